@@ -15,7 +15,7 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-site-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
   const community = await loadCommunity(config.contentDir, log)
-  const { services } = await compose(config, community, log)
+  const { services } = await compose(config, community, { log, workers: null })
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,

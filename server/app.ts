@@ -7,9 +7,12 @@ import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Community } from '#domain/community.ts'
 import { sweepDrafts } from '#providers/drafts.ts'
+import { joinWorkers } from '#providers/servers/worker-session.ts'
+import type { WorkerChannel } from '#providers/servers/worker-session.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
+import type { Workers } from '#services/servers/workers.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
 import { checkFolders } from './check-folders.ts'
@@ -25,11 +28,14 @@ import type { Edition, EditionGiven } from './edition.ts'
 import { answerEditions, openEditions, refusalIn, renderIn } from './editions.ts'
 import type { LoadEdition } from './editions.ts'
 import { createFindPage } from './find-page.ts'
+import type { GaugeSources } from './gauges.ts'
 import { createGuards } from './guards.ts'
 import type { Guards } from './guards.ts'
 import { loadCommunity } from './load-community.ts'
 import type { ServerLog } from './log.ts'
+import { metricsOfWorkers } from './metrics-of-workers.ts'
 import { createMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { createMakers, mountApis, mountFunctions, mountPages } from './mount-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
@@ -61,6 +67,12 @@ const PREPARE_AFTER_MS = 5000
 /** For the ages of what the upstreams said, whose times are dates. */
 const systemNow = () => Date.now()
 
+interface SiteOptions {
+  loadEdition?: LoadEdition
+  /** To the other workers; null: this process serves alone. */
+  channel?: WorkerChannel | null
+}
+
 /**
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
  * keys because both are in this bundle.
@@ -69,28 +81,19 @@ export async function createSite(
   given: Config,
   log: ServerLog,
   clientDir: string,
-  loadEdition: LoadEdition = async () => null,
+  { loadEdition = async () => null, channel = null }: SiteOptions = {},
 ): Promise<Site> {
+  const workers = channel && (await joinWorkers(channel))
   await checkFolders(given, given.databaseUrl === null, log)
   const community = await loadCommunity(given.contentDir, log)
   const config = { ...given, siteName: given.siteName || community.name }
-  const composed = await compose(config, community, log)
-  const { embedded, mails, freeBytes, origins, upstreams } = composed
+  const composed = await compose(config, community, { log, workers })
+  const { embedded, mails, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
   const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
   const { overload, connections, refusals, limits } = createGuards(visitors, { now, refusal, ...composed.servers })
-  const metrics = createMetrics({
-    upstreams: composed.services.upstreams,
-    pageCache: () => pageCache.counts(),
-    mailCounts: mails.counts,
-    purges: () => composed.purging?.counts() ?? null,
-    worksheets: () => countStates(composed.services.holding),
-    overload,
-    connections,
-    freeBytes,
-    now: systemNow,
-  })
+  const metrics = metricsOf(composed, { overload, connections, workers, pageCache: () => pageCache.counts() })
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
@@ -114,7 +117,7 @@ export async function createSite(
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.guard)
   mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
-  site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, ...composed, forget: pageCache.clear }))
+  site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, refresh: composed.refresh }))
   site.use(answerEditions(editions))
   mountApis(site, clientDir, parts, makers)
   mountPages(site, { answer: pageCache.answer, render, refusal }, parts)
@@ -123,17 +126,36 @@ export async function createSite(
     fetch: site.fetch,
     findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,
-    announce: (port) => announce(composed, { config, log, port }),
+    isFirst: workers === null || workers.id === 1,
+    announce: (port) => announce(composed, { config, log, port, workers }),
   }
 }
 
-/** What begins once the site listens. */
-function announce(
+/** Of this process and, where there are others, of all. */
+function metricsOf(
+  { services, mails, purging, freeBytes }: Awaited<ReturnType<typeof compose>>,
+  { workers, ...sources }: Pick<GaugeSources, 'overload' | 'connections' | 'pageCache'> & { workers: Workers | null },
+): Metrics {
+  const own = createMetrics({
+    ...sources,
+    upstreams: services.upstreams,
+    mailCounts: mails.counts,
+    purges: () => purging?.counts() ?? null,
+    worksheets: () => countStates(services.holding),
+    freeBytes,
+    now: systemNow,
+  })
+  return workers ? metricsOfWorkers(own, workers) : own
+}
+
+/** What begins once the site listens. Workers look one after the other whether the figures are prepared: the first one does it. */
+async function announce(
   { prepareReference, desk }: Awaited<ReturnType<typeof compose>>,
-  { config, log, port }: { config: Config; log: Log; port: number },
+  { config, log, port, workers }: { config: Config; log: Log; port: number; workers: Workers | null },
 ): Promise<void> {
-  setTimeout(() => void prepareReference(), PREPARE_AFTER_MS).unref()
-  return announceDesk(config, { ...desk, log, out: process.stdout, port })
+  const turn = workers?.id ?? 1
+  setTimeout(() => void prepareReference(), PREPARE_AFTER_MS * turn).unref()
+  if (turn === 1) await announceDesk(config, { ...desk, log, out: process.stdout, port })
 }
 
 function deskPartsOf({ servers, desk, upstreams }: Awaited<ReturnType<typeof compose>>) {

@@ -3,6 +3,7 @@ import { INDEX_FORMAT } from '#providers/search/index-bytes.ts'
 import { createPostgresIndex } from '#providers/servers/postgres-index.ts'
 import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'
+import { createWorkerReadings } from '#providers/servers/worker-readings.ts'
 import type { Store } from '#services/database.ts'
 import type { Log } from '#services/log.ts'
 import { ALONE } from '#services/servers/lease.ts'
@@ -10,6 +11,7 @@ import type { Lease } from '#services/servers/lease.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
 import type { SharedIndex } from '#services/servers/shared-index.ts'
+import type { Workers } from '#services/servers/workers.ts'
 import { createServerKey } from '#services/server-key.ts'
 import { exchangeBudgets } from './budgets-of-servers.ts'
 import type { BudgetExchange } from './budgets-of-servers.ts'
@@ -17,10 +19,13 @@ import type { Clock } from './clock.ts'
 import type { Asked } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
 
-/** This server among those that share one database; without SHARED_STATE it is alone. */
+/**
+ * This process among those that serve the same site: servers that share one database (SHARED_STATE), or the workers of one
+ * server (WORKERS). Without either it is alone.
+ */
 export interface Servers {
   lease: Lease
-  /** null: it shares nothing. */
+  /** null: it is alone. */
   session: Session | null
   /** What a service behind the site answered; null: this server asks for itself alone. */
   readingsOf: (source: string) => Readings | null
@@ -43,24 +48,58 @@ const ONE_SERVER: Servers = {
   withAsking: (refresh) => refresh,
 }
 
+interface Surroundings {
+  store: Store
+  clock: Clock
+  log: Log
+  /** null: this server is one process. */
+  workers: Workers | null
+}
+
 /** @throws ProviderError when the database is there and refuses, or a pooler stands between */
-export async function composeServers(
-  { sharedDatabase }: Config,
-  { store, clock, log }: { store: Store; clock: Clock; log: Log },
-): Promise<Servers> {
-  if (!sharedDatabase) return ONE_SERVER
+export async function composeServers({ sharedDatabase }: Config, surroundings: Surroundings): Promise<Servers> {
+  const { store, clock, log, workers } = surroundings
+  if (!sharedDatabase) return workers ? amongWorkers(workers, { store, clock }) : ONE_SERVER
   const session = await openSession({ url: sharedDatabase.reveal(), log, now: clock.now })
   const readingsOf = (source: string) => createPostgresReadings({ store, session, source, log })
-  const key = createServerKey(store, 'budgets', () => randomBytes(24).toString('base64url'))
-  const budgets = exchangeBudgets({ session, key })
   return {
     lease: session.lease,
     session,
     readingsOf,
     sharedIndexOf: (language) => createPostgresIndex({ store, session, language, format: INDEX_FORMAT, log }),
-    budgets,
+    budgets: exchangeBudgets({ session, key: budgetsKey(store) }),
     withAsking: withAsking(readingsOf('refresh'), log),
   }
+}
+
+/** Each has an index of its own. */
+function amongWorkers(workers: Workers, { store, clock }: Pick<Surroundings, 'store' | 'clock'>): Servers {
+  const { session } = workers
+  return {
+    ...ONE_SERVER,
+    lease: session.lease,
+    session,
+    readingsOf: createWorkerReadings(workers, clock.now),
+    budgets: exchangeBudgets({ session, key: budgetsKey(store) }),
+    withAsking: (refresh) => askWorkers(workers, refresh),
+  }
+}
+
+/** The one with the lease asks first; the others find what it has kept. Never throws, as `refresh`. */
+function askWorkers(workers: Workers, refresh: Refresh): Refresh {
+  workers.onQuestion('refresh', async (text) => {
+    await refresh(JSON.parse(text) as Asked)
+    return ''
+  })
+  return async (asked) => {
+    const text = JSON.stringify(asked)
+    if (!workers.session.lease.isHeld()) await workers.askHolder('refresh', text).catch(() => {})
+    await Promise.all([refresh(asked), workers.askOthers('refresh', text, 'followers')])
+  }
+}
+
+function budgetsKey(store: Store): () => Promise<string> {
+  return createServerKey(store, 'budgets', () => randomBytes(24).toString('base64url'))
 }
 
 /** A server that gives what is kept cannot ask again by itself. */

@@ -28,9 +28,11 @@ import { createNewsletterService } from '#services/newsletter.ts'
 import { withNotedReads } from '#services/noted-reads.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { AskReference } from '#services/reference/reference-set.ts'
+import type { Workers } from '#services/servers/workers.ts'
 import type { Services } from '#services/services.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import { createShownKeys } from '#services/shown-keys.ts'
+import { tellChanges } from '#services/told-store.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import { withTimeout } from '#services/upstream/fetch.ts'
@@ -96,23 +98,30 @@ interface Composed {
   desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; drafts: Drafts } & ReturnType<typeof composeDesk>
 }
 
+interface Around {
+  log: Log
+  /** null: this process serves alone. */
+  workers: Workers | null
+}
+
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
-export async function compose(config: Config, community: Community, log: Log): Promise<Composed> {
+export async function compose(config: Config, community: Community, { log, workers }: Around): Promise<Composed> {
   const names = chartNames(community.places)
   const clock = createClock()
   const counts = createCallCounts(clock.now)
-  const allowed = [community.voting?.spreadsheetId ?? '', ...config.sheetsAllow].filter((id) => id !== '')
   const opened = await openStore(config, log)
-  const forPages = config.sharedDatabase ? boundStore(opened.store, shareOf(config.pgPoolMax)) : opened.store
-  const servers = await composeServers(config, { store: forPages, clock, log })
+  const forPages = storeForPages(opened.store, config, workers)
+  const servers = await composeServers(config, { store: forPages, clock, log, workers })
   const { session, lease, readingsOf, sharedIndexOf } = servers
   const purging = purgingBy(lease, { config, clock, log })
   const decides = () => config.sheetsUrl === null || lease.isHeld()
   const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, decides, session })
+  const allowed = allowedBy(config, community)
   const known = { community, names, siteName: config.siteName, allowed, counts, clock, log }
   const upstreams = composeUpstreams(config, { ...known, purging, readingsOf, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
+  const shownVersion = () => `${version()} ${held.version()}`
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
@@ -137,25 +146,44 @@ export async function compose(config: Config, community: Community, log: Log): P
       dataAge,
       dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
       ...factsOf(config, community),
-      untranslated: createUntranslatedTexts(),
       names,
       log,
     },
     prepareReference: reference.prepare,
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
-    refresh: servers.withAsking(async (asked) => {
-      await refresh(asked)
-      composedDesk.check.forget()
-    }),
+    refresh: servers.withAsking(
+      showingChanges(refresh, { version: shownVersion, tellShown: held.tellShown, ...composedDesk }),
+    ),
     upstreams,
     onShown: held.onShown,
-    version: () => `${version()} ${held.version()}`,
+    version: shownVersion,
     clock,
     freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: policyOrigins(config),
   }
+}
+
+interface Shown {
+  version: () => string
+  tellShown: () => void
+  check: { forget: () => void }
+}
+
+/** Asks again; where the answers are others than before, no page of before is sent once more. */
+function showingChanges(refresh: Composed['refresh'], { version, tellShown, check }: Shown): Composed['refresh'] {
+  return async (asked) => {
+    const before = version()
+    await refresh(asked)
+    check.forget()
+    if (version() !== before) tellShown()
+  }
+}
+
+/** Spreadsheets of the site by name. */
+function allowedBy({ sheetsAllow }: Config, { voting }: Community): string[] {
+  return [voting?.spreadsheetId ?? '', ...sheetsAllow].filter((id) => id !== '')
 }
 
 /** What pages know of the site itself. */
@@ -173,6 +201,7 @@ function factsOf(config: Config, community: Community) {
     siteName,
     siteUrl,
     contentUrl: config.contentUrl ?? siteUrl,
+    untranslated: createUntranslatedTexts(),
   }
 }
 
@@ -201,6 +230,11 @@ function notedReads(
   const shown = createShownKeys()
   const compared = withComparisons(worksheets, reference, own)
   return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
+}
+
+function storeForPages(store: Store, { sharedDatabase, pgPoolMax }: Config, workers: Workers | null): Store {
+  if (sharedDatabase) return boundStore(store, shareOf(pgPoolMax))
+  return workers ? tellChanges(store, (table) => workers.session.notify(table, '')) : store
 }
 
 /**

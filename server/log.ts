@@ -20,6 +20,9 @@ export interface AnsweredRequest {
   ms: number
 }
 
+/** What a pipe takes as one piece, bytes (POSIX promises as much on Linux): lines of several processes do not run into each other. */
+const MAX_PIECE = 4096
+
 /**
  * Writes lines to a stream, those of one moment together. A reader that is gone (EPIPE) costs the lines and nothing else:
  * an unhandled error of the log would be logged, which fails again, without end.
@@ -33,6 +36,7 @@ export function lineWriter(stream: NodeJS.WritableStream): Write {
   stream.on('error', () => {})
   process.on('exit', flush)
   return (line) => {
+    if (lines.length + line.length > MAX_PIECE) flush()
     if (lines === '') setImmediate(flush)
     lines += line
   }

@@ -1,10 +1,15 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLog, lineWriter } from './log.ts'
+import type { ServerLog } from './log.ts'
 import { ConfigError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { doubtfulSettings } from './doubtful-settings.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
+import { runWorkers, workerChannel } from './run-workers.ts'
 import { serveSite } from './serve-site.ts'
 import { startFault } from './start-fault.ts'
 
@@ -18,17 +23,23 @@ const builtClient = path.join(root, 'build', 'client')
 try {
   const config = readConfig(process.env)
   const log = createLog(lineWriter(process.stdout), () => new Date())
-  for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
-  const { createSite } = await loadSite()
-  boundHeapGrowth()
-  const site = await createSite(config, log, builtClient, loadEdition)
-  await serveSite(site, config, log)
+  if (cluster.isPrimary) for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
+  const count = config.workers === 'auto' ? os.availableParallelism() : config.workers
+  if (cluster.isPrimary && count > 1) runWorkers(count, fileURLToPath(import.meta.url), log)
+  else await serve(config, log)
   // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
   // are safe in their transactions, and everything else here is a copy.
   process.on('uncaughtException', (error) => log.error('Something failed outside of any request', { error }))
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
+}
+
+async function serve(config: Config, log: ServerLog): Promise<void> {
+  const { createSite } = await loadSite()
+  boundHeapGrowth()
+  const site = await createSite(config, log, builtClient, { loadEdition, channel: workerChannel() })
+  await serveSite(site, config, log)
 }
 
 /** @throws ConfigError when the build of the language is broken */

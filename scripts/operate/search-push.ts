@@ -25,9 +25,9 @@ const log = createLog(
   () => new Date(),
 )
 // Only what can be read is needed: no votes are opened, nothing is delivered.
-const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
+const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', WORKERS: '', NEWSLETTER_WEBHOOK: '' })
 const community = await loadCommunity(config.contentDir, log)
-const { services } = await compose(config, community, { ...log, info: () => undefined })
+const { services } = await compose(config, community, { log: { ...log, info: () => undefined }, workers: null })
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = siteSources({
   ...services,

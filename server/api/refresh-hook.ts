@@ -10,10 +10,6 @@ interface HookOptions {
   secret: string | null
   /** Asks the services behind the site again; kept when they have answered. Never throws. */
   refresh: (asked: Asked) => Promise<void>
-  /** Changes when what pages show may have changed. */
-  version: () => string
-  /** Forgets the finished pages. */
-  forget: () => void
 }
 
 const MAX_BYTES = 65_536
@@ -28,12 +24,8 @@ const editShape = z.object({
  * `POST /hooks/refresh`: a content service tells of an edit (docs/contracts/holding.md#from-an-edit-to-the-page). Answers
  * when the services have been asked again; from then on no page is older than that.
  */
-export function refreshHook({ secret, refresh, version, forget }: HookOptions): Hono {
-  const joined = joinBursts(async (asked: Asked) => {
-    const before = version()
-    await refresh(asked)
-    if (version() !== before) forget()
-  })
+export function refreshHook({ secret, refresh }: HookOptions): Hono {
+  const joined = joinBursts(refresh)
   return new Hono().all('/hooks/refresh', async (c) => {
     if (secret === null) return failed(c, 404, 'There is nothing at this address.')
     if (c.req.method !== 'POST') return failed(c, 405, 'This address takes POST.', { Allow: 'POST' })
