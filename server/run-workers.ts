@@ -39,13 +39,16 @@ export function runWorkers(count: number, entry: string, log: Log): void {
       hasServed = true
       for (let more = 1; more < count; more += 1) start()
     })
-    worker.on('exit', (code: number | null, signal) => {
+    const end = (code: number | null, how: object) => {
       exchange.leave(worker.id)
       if (isStopping) return endIfAlone()
       if (!hasServed) process.exit(code ?? 1)
-      log.error('A worker has ended; another one takes its place', { worker: worker.id, code, signal })
+      log.error('A worker has ended; another one takes its place', { worker: worker.id, code, ...how })
       setTimeout(() => !isStopping && start(), delays.next(performance.now() - startedAt))
-    })
+    }
+    worker.on('exit', (code: number | null, signal: string | null) => end(code, { signal }))
+    // The system has no room for another process, or could not end or reach this one.
+    worker.on('error', (error) => worker.process.pid === undefined && end(null, { error }))
   }
 
   function stop(): void {
