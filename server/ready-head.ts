@@ -1,12 +1,16 @@
 import { STATUS_CODES, validateHeaderValue } from 'node:http'
 import type { ServerResponse } from 'node:http'
+import { ownBytes, ownMemory } from '#services/own-bytes.ts'
 
-/** The head of an answer but for what belongs to one request: that leaves as text, which is short, and the rest as it lies. */
+/** The head of an answer; what belongs to one request is written into it each time. */
 export interface ReadyHead {
   statusLine: string
-  /** With the blank line that ends a head. */
-  rest: Buffer
+  /** Room for the first lines (ROOM bytes), then the others with the blank line that ends a head. */
+  bytes: Buffer
 }
+
+/** More than the status line, the time and a request's name ever take. */
+const ROOM = 256
 
 /**
  * @param headers names and values in turn
@@ -19,15 +23,15 @@ export function readyHead(status: number, headers: readonly string[]): ReadyHead
     validateHeaderValue(name, value)
     rest += `${name}: ${value}\r\n`
   }
-  return {
-    statusLine: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`,
-    rest: Buffer.from(`${rest}\r\n`, 'latin1'),
-  }
+  const bytes = ownMemory(ROOM + rest.length + 2)
+  bytes.write(`${rest}\r\n`, ROOM, 'latin1')
+  return { statusLine: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`, bytes }
 }
 
-/** The field of Node's answers that `writeHead` fills, and that `end` writes before the body. */
+/** The fields of Node's answers that say that a head was made, and that it was sent. */
 interface WithHead {
   _header: string | null
+  _headerSent: boolean
 }
 
 /** Whether an answer may leave with a ready head: it is the only one on its connection, which stays open after it. */
@@ -39,7 +43,7 @@ export function mayTakeReadyHead(response: ServerResponse): boolean {
 export interface ReadyAnswer {
   status: number
   head: ReadyHead
-  /** The headers of this answer alone, each line with its end. */
+  /** The headers of this answer alone, each line with its end; 64 bytes at most. */
   own: string
   body: Buffer | null
 }
@@ -49,19 +53,23 @@ export interface ReadyAnswer {
  * the rest of a kept page.
  */
 export function sendWithHead(response: ServerResponse, { status, head, own, body }: ReadyAnswer): void {
-  const { statusLine, rest } = head
-  const first = `${statusLine}${own}Date: ${dateInHeads()}\r\nConnection: keep-alive\r\nKeep-Alive: ${KEPT_OPEN}\r\n`
-  const withHead = response as unknown as WithHead
+  const { socket } = response
+  // Closed since it was asked.
+  if (!socket?.writable) return
+  const first = `${head.statusLine}${own}Date: ${dateInHeads()}\r\nConnection: keep-alive\r\nKeep-Alive: ${KEPT_OPEN}\r\n`
+  const start = ROOM - first.length
+  head.bytes.write(first, start, 'latin1')
   response.statusCode = status
-  if (body) {
-    withHead._header = first
-    response.socket?.cork()
-    response.write(rest)
-    response.end(body)
-  } else {
-    withHead._header = first + rest.toString('latin1')
-    response.end()
-  }
+  const withHead = response as unknown as WithHead
+  withHead._header = first
+  withHead._headerSent = true
+  socket.cork()
+  socket.write(head.bytes.subarray(start))
+  if (body) socket.write(body)
+  socket.uncork()
+  // What still leaves must not be written over.
+  if (socket.writableLength > 0) head.bytes = ownBytes(head.bytes)
+  response.end()
 }
 
 /** What is promised of a kept connection, in seconds: half of what is held. */
