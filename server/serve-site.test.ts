@@ -1,9 +1,10 @@
-import type { Server } from 'node:http'
-import type net from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
+import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createConnections } from './connections.ts'
 import { createRefusedNetworks } from './refused-networks.ts'
 import { createSiteServer } from './serve-site.ts'
+import type { Site } from './serve-site.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -12,11 +13,11 @@ afterEach(() => {
 })
 
 /** The address of a server that has no page at hand. */
-async function serve(): Promise<string> {
+async function serve(fetch: Site['fetch'] = () => new Response('made')): Promise<string> {
   const refusedNetworks = createRefusedNetworks(() => 0)
   const bounds = createConnections({ max: 100, isProxy: () => false, refusedNetworks, now: () => 0 })
   const listening = createSiteServer({
-    fetch: () => new Response('made'),
+    fetch,
     findPage: { atOnce: () => null, soon: () => null },
     connections: { ...bounds, max: 100 },
   })
@@ -39,3 +40,22 @@ test('once the server stops, an answer says that it is the last', async () => {
   const { headers } = await fetch(url)
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['close', null])
 })
+
+test.each(['POST', 'DELETE', 'OPTIONS'])(
+  '%s that says nothing of a body has none that could yet come',
+  async (method) => {
+    const url = await serve(async (request, env) => {
+      const { readableEnded } = (env as { incoming: IncomingMessage }).incoming
+      return new Response(JSON.stringify({ readableEnded, body: await request.text() }))
+    })
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
+    // Two, as the connection has to go on.
+    socket.write(`${method} / HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(2))
+    let text = ''
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      text += chunk.toString()
+      if (text.split('{').length > 2) break
+    }
+    expect(text.match(/{.*}/g)).toEqual(['{"readableEnded":true,"body":""}', '{"readableEnded":true,"body":""}'])
+  },
+)
