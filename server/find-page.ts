@@ -74,19 +74,13 @@ export function createFindPage({ pageCache, sign, visitors, hasRestRoute, now }:
   }
 }
 
-function preferencesOf(request: IncomingMessage): Preferences {
-  return { acceptEncoding: headerOf(request, 'accept-encoding'), ifNoneMatch: headerOf(request, 'if-none-match') }
+function preferencesOf({ headers }: IncomingMessage): Preferences {
+  return { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] }
 }
 
-/** As in Node's `headers`, which are a record of all of them that takes longer to make than these few to find. */
-function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  let found: string | undefined
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
-    if (rawHeaders[i]?.length !== name.length || rawHeaders[i]?.toLowerCase() !== name) continue
-    const value = rawHeaders[i + 1] ?? ''
-    found = found === undefined ? value : `${found}, ${value}`
-  }
-  return found
+/** One that came several times is joined. */
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return headers[name]?.toString()
 }
 
 type HeadersOf = (page: FinishedPage, pathname: string, isSecure: boolean) => string[]
