@@ -11,7 +11,7 @@ export interface WorkerChannel {
   onMessage: (hear: (message: ToWorker) => void) => void
 }
 
-/** A page waits ten seconds for a service, and so does who asks for metrics, which are wanted of those that do not hang. */
+/** A page waits ten seconds for a service, and Prometheus for its metrics: those of workers that hang are left out. */
 const WITHIN_MS = { reading: 9000, reading_demand: 9000, refresh: 9000, metrics: 2000 }
 /** For what may be missing: how often everything is looked at. */
 const LOOK_MS = 30_000
