@@ -7,12 +7,14 @@ interface ExchangeOptions {
   session: Session
   /** A secret of all servers: networks have names that nobody can read. */
   key: () => Promise<string>
+  /** How soon a server tells what it counted. */
+  everyMs?: number
 }
 
-/** What one server counted in a second: budget, network, its weight, calls. */
+/** What one server counted since it told last: budget, network, its weight, calls. */
 type Counted = [budget: string, network: string, weight: number, calls: number]
 
-/** Counts that servers of one site tell each other every second. */
+/** Counts that servers of one site tell each other. */
 export interface BudgetExchange {
   /** Networks as the budgets know them. */
   named(networks: readonly VisitorNetwork[]): readonly VisitorNetwork[]
@@ -21,19 +23,20 @@ export interface BudgetExchange {
   onCounted(budget: string, spend: (network: VisitorNetwork, calls: number) => void): void
 }
 
-const EVERY_MS = 1000
-/** Networks that a server reports each second; those that called most come first. */
+const SECOND_MS = 1000
+/** Networks that a server reports each time; those that called most come first. */
 const MAX_TOLD = 2000
 /** PostgreSQL takes 8,000 bytes. */
 const MAX_LENGTH = 7500
 const KEY_RETRY_MS = 5000
 
 /** While the database is away, and until the servers' key is known, each counts for itself. */
-export function exchangeBudgets({ session, key }: ExchangeOptions): BudgetExchange {
+export function exchangeBudgets({ session, key, everyMs = SECOND_MS }: ExchangeOptions): BudgetExchange {
   const own = randomUUID().slice(0, 8)
   const spenders = new Map<string, (network: VisitorNetwork, calls: number) => void>()
   const counts = new Map<string, Counted>()
   let secret: string | null = null
+  let next: NodeJS.Timeout | null = null
 
   async function readKey(): Promise<void> {
     try {
@@ -44,6 +47,7 @@ export function exchangeBudgets({ session, key }: ExchangeOptions): BudgetExchan
   }
 
   function tell(): void {
+    next = null
     const told = [...counts.values()].toSorted((one, other) => other[3] - one[3]).slice(0, MAX_TOLD)
     counts.clear()
     for (const part of partsOf(told)) session.notify('budgets', `${own} ${part}`)
@@ -58,7 +62,6 @@ export function exchangeBudgets({ session, key }: ExchangeOptions): BudgetExchan
 
   void readKey()
   session.onNotice('budgets', hear)
-  setInterval(tell, EVERY_MS).unref()
   return {
     named(networks) {
       const by = secret
@@ -66,6 +69,7 @@ export function exchangeBudgets({ session, key }: ExchangeOptions): BudgetExchan
     },
     count(budget, networks) {
       if (secret === null) return
+      next ??= setTimeout(tell, everyMs).unref()
       for (const { name, weight } of networks) {
         const known = counts.get(`${budget} ${name}`)
         counts.set(`${budget} ${name}`, [budget, name, weight, (known?.[3] ?? 0) + 1])
@@ -75,7 +79,7 @@ export function exchangeBudgets({ session, key }: ExchangeOptions): BudgetExchan
   }
 }
 
-/** The same limit, over all servers. A budget may be passed by what the others count within a second. */
+/** The same limit, over all servers. A budget may be passed by what the others have not told yet. */
 export function overServers(
   limit: ToldLimit,
   budget: string,

@@ -48,6 +48,9 @@ const ONE_SERVER: Servers = {
   withAsking: (refresh) => refresh,
 }
 
+/** Between workers a message costs next to nothing: one network has hardly more of a budget than from one process. */
+const WORKERS_TELL_EVERY_MS = 50
+
 interface Surroundings {
   store: Store
   clock: Clock
@@ -59,7 +62,7 @@ interface Surroundings {
 /** @throws ProviderError when the database is there and refuses, or a pooler stands between */
 export async function composeServers({ sharedDatabase }: Config, surroundings: Surroundings): Promise<Servers> {
   const { store, clock, log, workers } = surroundings
-  if (!sharedDatabase) return workers ? amongWorkers(workers, { store, clock }) : ONE_SERVER
+  if (!sharedDatabase) return workers ? amongWorkers(workers, surroundings) : ONE_SERVER
   const session = await openSession({ url: sharedDatabase.reveal(), log, now: clock.now })
   const readingsOf = (source: string) => createPostgresReadings({ store, session, source, log })
   return {
@@ -73,27 +76,27 @@ export async function composeServers({ sharedDatabase }: Config, surroundings: S
 }
 
 /** Each has an index of its own. */
-function amongWorkers(workers: Workers, { store, clock }: Pick<Surroundings, 'store' | 'clock'>): Servers {
+function amongWorkers(workers: Workers, { store, clock, log }: Surroundings): Servers {
   const { session } = workers
   return {
     ...ONE_SERVER,
     lease: session.lease,
     session,
     readingsOf: createWorkerReadings(workers, clock.now),
-    budgets: exchangeBudgets({ session, key: budgetsKey(store) }),
-    withAsking: (refresh) => askWorkers(workers, refresh),
+    budgets: exchangeBudgets({ session, key: budgetsKey(store), everyMs: WORKERS_TELL_EVERY_MS }),
+    withAsking: (refresh) => askWorkers(workers, refresh, log),
   }
 }
 
 /** The one with the lease asks first; the others find what it has kept. Never throws, as `refresh`. */
-function askWorkers(workers: Workers, refresh: Refresh): Refresh {
+function askWorkers(workers: Workers, refresh: Refresh, log: Log): Refresh {
   workers.onQuestion('refresh', async (text) => {
     await refresh(JSON.parse(text) as Asked)
     return ''
   })
   return async (asked) => {
     const text = JSON.stringify(asked)
-    if (!workers.session.lease.isHeld()) await workers.askHolder('refresh', text).catch(() => {})
+    if (!workers.session.lease.isHeld()) await workers.askHolder('refresh', text).catch(toldInVain(log))
     await Promise.all([refresh(asked), workers.askOthers('refresh', text, 'followers')])
   }
 }
@@ -102,13 +105,15 @@ function budgetsKey(store: Store): () => Promise<string> {
   return createServerKey(store, 'budgets', () => randomBytes(24).toString('base64url'))
 }
 
-/** A server that gives what is kept cannot ask again by itself. */
-function withAsking(demands: Readings, log: Log): Servers['withAsking'] {
-  const inVain = (error: unknown) =>
+function toldInVain(log: Log): (error: unknown) => void {
+  return (error) =>
     log.warn('The server that asks the services could not be told of an edit; it shows when it is asked for next', {
       error,
     })
+}
 
+/** A server that gives what is kept cannot ask again by itself. */
+function withAsking(demands: Readings, log: Log): Servers['withAsking'] {
   return (refresh) => {
     demands.onDemand(async (name) => {
       const { asked } = JSON.parse(name) as { asked: Asked }
@@ -118,7 +123,7 @@ function withAsking(demands: Readings, log: Log): Servers['withAsking'] {
     return async (asked) => {
       // One that is on its way may have begun before the edit: each is a demand of its own. Never throws, as `refresh`.
       const name = JSON.stringify({ asked, id: randomUUID() })
-      if (!demands.asksItself()) await demands.demand(name, 'now').catch(inVain)
+      if (!demands.asksItself()) await demands.demand(name, 'now').catch(toldInVain(log))
       await refresh(asked)
     }
   }

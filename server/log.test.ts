@@ -61,7 +61,8 @@ test('a log whose reader is gone fails nothing', async () => {
   expect(() => write('another line')).not.toThrow()
 })
 
-test('the lines of one moment are written together, in their order', async () => {
+/** A stream that notes each piece written to it. */
+function noting() {
   const written: string[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -69,25 +70,24 @@ test('the lines of one moment are written together, in their order', async () =>
       done()
     },
   })
-  const write = lineWriter(stream)
+  return { written, write: lineWriter(stream) }
+}
+
+const endOfMoment = () => new Promise((resolve) => setImmediate(resolve))
+
+test('the lines of one moment are written together, in their order', async () => {
+  const { written, write } = noting()
   for (const line of ['one\n', 'two\n']) write(line)
   expect(written).toEqual([])
-  await new Promise((resolve) => setImmediate(resolve))
+  await endOfMoment()
   expect(written).toEqual(['one\ntwo\n'])
 })
 
 test('a pipe takes what is written at once as one piece', async () => {
-  const written: string[] = []
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      written.push(chunk.toString())
-      done()
-    },
-  })
-  const write = lineWriter(stream)
+  const { written, write } = noting()
   const lines = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(96)}\n`)
   for (const line of lines) write(line)
-  await new Promise((resolve) => setImmediate(resolve))
+  await endOfMoment()
   expect(written.join('')).toBe(lines.join(''))
   expect(written.filter((piece) => piece.length > 4096 || !piece.endsWith('\n'))).toEqual([])
 })

@@ -111,4 +111,7 @@ test('what services answered is kept by the worker with the lease, and told when
   exchange.leave(1)
   await settled()
   expect([two?.asksItself(), await two?.find('a')]).toEqual([true, null])
+  two?.keep('a', 'the newest answer')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(told).toEqual(['a', 'a'])
 })

@@ -6,10 +6,12 @@ import type { Workers } from '#services/servers/workers.ts'
 
 /** What the worker with the lease keeps for the others; what does not fit is asked for again. */
 const MAX_CHARACTERS = 32 * 1024 * 1024
+/** Answers that are known again when they change; anybody can ask for charts that are not there. */
+const MAX_VERSIONS = 20_000
 /** Changes come in bursts. */
 const TOLD_AFTER_MS = 100
 
-/** Answered by all sources: each has its own. */
+/** What a worker asks of the one with the lease. */
 interface Asked {
   source: string
   name: string
@@ -55,7 +57,11 @@ function createSource(source: string, workers: Workers, now: () => number) {
     asksItself: () => lease.isHeld(),
     async find(name) {
       if (lease.isHeld()) return kept.find(name)
-      return JSON.parse(await workers.askHolder('reading', JSON.stringify({ source, name }))) as Reading | null
+      const text = await workers.askHolder('reading', JSON.stringify({ source, name }))
+      const found = JSON.parse(text) as Reading | null
+      // The others have read it too, and are told of what comes after it, also when this worker has the lease by then.
+      if (found) kept.know(name, found.text)
+      return found
     },
     keep: (name, text) => kept.keep(name, text),
     settled: async () => {},
@@ -86,9 +92,9 @@ function createSource(source: string, workers: Workers, now: () => number) {
 function createKept(tell: (names: string[]) => void, now: () => number) {
   const texts = new LRUCache<string, { text: string; at: number }>({
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length + 100,
+    sizeCalculation: ({ text }, name) => text.length + name.length + 100,
   })
-  const versions = new Map<string, string>()
+  const versions = new LRUCache<string, string>({ max: MAX_VERSIONS })
   let changed = new Set<string>()
 
   function tellSoon(name: string): void {
@@ -101,17 +107,23 @@ function createKept(tell: (names: string[]) => void, now: () => number) {
     changed.add(name)
   }
 
+  /** @returns whether another answer was known before */
+  function know(name: string, text: string): boolean {
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    const before = versions.get(name)
+    versions.set(name, version)
+    return before !== undefined && before !== version
+  }
+
   return {
+    know,
     find(name: string): Reading | null {
       const found = texts.get(name)
       return found ? { text: found.text, ageMs: now() - found.at } : null
     },
     keep(name: string, text: string): void {
       texts.set(name, { text, at: now() })
-      const version = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      const before = versions.get(name)
-      versions.set(name, version)
-      if (before !== undefined && before !== version) tellSoon(name)
+      if (know(name, text)) tellSoon(name)
     },
   }
 }
