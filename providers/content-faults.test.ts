@@ -22,7 +22,7 @@ const place = (file: string, text: string) => writeFileSync(path.join(folder, fi
 
 async function askPages() {
   const site = { siteUrl: 'https://site.example', siteName: 'Site', timeZone: 'UTC' }
-  const app = createWordpressFiles({ contentDir: folder, log, ...site })
+  const { app } = createWordpressFiles({ contentDir: folder, log, ...site })
   for (let time = 0; time < 3; time++) await app.request('/wp-json/wp/v2/pages')
 }
 

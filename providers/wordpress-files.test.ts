@@ -39,7 +39,7 @@ describe('HTTP', () => {
 
   test('a saved file counts at the next request', async () => {
     const live = contentFolder({ pages: [page(1, 'old')] })
-    const app = createWordpressFiles({ contentDir: live.dir, ...storeSite(SITE) })
+    const { app } = createWordpressFiles({ contentDir: live.dir, ...storeSite(SITE) })
     const slugs = async () =>
       z.array(z.object({ slug: z.string() })).parse(await (await app.request('/wp-json/wp/v2/pages')).json())
     expect(await slugs()).toEqual([{ slug: 'old' }])

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Log } from '#services/log.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
+import { jsonAnswer } from '#services/upstream/json-answer.ts'
 import { SILENT } from './content-faults.ts'
 import { createAnswers, optionsAnswer, refused, writingAnswer } from './wordpress/answers.ts'
 import type { Answer } from './wordpress/answers.ts'
@@ -20,20 +22,33 @@ interface WordpressFilesOptions extends StoreSite {
   log?: Log
 }
 
+/** The service as the web has it, and for readers in this process, who have its values as they are. */
+interface WordpressFiles {
+  app: Hono
+  read: Fetch
+}
+
 /**
  * WordPress's REST API over files: `/wp-json/wp/v2/…`, `/wp-json/acf/v3/{type}/{id}` and the index, as a visitor of a
  * real one sees them. Read-only; files count as soon as they are saved.
  */
-export function createWordpressFiles({ contentDir, log = SILENT, ...site }: WordpressFilesOptions): Hono {
+export function createWordpressFiles({ contentDir, log = SILENT, ...site }: WordpressFilesOptions): WordpressFiles {
   return createWordpressOver(createStoreReader(contentDir, site, log), site.siteUrl)
 }
 
 /** The same over whatever `readStore` gives. */
-export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: string): Hono {
+export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: string): WordpressFiles {
+  const answer = createAnswering(readStore, siteUrl)
+  return { app: createApp(answer, siteUrl), read: createReader(answer) }
+}
+
+type Answering = (method: string, path: string, query: PhpArray, request: Request) => Promise<Answer>
+
+function createAnswering(readStore: () => Promise<Store>, siteUrl: string): Answering {
   // Nothing of a state of the files stays longer than the state itself.
   const answers = new WeakMap<Store, (route: Route, query: PhpArray) => Answer>()
 
-  async function answer(method: string, path: string, query: PhpArray, request: Request): Promise<Answer> {
+  return async (method, path, query, request) => {
     const route = parseRoute(path)
     if (!route) return refused(errors.noRoute)
     if (method === 'OPTIONS') return optionsAnswer(route, siteUrl)
@@ -49,7 +64,20 @@ export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: st
     answers.set(store, known)
     return known(route, query)
   }
+}
 
+function createReader(answer: Answering): Fetch {
+  return async (request) => {
+    const url = new URL(request.url)
+    const query = parsePhpQuery(url.searchParams)
+    const { body, ...rest } = await answer(request.method, routePath(url), query, request).catch(() =>
+      refused(errors.internal),
+    )
+    return jsonAnswer(body, rest)
+  }
+}
+
+function createApp(answer: Answering, siteUrl: string): Hono {
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url)
     const query = parsePhpQuery(url.searchParams)

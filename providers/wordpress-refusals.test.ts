@@ -112,7 +112,7 @@ describe('refusals', () => {
 
   test('a file that cannot be read is an error of the service', async () => {
     const broken = contentFolder({})
-    const app = createWordpressFiles({ contentDir: broken.dir, ...storeSite(SITE) })
+    const { app } = createWordpressFiles({ contentDir: broken.dir, ...storeSite(SITE) })
     expect((await app.request('/wp-json/wp/v2/pages')).status).toBe(200)
     broken.write({ pages: [{ slug: 'without an id' }] })
     expect(await (await app.request('/wp-json/wp/v2/pages')).json()).toEqual([])

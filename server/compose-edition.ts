@@ -19,6 +19,7 @@ import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
 import { faultsOfReader } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
+import { hasValue, jsonAnswer, readValue } from '#services/upstream/json-answer.ts'
 import { composeLanguageSearch } from './compose-search.ts'
 import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
@@ -87,6 +88,7 @@ function withMedia(fetch: Fetch, ownMedia: OwnMedia): Fetch {
   return async (request) => {
     const response = await fetch(request)
     const { status, headers } = response
+    if (hasValue(response)) return jsonAnswer(JSON.parse(ownMedia(JSON.stringify(await readValue(response)))), response)
     return new Response(ownMedia(await response.text()), { status, headers })
   }
 }

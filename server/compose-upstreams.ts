@@ -205,13 +205,14 @@ function askedContent(
 ) {
   const { counts, log } = surroundings
   const site = { siteUrl: config.siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
-  const bundled = embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, log, ...site }))
+  const bundled = createWordpressFiles({ contentDir: config.contentDir, log, ...site })
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
-  const wordpress = config.contentUrl ? null : { ...bundled, answer: testMode(bundled.answer) }
-  const own = wordpress && counts.count('content', null, wordpress.answer)
+  const shown = embed('/wp-json', bundled.app)
+  const wordpress = config.contentUrl ? null : { ...shown, answer: testMode(shown.answer) }
+  const own = wordpress && counts.count('content', null, testMode(bundled.read))
   const asked = own ? { fetch: own, again: own } : withKeptAnswers(testMode(contentUpstream(config, surroundings)))
   const fetch = withoutTranslations(asked.fetch, FIRST_LANGUAGE)
-  const service = { fetch, ...placesOf(config, surroundings), bundled: bundled.answer }
+  const service = { fetch, ...placesOf(config, surroundings), bundled: bundled.read }
   return { site, wordpress, asked, service }
 }
 
@@ -248,7 +249,7 @@ function composeDrafts(config: Config, { service: given, site, log, now }: Draft
   const service = { ...given, fetch: withoutTranslations(given.fetch, FIRST_LANGUAGE) }
   const ask = config.contentUrl
     ? withTimeout(asReader(overNetwork, config.contentReader), { timeoutMs: UPSTREAM_LIMIT_MS })
-    : embed('/wp-json', createWordpressFiles({ contentDir: config.contentDir, ...site, showsDrafts: true })).answer
+    : createWordpressFiles({ contentDir: config.contentDir, ...site, showsDrafts: true }).read
   // What is odd in the other content has been told already.
   const quiet = { ...log, warn: () => {} }
   return {

@@ -26,7 +26,7 @@ const pairsOf = (word: string) =>
 function filesWith(collections: Record<string, object[]>, siteUrl: string) {
   const folder = contentFolder({ ...smallSite, posts: [], ...collections })
   folders.push(folder)
-  return createWordpressFiles({ contentDir: folder.dir, ...storeSite(siteUrl) })
+  return createWordpressFiles({ contentDir: folder.dir, ...storeSite(siteUrl) }).app
 }
 
 /**

@@ -7,16 +7,34 @@ const CANDIDATES_ATTRIBUTE = /(\s(?:srcset|imagesrcset)\s*=\s*)(["'])([^"']*)\2/
 const CANDIDATE = /(^\s*|,\s*)\/(?!\/)/g
 
 /**
- * A value as it is answered: addresses that begin with one slash get the site's, in text and in HTML alike, and
+ * Makes values as they are answered: addresses that begin with one slash get the site's, in text and in HTML alike, and
  * `{"$image": id}` becomes the image field of that picture (docs/contracts/content-model.md#bundled-content),
- * `false` without one.
+ * `false` without one. What stays as it is, is not copied.
  */
-export function absolute(store: Store, value: unknown): unknown {
-  if (typeof value === 'string') return absoluteText(store.siteUrl, value)
-  if (Array.isArray(value)) return value.map((entry) => absolute(store, entry))
-  if (typeof value !== 'object' || value === null) return value
-  if ('$image' in value) return absolute(store, imageField(store, value.$image))
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, absolute(store, entry)]))
+export function createAbsolute(store: Store): (value: unknown) => unknown {
+  /** Thousands of pages may show a picture. */
+  const pictures = new Map<unknown, unknown>()
+
+  function picture(id: unknown): unknown {
+    if (!pictures.has(id)) pictures.set(id, absolute(imageField(store, id)))
+    return pictures.get(id)
+  }
+
+  function absolute(value: unknown): unknown {
+    if (typeof value === 'string') return absoluteText(store.siteUrl, value)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return changed(value, value.map(absolute)) ?? value
+    if ('$image' in value) return picture(value.$image)
+    const entries = changed(Object.values(value), Object.values(value).map(absolute))
+    return entries ? Object.fromEntries(Object.keys(value).map((key, at) => [key, entries[at]])) : value
+  }
+
+  return absolute
+}
+
+/** null: every entry is the one of before. */
+function changed(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] | null {
+  return after.every((entry, at) => entry === before[at]) ? null : after
 }
 
 function absoluteText(siteUrl: string, text: string): string {

@@ -2,7 +2,7 @@ import { instantOfLocal } from '#domain/dates.ts'
 import type { Collection } from './collections.ts'
 import { emptyAsList, record, rendered, text } from './fields.ts'
 import { collator } from './collator.ts'
-import { absolute, bigFeaturedImage } from './images.ts'
+import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf } from './store.ts'
 import type { Item } from './item-faults.ts'
@@ -23,6 +23,7 @@ export interface Library {
  */
 export function createLibrary(store: Store): Library {
   const made = new Map<Item, View>()
+  const absolute = createAbsolute(store)
   return {
     store,
     viewOf(collection, item) {
@@ -30,7 +31,7 @@ export function createLibrary(store: Store): Library {
       if (known) return known
       const build = collection.kind === 'post' ? postView : collection.kind === 'term' ? termView : userView
       const view = {
-        ...record(absolute(store, build(store, collection, item))),
+        ...record(absolute(build(store, collection, item))),
         _links: linksOf(store, collection, item),
       }
       made.set(item, view)

@@ -20,7 +20,7 @@ export function pageDigests(trees: readonly TopicTree<PackedPage>[]): Map<string
   const digests = new Map<string, string>()
   for (const { topic, parent, pages } of trees) {
     digests.set(pageKey(`/topic/${topic.slug}`), digestOf(topic))
-    for (const { slug, digest } of pages) digests.set(pageKey(`/topic/${parent.slug}/${slug}`), digest)
+    for (const { slug, digest } of pages) digests.set(pageKey(`/topic/${parent.slug}/${slug}`), digest())
   }
   return digests
 }

@@ -9,7 +9,7 @@ import { digestOf } from './content-version.ts'
 import { createHomeContent } from './home.ts'
 import { createInitiativeContent } from './initiative-content.ts'
 import { otherPages } from './load-pages.ts'
-import { packPage } from './packed-page.ts'
+import { createPackedPage } from './packed-page.ts'
 import { createSource } from './source.ts'
 import type { Source, SourceOptions } from './source.ts'
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
@@ -106,7 +106,7 @@ async function readNamed({ wordpress }: Source): Promise<Named> {
   })
   const [pages, posts] = await Promise.all([wordpress.list('pages', query), asked])
   return {
-    spreadsheetIds: spreadsheetIdsOf([...pages, ...posts].map(packPage)),
+    spreadsheetIds: spreadsheetIdsOf([...pages, ...posts].map(createPackedPage)),
     texts: new Map(posts.map((post) => [postKey(post.slug || String(post.id)), digestOf(post)])),
   }
 }

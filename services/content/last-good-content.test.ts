@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const pages = [...(smallSite['pages'] ?? []), page(3705, 'terms')]
 const folder = contentFolder({ ...smallSite, pages })
 afterAll(() => folder.remove())
-const wordpress = createWordpressFiles({ contentDir: folder.dir, ...storeSite(CMS) })
+const { app: wordpress } = createWordpressFiles({ contentDir: folder.dir, ...storeSite(CMS) })
 const healthy: Fetch = async (request) => wordpress.fetch(request)
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -153,7 +153,8 @@ function createStores(options: SourceOptions, { freshness, version, readLately }
   const faults = options.faults ?? createFaults('content', log, now)
   const told = options.onChanged && createToldChanges(options.onChanged)
   function note(name: string, result: Result<unknown>): void {
-    version.note(name, result)
+    // Of files their own state is the version.
+    if (!options.files) version.note(name, result)
     told?.note(name, result)
   }
   const loader = createLoader({ ...options, snapshots, freshness, faults, note })

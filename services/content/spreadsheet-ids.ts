@@ -1,5 +1,4 @@
 import { parseDocument } from 'htmlparser2'
-import { unpackPage } from './packed-page.ts'
 import type { PackedPage } from './packed-page.ts'
 import { findCharts } from './text-charts.ts'
 
@@ -9,8 +8,7 @@ export function spreadsheetIdsOf(pages: readonly PackedPage[]): Set<string> {
   for (const page of pages) {
     if (page.spreadsheetId !== null) ids.add(page.spreadsheetId)
     if (!page.namesOthers) continue
-    const item = unpackPage(page)
-    for (const place of findCharts(parseDocument(item.content), null).values()) {
+    for (const place of findCharts(parseDocument(page.read().content), null).values()) {
       if (place && place.spreadsheetId !== null) ids.add(place.spreadsheetId)
     }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import { nextTurn } from '../next-turn.ts'
@@ -10,7 +9,7 @@ import type { ChartPages } from './chart-pages.ts'
 import { digestOf } from './content-version.ts'
 import { loadPages } from './load-pages.ts'
 import type { LoadedPages } from './load-pages.ts'
-import { compressPage, packPage, unpackPage } from './packed-page.ts'
+import { createPackedPage } from './packed-page.ts'
 import type { PackedPage } from './packed-page.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Source } from './source.ts'
@@ -45,29 +44,32 @@ export interface TopicIndex {
 
 /** Subtopics whose texts are kept; about 30 KB each. */
 const MAX_READ = 100
-/** Pages that are packed in one go: about 10 ms. */
-const PAGES_A_TURN = 50
+/** Pages that are digested in one go: about 10 ms. */
+const PAGES_A_TURN = 100
 
 /** Reads all topics; while the pages are as before, so is the index. */
 export function topicIndexReader({ wordpress, report, ...options }: Source): () => Promise<TopicIndex> {
-  let last: { digest: string; index: TopicIndex } | null = null
+  let last: TopicIndex | null = null
 
   return async () => {
     const loaded = await loadPages(wordpress, options)
-    const packed = await packPages(loaded.pages)
-    const digest = digestOf([digestOfPages(packed), loaded.category, loaded.media, loaded.known])
-    if (last?.digest === digest) return last.index
+    const packed = new Map(loaded.pages.map((page) => [page.id, createPackedPage(page)]))
+    const digest = digestOnce(loaded, packed)
+    if (last) {
+      await digestPages(packed)
+      if (last.toJSON() === digest()) return last
+    }
     const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: loaded.known })
     const context = { addresses, media: loaded.media, report }
-    last = { digest, index: createTopicIndex(loaded, packed, { context, digest }) }
-    void compressPages(packed)
-    return last.index
+    last = createTopicIndex(loaded, packed, { context, digest })
+    void packPages(packed)
+    return last
   }
 }
 
 interface IndexOptions {
   context: ReadContext
-  digest: string
+  digest: () => string
 }
 
 function createTopicIndex(
@@ -78,7 +80,7 @@ function createTopicIndex(
   const trees = decodeTopics(pages, category, context).map((tree) => withPacked(tree, packed))
   const held = new LRUCache<PackedPage, Subtopic>({ max: MAX_READ })
   const read = (page: PackedPage, parent: Subtopic['parent']) => {
-    const subtopic = held.get(page) ?? decodeSubtopic(unpackPage(page), parent, context)
+    const subtopic = held.get(page) ?? decodeSubtopic(page.read(), parent, context)
     held.set(page, subtopic)
     return subtopic
   }
@@ -103,7 +105,7 @@ function createTopicIndex(
     },
     spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])),
     pageDigests: () => (digests ??= pageDigests(trees)),
-    toJSON: () => digest,
+    toJSON: digest,
   }
 }
 
@@ -138,26 +140,27 @@ function decoded(slug: string): string {
   }
 }
 
-/** By their ids. */
-async function packPages(pages: readonly Item[]): Promise<Map<number, PackedPage>> {
-  const packed = new Map<number, PackedPage>()
-  for (const [at, page] of pages.entries()) {
-    packed.set(page.id, packPage(page))
+/** Takes long for a large site: the first readers, who have nothing to compare it with, do not wait for it. */
+function digestOnce(
+  { category, media, known }: LoadedPages,
+  packed: ReadonlyMap<number, PackedPage>,
+): IndexOptions['digest'] {
+  let digest: string | null = null
+  return () => (digest ??= digestOf([[...packed.values()].map((page) => page.digest()), category, media, known]))
+}
+
+/** Lets others work in between. */
+async function digestPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
+  for (const [at, page] of [...packed.values()].entries()) {
+    page.digest()
     if (at % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn()
   }
-  return packed
 }
 
 /** Behind the first readers, who wait for the index. */
-async function compressPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
+async function packPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
   for (const page of packed.values()) {
     await nextTurn()
-    compressPage(page)
+    page.pack()
   }
-}
-
-function digestOfPages(packed: ReadonlyMap<number, PackedPage>): string {
-  const hash = createHash('sha256')
-  for (const page of packed.values()) hash.update(page.digest)
-  return hash.digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProviderError } from '#domain/errors.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { readValue } from '../upstream/json-answer.ts'
 
 /** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
 export interface WordPress {
@@ -183,7 +184,7 @@ function readItem(value: unknown): Item | null {
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return JSON.parse((await response.text()).replace(/^\uFEFF/, ''))
+    return await readValue(response)
   } catch (cause) {
     throw new ProviderError('content', 'bad-shape', { status: response.status, cause })
   }

@@ -1,3 +1,4 @@
+import { hasValue, jsonAnswer, readValue } from '../../upstream/json-answer.ts'
 import { isRecord } from './merge-translation.ts'
 
 export type RawItem = Record<string, unknown>
@@ -7,8 +8,19 @@ export function itemsOf(value: unknown): RawItem[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord)
 }
 
-/** @param word without it the text is not read as JSON */
-export async function bodyOf(response: Response, word = '') {
+interface Body {
+  /** undefined: it is no JSON, or was not read as such. */
+  value: unknown
+  /** The answer once more, or with another value in its place. */
+  again: (value?: unknown) => Response
+}
+
+/** @param word without it a text is not read as JSON */
+export async function bodyOf(response: Response, word = ''): Promise<Body> {
+  if (hasValue(response)) {
+    const again = (value?: unknown) => (value === undefined ? response : jsonAnswer(value, response))
+    return { value: await readValue(response), again }
+  }
   const text = await response.text()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
