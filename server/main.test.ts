@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 /** A start that ends at once, because its settings are refused. */
 function start(compiled: string) {
-  const env = { ...process.env, PORT: 'none', NODE_COMPILE_CACHE: compiled }
+  const env = { PORT: 'none', NODE_COMPILE_CACHE: compiled }
   return spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8' })
 }
 
