@@ -1,14 +1,65 @@
-import { enableCompileCache } from 'node:module'
+import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-
-const root = path.resolve(import.meta.dirname, '..')
+import { fileURLToPath } from 'node:url'
+import { createLog, lineWriter } from './log.ts'
+import type { ServerLog } from './log.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { doubtfulSettings } from './doubtful-settings.ts'
+import { boundHeapGrowth } from './heap-growth.ts'
+import { runWorkers, workerChannel } from './run-workers.ts'
+import { serveSite } from './serve-site.ts'
+import { startFault } from './start-fault.ts'
 
 // React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
 process.env['NODE_ENV'] ??= 'production'
-// What Node has compiled when the site ends is kept beside the build for the next start, which takes a quarter less.
-// Threads and workers read the variable. Where nothing can be written there, nothing is kept.
-process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'build', 'compiled')
-enableCompileCache()
 
-const { startSite } = await import('./start-site.ts')
-await startSite(import.meta.filename)
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const builtServer = path.join(root, 'build', 'server', 'index.js')
+const builtClient = path.join(root, 'build', 'client')
+
+try {
+  const config = readConfig(process.env)
+  const log = createLog(lineWriter(process.stdout), () => new Date())
+  if (cluster.isPrimary) for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
+  const count = config.workers === 'auto' ? os.availableParallelism() : config.workers
+  if (cluster.isPrimary && count > 1) runWorkers(count, fileURLToPath(import.meta.url), log)
+  else await serve(config, log)
+  // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
+  // are safe in their transactions, and everything else here is a copy.
+  process.on('uncaughtException', (error) => log.error('Something failed outside of any request', { error }))
+} catch (error) {
+  process.stderr.write(`${startFault(error)}\n`)
+  process.exit(1)
+}
+
+async function serve(config: Config, log: ServerLog): Promise<void> {
+  const { createSite } = await loadSite()
+  boundHeapGrowth()
+  const site = await createSite(config, log, builtClient, { loadEdition, channel: workerChannel() })
+  await serveSite(site, config, log)
+}
+
+/** @throws ConfigError when the build of the language is broken */
+async function loadEdition(language: string): Promise<typeof import('./app.ts') | null> {
+  const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
+  return existsSync(file) ? importBuild(file) : null
+}
+
+/** @throws ConfigError when the build is missing or broken */
+async function loadSite(): Promise<typeof import('./app.ts')> {
+  if (!existsSync(builtServer) || !existsSync(builtClient))
+    throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')
+  return importBuild(builtServer)
+}
+
+async function importBuild(file: string): Promise<typeof import('./app.ts')> {
+  try {
+    return (await import(file)) as typeof import('./app.ts')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+    throw new ConfigError(`The built site cannot be loaded (${reason}): run "npm run build" again.`, { cause: error })
+  }
+}

@@ -82,11 +82,12 @@ export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): Tol
  */
 function createBuckets(maxNetworks: number) {
   const max = Math.ceil(maxNetworks / 2)
-  const light = new LRUCache<string, Bucket>({ max })
-  const heavy = new LRUCache<string, Bucket>({ max })
+  // Each has its whole room from the beginning, half a megabyte, and many a budget is never touched.
+  let made: { light: LRUCache<string, Bucket>; heavy: LRUCache<string, Bucket> } | null = null
   return {
-    find: (name: string) => heavy.get(name) ?? light.get(name),
+    find: (name: string) => made?.heavy.get(name) ?? made?.light.get(name),
     keep(name: string, bucket: Bucket, isHeavy: boolean): void {
+      const { light, heavy } = (made ??= { light: new LRUCache({ max }), heavy: new LRUCache({ max }) })
       const [half, other] = isHeavy ? [heavy, light] : [light, heavy]
       other.delete(name)
       half.set(name, bucket)

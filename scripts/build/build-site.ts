@@ -25,8 +25,6 @@ const SINGLE_SOURCES = [
 const STAMP = path.join('build', '.sources')
 /** The server's builds in all languages but the first. */
 const LANGUAGES = path.join('build', 'languages')
-/** What Node compiled of an earlier build. */
-const COMPILED = path.join('build', 'compiled')
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
@@ -40,7 +38,7 @@ export async function buildSite(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
   console.log('Building the site …')
   const started = performance.now()
-  for (const folder of [LANGUAGES, COMPILED]) rmSync(folder, { recursive: true, force: true })
+  rmSync(LANGUAGES, { recursive: true, force: true })
   const [first = FIRST_LANGUAGE, ...others] = programLanguages()
   // A machine has two cores at least, and the builds of more languages at once would only take more memory.
   if (!(await buildLanguages([first, ...others.slice(0, 1)]))) return false
