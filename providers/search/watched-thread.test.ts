@@ -40,7 +40,37 @@ function createThread() {
   })
   return { thread, workers, lines, ends: () => ends }
 }
+
+/** One that has been asked for something, and so runs. */
+function createRunningThread() {
+  const created = createThread()
+  created.thread.post({ type: 'previous', id: 1 })
+  return created
+}
+
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('a thread is started after 3 s', async () => {
+  const { workers } = createThread()
+  await wait(2990)
+  expect(workers).toHaveLength(0)
+  await wait(20)
+  expect(workers).toHaveLength(1)
+})
+
+test('one that is asked before that is started at once, and once', async () => {
+  const { thread, workers } = createThread()
+  thread.post({ type: 'previous', id: 7 })
+  await wait(10_000)
+  expect(workers.map(({ received }) => received)).toEqual([[{ type: 'previous', id: 7 }]])
+})
+
+test('one that is closed before that is never started', async () => {
+  const { thread, workers } = createThread()
+  await thread.close()
+  await wait(10_000)
+  expect(workers).toHaveLength(0)
+})
 
 test('a thread that answers is left alone', async () => {
   const { workers } = createThread()
@@ -61,7 +91,7 @@ test('one that says nothing for 5 s is ended, and another is started', async () 
 })
 
 test('one that has yet to load its code may take longer', async () => {
-  const { workers } = createThread()
+  const { workers } = createRunningThread()
   workers[0]!.answers = false
   await wait(29_000)
   expect(workers).toHaveLength(1)
@@ -70,7 +100,7 @@ test('one that has yet to load its code may take longer', async () => {
 })
 
 test('one that ends again and again is started at longer and longer intervals', async () => {
-  const { thread, workers } = createThread()
+  const { thread, workers } = createRunningThread()
   const intervals: number[] = []
   for (let i = 0; i < 9; i += 1) {
     const count = workers.length
@@ -84,7 +114,7 @@ test('one that ends again and again is started at longer and longer intervals', 
 })
 
 test('one that had worked for a while is started at once', async () => {
-  const { workers } = createThread()
+  const { workers } = createRunningThread()
   for (let i = 0; i < 5; i += 1) {
     await wait(61_000)
     workers.at(-1)!.emit('exit', 1)
@@ -94,7 +124,7 @@ test('one that had worked for a while is started at once', async () => {
 })
 
 test('one that is closed stays so', async () => {
-  const { thread, workers, lines } = createThread()
+  const { thread, workers, lines } = createRunningThread()
   await thread.close()
   await wait(60_000)
   expect([workers.length, lines]).toEqual([1, []])

@@ -13,7 +13,7 @@ export interface WatchedThreadOptions {
   now: () => number
 }
 
-/** A thread that is started again whenever it ends. */
+/** A thread that is started when it is first asked, or soon, and again whenever it ends. */
 export interface WatchedThread {
   /** @throws ProviderError `timeout` with status 503 while the thread is not running */
   post(message: ToThread): void
@@ -21,6 +21,8 @@ export interface WatchedThread {
   close(): Promise<void>
 }
 
+/** Until then the first readers of the site have the processor to themselves: a thread has much to load. */
+const START_AFTER_MS = 3000
 /** How often the thread is asked whether it is alive, and how long it may take to say so; its work is done in slices. */
 const PING_MS = 1000
 const SILENCE_MS = 5000
@@ -31,17 +33,19 @@ const RESTART_MS = 500
 const MAX_RESTART_MS = 30_000
 const STEADY_MS = 60_000
 
-/** Starts a thread, and again when it crashes, runs out of memory or says nothing for too long. */
+/** Runs a thread, and starts it again when it crashes, runs out of memory or says nothing for too long. */
 export function createWatchedThread({ start, onMessage, onEnd, log, now }: WatchedThreadOptions): WatchedThread {
   let running: Worker | null = null
   let startedAt = 0
   let heardAt: number | null = null
   let ends = 0
   let againAt = 0
-  let restart: NodeJS.Timeout | undefined
   let isClosed = false
+  let next = setTimeout(run, START_AFTER_MS).unref()
+  const isNew = () => ends === 0 && !running && !isClosed
 
   function run(): void {
+    clearTimeout(next)
     const worker = start()
     running = worker
     startedAt = now()
@@ -65,8 +69,7 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
     onEnd()
     if (isClosed) return
     log.error('The thread of the search ended; another is started', { error, afterMs: delay })
-    restart = setTimeout(run, delay)
-    restart.unref()
+    next = setTimeout(run, delay).unref()
   }
 
   function watch(): void {
@@ -81,9 +84,9 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
 
   const watching = setInterval(watch, PING_MS)
   watching.unref()
-  run()
   return {
     post(message) {
+      if (isNew()) run()
       if (running) return running.postMessage(message)
       const seconds = Math.max(1, Math.ceil((againAt - now()) / 1000))
       throw new ProviderError('search', 'timeout', { status: 503, retryAfter: String(seconds) })
@@ -91,7 +94,7 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
     async close() {
       isClosed = true
       clearInterval(watching)
-      clearTimeout(restart)
+      clearTimeout(next)
       await running?.terminate()
     },
   }
