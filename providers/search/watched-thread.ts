@@ -42,7 +42,6 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
   let againAt = 0
   let isClosed = false
   let next = setTimeout(run, START_AFTER_MS).unref()
-  const isNew = () => ends === 0 && !running && !isClosed
 
   function run(): void {
     clearTimeout(next)
@@ -86,7 +85,7 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
   watching.unref()
   return {
     post(message) {
-      if (isNew()) run()
+      if (ends === 0 && !running && !isClosed) run()
       if (running) return running.postMessage(message)
       const seconds = Math.max(1, Math.ceil((againAt - now()) / 1000))
       throw new ProviderError('search', 'timeout', { status: 503, retryAfter: String(seconds) })
