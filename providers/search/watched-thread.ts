@@ -21,8 +21,8 @@ export interface WatchedThread {
   close(): Promise<void>
 }
 
-/** Until then the first readers of the site have the processor to themselves: a thread has much to load. */
-const START_AFTER_MS = 3000
+/** Until then the first reader has the processor alone: a thread has much to load. Later, the index of a second language is made while others read. */
+const START_AFTER_MS = 1000
 /** How often the thread is asked whether it is alive, and how long it may take to say so; its work is done in slices. */
 const PING_MS = 1000
 const SILENCE_MS = 5000
