@@ -7,6 +7,7 @@ import { otherContent } from '../e2e/wordpress/other-content.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import { createStore } from './wordpress/store.ts'
 import { storeSite } from './fixtures/store-site.ts'
+import { readValue } from '#services/upstream/json-answer.ts'
 
 /** Written by `npm run test:wordpress -- --record`: what a real WordPress with the same content answered. */
 const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')
@@ -15,7 +16,7 @@ const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', impo
   .map((line) => JSON.parse(line) as { call: Call; answer: Answer })
 
 const store = createStore(otherContent().collections, storeSite(SITE))
-const { app } = createWordpressOver(async () => store, SITE)
+const { app, read } = createWordpressOver(async () => store, SITE)
 
 test.each(recorded.map(({ call, answer }) => [`${call.method ?? 'GET'} ${call.path}`, call, answer] as const))(
   '%s is answered as by a real WordPress',
@@ -24,3 +25,15 @@ test.each(recorded.map(({ call, answer }) => [`${call.method ?? 'GET'} ${call.pa
     expect(differences(answer, ours)).toEqual([])
   },
 )
+
+const readings = recorded
+  .map(({ call }) => call)
+  .filter(({ method = 'GET', path }) => method === 'GET' && !/[?&]_(envelope|jsonp|method)\b/.test(path))
+
+test.each(readings.map(({ path }) => path))('readers in the process have of %s what the web has', async (path) => {
+  const request = () => new Request(`${SITE}${path}`)
+  const [shown, own] = [await app.fetch(request()), await read(request())]
+  const headOf = ({ status, headers }: Response) => [status, headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
+  expect(headOf(own)).toEqual(headOf(shown))
+  expect(await readValue(own)).toStrictEqual(await shown.json())
+})

@@ -5,11 +5,11 @@ import { readTranslatedSources } from '#domain/data-source.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { createChartTerms } from '#providers/chart-terms.ts'
 import { createOwnMedia } from '#providers/language-media.ts'
-import type { OwnMedia } from '#providers/language-media.ts'
 import { readReferenceTexts } from '#providers/reference-texts.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { newsletterLabels } from '#services/community/translated-community.ts'
 import { createContentService } from '#services/content/content.ts'
+import { bodyOf } from '#services/content/languages/answer-body.ts'
 import { withTranslations } from '#services/content/languages/translated-answers.ts'
 import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
@@ -19,7 +19,6 @@ import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/translated-worksheets.ts'
 import { faultsOfReader } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
-import { hasValue, jsonAnswer, readValue } from '#services/upstream/json-answer.ts'
 import { composeLanguageSearch } from './compose-search.ts'
 import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
@@ -42,6 +41,7 @@ export async function composeEdition({ config, services, upstreams, servers }: E
   const { contentOptions } = upstreams
   const folder = path.join(config.contentDir, LANGUAGE)
   const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX, config.siteUrl)
+  const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
   const untranslated = createUntranslatedTexts()
   const languages = { language: LANGUAGE, first: FIRST_LANGUAGE, untranslated }
   // The files translate the bundled content, and nothing of another service.
@@ -49,14 +49,13 @@ export async function composeEdition({ config, services, upstreams, servers }: E
   const asked = config.contentUrl ? { ...languages, find: () => null } : bundled
   const ownContent = createContentService({
     ...contentOptions,
-    fetch: withMedia(withTranslations(upstreams.allContent, asked), ownMedia),
+    fetch: withMedia(withTranslations(upstreams.allContent, asked), inOwn),
     snapshots: upstreams.snapshotsOf(LANGUAGE),
     faults: faultsOfReader(contentOptions.faults, LANGUAGE),
     ...(contentOptions.bundled && { bundled: withTranslations(contentOptions.bundled, bundled) }),
   })
   upstreams.watch(ownContent)
   const content = notedContent(ownContent, services.shown)
-  const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
   const own = await loadCommunity(config.contentDir, log, LANGUAGE)
   const { brand } = own
   const labels = newsletterLabels(own.newsletter, textOf(path.join(folder, COMMUNITY_FILE)) ?? '')
@@ -84,12 +83,10 @@ export async function composeEdition({ config, services, upstreams, servers }: E
   }
 }
 
-function withMedia(fetch: Fetch, ownMedia: OwnMedia): Fetch {
+function withMedia(fetch: Fetch, inOwn: (value: unknown) => unknown): Fetch {
   return async (request) => {
-    const response = await fetch(request)
-    const { status, headers } = response
-    if (hasValue(response)) return jsonAnswer(JSON.parse(ownMedia(JSON.stringify(await readValue(response)))), response)
-    return new Response(ownMedia(await response.text()), { status, headers })
+    const { value, again } = await bodyOf(await fetch(request))
+    return value === undefined ? again() : again(inOwn(value))
   }
 }
 

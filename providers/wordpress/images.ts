@@ -25,7 +25,8 @@ export function createAbsolute(store: Store): (value: unknown) => unknown {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return changed(value, value.map(absolute)) ?? value
     if ('$image' in value) return picture(value.$image)
-    const entries = changed(Object.values(value), Object.values(value).map(absolute))
+    const values = Object.values(value)
+    const entries = changed(values, values.map(absolute))
     return entries ? Object.fromEntries(Object.keys(value).map((key, at) => [key, entries[at]])) : value
   }
 

@@ -3,7 +3,7 @@ import { hasValue, jsonAnswer, readValue } from './json-answer.ts'
 
 const items = [{ id: 1, title: 'Año' }]
 
-test('an answer of this process gives its value as it is, and bytes to who reads those', async () => {
+test('an answer of this process gives its value as it is, and bytes to readers of its body', async () => {
   const answer = jsonAnswer(items, { status: 200, headers: { 'X-WP-Total': '1' } })
   expect(hasValue(answer)).toBe(true)
   expect(await readValue(answer)).toBe(items)

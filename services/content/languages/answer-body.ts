@@ -17,19 +17,20 @@ interface Body {
 
 /** @param word without it a text is not read as JSON */
 export async function bodyOf(response: Response, word = ''): Promise<Body> {
-  if (hasValue(response)) {
-    const again = (value?: unknown) => (value === undefined ? response : jsonAnswer(value, response))
-    return { value: await readValue(response), again }
-  }
+  if (hasValue(response)) return { value: await readValue(response), again: againOf(response, () => response) }
   const text = await response.text()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.delete('content-encoding')
+  const head = { status: response.status, headers }
   return {
     value: text.includes(word) ? parsed(text) : undefined,
-    again: (value?: unknown) =>
-      new Response(value === undefined ? text : JSON.stringify(value), { status: response.status, headers }),
+    again: againOf(head, () => new Response(text, head)),
   }
+}
+
+function againOf(head: { status: number; headers: Headers }, unchanged: () => Response): Body['again'] {
+  return (value) => (value === undefined ? unchanged() : jsonAnswer(value, head))
 }
 
 function parsed(text: string): unknown {
