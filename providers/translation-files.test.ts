@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { nextTurn } from '#services/next-turn.ts'
 import { createTranslationFiles } from './translation-files.ts'
 
 function setUp() {
@@ -29,16 +30,19 @@ test('an item is found by its slug, or by its id', () => {
 
 test.each(['[{"slug":"arts","tit', '', '{}'])(
   'a file that is %j for a moment leaves what was read before',
-  (broken) => {
+  async (broken) => {
     const { file, write, titleOf, warnings } = setUp()
     write('[{"slug":"arts","title":"Artes"}]')
     titleOf({ slug: 'arts' })
     write(broken)
+    await nextTurn()
     expect([titleOf({ slug: 'arts' }), titleOf({ slug: 'arts' })]).toEqual(['Artes', 'Artes'])
     expect(warnings).toEqual(['Translations cannot be read; those of before stay'])
     write('[{"slug":"arts","title":"Las artes"}]')
+    await nextTurn()
     expect(titleOf({ slug: 'arts' })).toBe('Las artes')
     rmSync(file)
+    await nextTurn()
     expect(titleOf({ slug: 'arts' })).toBeNull()
   },
 )

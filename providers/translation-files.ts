@@ -5,16 +5,10 @@ import type { Log } from '#services/log.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 
-interface Collection {
-  /** What it was made of. */
-  own: readonly RawItem[]
-  first: readonly RawItem[]
+interface Translations {
   bySlug: ReadonlyMap<unknown, RawItem>
   byId: ReadonlyMap<unknown, RawItem>
-  slugs: ReadonlyMap<unknown, unknown>
 }
-
-const NONE: readonly RawItem[] = []
 
 /**
  * The translations of the bundled content: `content/es/wordpress/pages.json` holds those of `content/wordpress/pages.json`, each under
@@ -22,50 +16,61 @@ const NONE: readonly RawItem[] = []
  * it before, as the content itself does.
  */
 export function createTranslationFiles(contentDir: string, language: string, log: Pick<Log, 'warn'>): FindTranslation {
-  const collections = new Map<string, Collection>()
-  const itemsIn = createItemReader(log)
-
-  function collectionOf(name: string): Collection {
-    const own = itemsIn(path.join(contentDir, language, 'wordpress', `${name}.json`))
-    const first = own.length === 0 ? NONE : itemsIn(path.join(contentDir, 'wordpress', `${name}.json`))
-    const known = collections.get(name)
-    if (known?.own === own && known.first === first) return known
-    const collection = {
-      own,
-      first,
-      bySlug: new Map(own.filter(({ slug }) => slug !== undefined).map((item) => [item['slug'], item])),
-      byId: new Map(own.filter(({ id }) => id !== undefined).map((item) => [item['id'], item])),
-      slugs: new Map(first.map(({ id, slug }) => [id, slug])),
-    }
-    collections.set(name, collection)
-    return collection
-  }
+  const stampOf = createStamps()
+  const translationsIn = createFileReader(stampOf, byName, log)
+  // Of the content itself no more than this is kept: it may be large.
+  const slugsIn = createFileReader(stampOf, (items) => new Map(items.map(({ id, slug }) => [id, slug])), log)
 
   return (name, { id, slug }) => {
     if (!/^[\w-]+$/.test(name)) return null
-    const { bySlug, byId, slugs } = collectionOf(name)
-    return byId.get(id) ?? bySlug.get(slug ?? slugs.get(id)) ?? null
+    const translations = translationsIn(path.join(contentDir, language, 'wordpress', `${name}.json`))
+    if (!translations) return null
+    const found = translations.byId.get(id)
+    if (found || translations.bySlug.size === 0) return found ?? null
+    const named = slug ?? slugsIn(path.join(contentDir, 'wordpress', `${name}.json`))?.get(id)
+    return translations.bySlug.get(named) ?? null
   }
 }
 
-/** Reads the items of files, each once for as long as it stays the same. */
-function createItemReader(log: Pick<Log, 'warn'>): (file: string) => readonly RawItem[] {
-  const read = new Map<string, { stamp: string; items: readonly RawItem[] }>()
+function byName(items: readonly RawItem[]): Translations {
+  return {
+    bySlug: new Map(items.filter(({ slug }) => slug !== undefined).map((item) => [item['slug'], item])),
+    byId: new Map(items.filter(({ id }) => id !== undefined).map((item) => [item['id'], item])),
+  }
+}
+
+/** Reads what is made of the items of a file, once for as long as it stays the same; null: there never was anything to read. */
+function createFileReader<Made>(
+  stampOf: (file: string) => string,
+  make: (items: readonly RawItem[]) => Made,
+  log: Pick<Log, 'warn'>,
+): (file: string) => Made | null {
+  const read = new Map<string, { stamp: string; made: Made | null }>()
   return (file) => {
     const stamp = stampOf(file)
     const known = read.get(file)
-    if (known?.stamp === stamp) return known.items
-    const items = stamp === NO_FILE ? NONE : (parsedItems(file, log) ?? known?.items ?? NONE)
-    read.set(file, { stamp, items })
-    return items
+    if (known?.stamp === stamp) return known.made
+    const items = stamp === NO_FILE ? [] : parsedItems(file, log)
+    const made = items ? make(items) : (known?.made ?? null)
+    read.set(file, { stamp, made })
+    return made
   }
 }
 
 const NO_FILE = '-'
 
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  return stats ? `${stats.mtimeMs} ${stats.size}` : NO_FILE
+/** What tells a state of a file from others, looked at once in a turn: a list of thousands of items is translated in one. */
+function createStamps(): (file: string) => string {
+  const looked = new Map<string, string>()
+  return (file) => {
+    const known = looked.get(file)
+    if (known !== undefined) return known
+    if (looked.size === 0) setImmediate(() => looked.clear())
+    const stats = statSync(file, { throwIfNoEntry: false })
+    const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : NO_FILE
+    looked.set(file, stamp)
+    return stamp
+  }
 }
 
 /** null, after a line in the log: it cannot be read. */

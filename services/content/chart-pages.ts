@@ -38,7 +38,14 @@ export function createChartPages(
   trees: readonly TopicTree<PackedPage>[],
   readSubtopic: (page: PackedPage, parent: Subtopic['parent']) => Subtopic,
 ): ChartPages {
-  const ownCharts = (page: PackedPage, parent: Subtopic['parent']) => chartsOfSubtopic(readSubtopic(page, parent))
+  // The charts of a page are asked for one by one.
+  const known = new WeakMap<Subtopic, Charts>()
+  const ownCharts = (page: PackedPage, parent: Subtopic['parent']) => {
+    const subtopic = readSubtopic(page, parent)
+    const charts = known.get(subtopic) ?? chartsOfSubtopic(subtopic)
+    known.set(subtopic, charts)
+    return charts
+  }
   const candidates = trees
     .flatMap(({ topic, parent, pages }) => [
       ...pages.map((page) => ({

@@ -21,9 +21,12 @@ export function versionOfCleaned(cells: readonly string[][]): string {
   return hash('sha256', JSON.stringify(cells)).slice(0, 16)
 }
 
+/** Bytes of a buffer that most packed worksheets fit in: one of Node's own size takes as long to make as the packing. */
+const CHUNK_BYTES = 4096
+
 /** Cells as text for the database: JSON, gzip, base64. */
 export function packCells({ range, rows }: Cells): string {
-  return gzipSync(JSON.stringify({ range, rows })).toString('base64')
+  return gzipSync(JSON.stringify({ range, rows }), { chunkSize: CHUNK_BYTES }).toString('base64')
 }
 
 /** What `packCells` wrote. */

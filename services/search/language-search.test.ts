@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchService } from '../search.ts'
 import { languageOfIndex, searchInLanguages, withFirstLanguage } from './language-search.ts'
@@ -64,4 +65,28 @@ test('a page that is full, and one without words, stay as they are', async () =>
     const answer = await search.query([{ indexName: 'website_es', query, hitsPerPage: query === '' ? 5 : 3 }])
     expect(answer.ok && answer.results[0]?.hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c'])
   }
+})
+
+test('until there is an index of the language, its searches are those of the first one', async () => {
+  const own: SearchService = {
+    ...engineOf('es', []),
+    query: () => Promise.reject(new ProviderError('search', 'not-ready', { retryAfter: '3' })),
+  }
+  const search = withFirstLanguage(own, engineOf('en', ['a']), LANGUAGES)
+  for (const query of ['housing', '']) {
+    expect(await search.query([{ indexName: 'website_es', query }])).toMatchObject({
+      ok: true,
+      results: [{ index: 'website_es', hits: [{ objectID: 'a', permalink: '/es/topic/a', lang: 'en' }] }],
+    })
+  }
+  await expect(withFirstLanguage(own, own, LANGUAGES).query([{ indexName: 'website_es' }])).rejects.toThrow(ProviderError)
+})
+
+test('another fault of the engine of a language is told', async () => {
+  const own: SearchService = {
+    ...engineOf('es', []),
+    query: () => Promise.reject(new ProviderError('search', 'timeout', { status: 503 })),
+  }
+  const search = withFirstLanguage(own, engineOf('en', ['a']), LANGUAGES)
+  await expect(search.query([{ indexName: 'website_es' }])).rejects.toMatchObject({ failure: 'timeout' })
 })

@@ -1,3 +1,4 @@
+import { ProviderError } from '#domain/errors.ts'
 import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from '../search.ts'
@@ -72,21 +73,24 @@ interface Languages {
 
 /**
  * A language's engine, which is given plain names of indexes. Where it finds less than a page, what the words find in the first language follows,
- * each such hit marked with its language. All hits lead to the pages of the language.
+ * each such hit marked with its language; while it has no index yet, that is all. All hits lead to the pages of the language.
  */
 export function withFirstLanguage(own: SearchEngine, first: SearchEngine, languages: Languages): SearchEngine {
+  const ofFirst = (hit: SearchHit) => ({ ...hit, lang: languages.language }) as SearchHit
   return {
     async query(requests, strategy) {
       const plain = requests.map((request) => ({
         ...request,
         indexName: languageOfIndex(request.indexName)?.plain ?? request.indexName,
       }))
-      const answer = await own.query(plain, strategy)
-      if (!answer.ok) return answer
+      const answer = await own.query(plain, strategy).catch(unlessNotReady)
+      const given = answer ?? (await first.query(plain, strategy))
+      if (!given.ok) return given
       const results = await Promise.all(
-        answer.results.map((result, at) =>
-          filled(result, { named: requests[at], plain: plain[at] }, first, languages.language),
-        ),
+        given.results.map(async (result, at) => {
+          const named = { ...result, index: requests[at]?.indexName ?? result.index }
+          return answer ? filled(named, plain[at], first, ofFirst) : { ...named, hits: named.hits.map(ofFirst) }
+        }),
       )
       const led = results.map((result) => ({
         ...result,
@@ -97,6 +101,11 @@ export function withFirstLanguage(own: SearchEngine, first: SearchEngine, langua
   }
 }
 
+function unlessNotReady(error: unknown): null {
+  if (error instanceof ProviderError && error.failure === 'not-ready') return null
+  throw error
+}
+
 function inPlace(hit: SearchHit, prefix: string): SearchHit {
   const { permalink } = hit
   return permalink?.startsWith('/') && !permalink.startsWith(`${prefix}/`)
@@ -105,12 +114,11 @@ function inPlace(hit: SearchHit, prefix: string): SearchHit {
 }
 
 async function filled(
-  result: SearchResult,
-  { named, plain }: { named: SearchRequest | undefined; plain: SearchRequest | undefined },
+  own: SearchResult,
+  plain: SearchRequest | undefined,
   first: SearchEngine,
-  language: string,
+  ofFirst: (hit: SearchHit) => SearchHit,
 ): Promise<SearchResult> {
-  const own = { ...result, index: named?.indexName ?? result.index }
   const room = own.page === 0 && plain?.query ? own.hitsPerPage - own.hits.length : 0
   if (!plain || room <= 0 || own.offset !== undefined) return own
   const answer = await first.query([plain]).catch(() => null)
@@ -119,7 +127,7 @@ async function filled(
   const more = (answer.results[0]?.hits ?? [])
     .filter(({ objectID }) => !known.has(objectID))
     .slice(0, room)
-    .map((hit) => ({ ...hit, lang: language }) as SearchHit)
+    .map(ofFirst)
   if (more.length === 0) return own
   const hits = [...own.hits, ...more]
   return { ...own, hits, nbHits: Math.max(own.nbHits, hits.length), nbPages: Math.max(own.nbPages, 1) }

@@ -27,29 +27,40 @@ export interface Figure {
 
 const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 
-/** Every figure of a chart, hidden series among them, gaps left out; of an error bar its low and its high. */
+/**
+ * Every figure of a chart, hidden series among them, gaps left out; of an error bar its low and its high. They are written,
+ * and their cells found, when somebody asks: of most versions nobody does.
+ */
 export function figuresOf(
   model: ChartModel,
   cellOf: (series: number, category: number) => CellPosition | null,
 ): Figure[] {
+  const categories = model.categories.values.map((name) => ({ name, key: nameKey(name) }))
   return model.series.flatMap((series, index) => {
     const format = formatOf(model, index)
     const names = [series.name, series.group ?? '', series.toggle ?? '']
     const seriesKey = [isRangeSeries(series) ? 'range' : 'value', ...names.map(nameKey)].join('\n')
+    const seriesName = names.filter((each) => each !== '').join(', ')
     return valuesOf(series).map(({ category, part, value }): Figure => {
-      const name = model.categories.values[category] ?? ''
-      const at = cellOf(index, category)
-      const plain = plainNumber(value)
+      const { name, key } = categories[category] ?? { name: '', key: '' }
       return {
-        key: [seriesKey, nameKey(name), part].join('\n'),
+        key: `${seriesKey}\n${key}\n${part}`,
         seriesKey,
-        series: names.filter((each) => each !== '').join(', '),
+        series: seriesName,
         category: name,
         value,
         isPercent: format.percent,
-        text: formatValue(value, format),
-        plain: format.currency ? `$${plain}` : `${plain}${format.percent ? '%' : ''}`,
-        cell: at && addressOf(at),
+        get text() {
+          return formatValue(value, format)
+        },
+        get plain() {
+          const plain = plainNumber(value)
+          return format.currency ? `$${plain}` : `${plain}${format.percent ? '%' : ''}`
+        },
+        get cell() {
+          const at = cellOf(index, category)
+          return at && addressOf(at)
+        },
       }
     })
   })
