@@ -19,9 +19,9 @@ export function changesBetween(before: ReadVersion, after: ReadVersion, since: s
   const [earlier, later] = [byKey(before), byKey(after)]
   const changed = [...later.values()].flatMap((figure) => {
     const known = earlier.get(figure.key)
-    return known && known.plain !== figure.plain
-      ? [{ cell: figure.cell, before: known.plain, after: figure.plain }]
-      : []
+    if (!known) return []
+    const [before, after] = [known.plain(), figure.plain()]
+    return before === after ? [] : [{ cell: figure.cell(), before, after }]
   })
   return {
     since,

@@ -102,7 +102,7 @@ function jumps(before: ReadVersion, after: ReadVersion): Reason[] {
     const ratio = Math.abs(figure.value) / Math.abs(known.value)
     if (ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO) return []
     const size = ratio > MAX_RATIO ? 'more than ten times' : 'less than a tenth'
-    return [`${placeOf(figure)} went from ${known.text} to ${figure.text}: ${size}.`]
+    return [`${placeOf(figure)} went from ${known.text()} to ${figure.text()}: ${size}.`]
   })
   return listed(sentences, 'figure-jump', (count) => `${count} more figures went up or down more than ten times.`)
 }
@@ -113,7 +113,7 @@ function largePercents(before: ReadVersion | null, after: ReadVersion): Reason[]
   const known = new Set(before?.figures.filter(isLarge).map(({ seriesKey }) => seriesKey))
   const sentences = after.figures
     .filter((figure) => isLarge(figure) && !known.has(figure.seriesKey))
-    .map((figure) => `${placeOf(figure)} is ${figure.text}: a percentage over 1,000.`)
+    .map((figure) => `${placeOf(figure)} is ${figure.text()}: a percentage over 1,000.`)
   return listed(sentences, 'percent-over-1000', (count) => `${count} more percentages are over 1,000.`)
 }
 
@@ -125,5 +125,5 @@ function listed(sentences: readonly string[], code: Reason['code'], more: (count
 
 /** "D2", or the series and category where the cell is not known. */
 function placeOf({ cell, series, category }: Figure): string {
-  return cell ?? `${series}, ${category}`
+  return cell() ?? `${series}, ${category}`
 }

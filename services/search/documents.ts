@@ -112,8 +112,11 @@ export function createDocument(given: Given): SearchDocument {
   }
 }
 
+/** White space that is not one space: most of a text's is. */
+const OTHER_SPACE = /[^\S ]\s*| \s+/g
+
 function oneLine(text: string): string {
-  return text.toWellFormed().replace(/\s+/g, ' ').trim()
+  return text.toWellFormed().replace(OTHER_SPACE, ' ').trim()
 }
 
 function cut(text: string, length: number): string {

@@ -18,18 +18,18 @@ export interface Figure {
   value: number
   isPercent: boolean
   /** "9,100%", "$1,200". */
-  text: string
+  text: () => string
   /** The same without commas. */
-  plain: string
+  plain: () => string
   /** Address such as "B7"; null where it is not known. */
-  cell: string | null
+  cell: () => string | null
 }
 
 const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 
 /**
- * Every figure of a chart, hidden series among them, gaps left out; of an error bar its low and its high. They are written,
- * and their cells found, when somebody asks: of most versions nobody does.
+ * Every figure of a chart, hidden series among them, gaps left out; of an error bar its low and its high. Its texts are made,
+ * and its cell is found, when somebody asks: of most versions nobody does.
  */
 export function figuresOf(
   model: ChartModel,
@@ -50,20 +50,20 @@ export function figuresOf(
         category: name,
         value,
         isPercent: format.percent,
-        get text() {
-          return formatValue(value, format)
-        },
-        get plain() {
-          const plain = plainNumber(value)
-          return format.currency ? `$${plain}` : `${plain}${format.percent ? '%' : ''}`
-        },
-        get cell() {
+        text: () => formatValue(value, format),
+        plain: () => plainText(value, format),
+        cell: () => {
           const at = cellOf(index, category)
           return at && addressOf(at)
         },
       }
     })
   })
+}
+
+function plainText(value: number, { currency, percent }: NumberFormat): string {
+  const plain = plainNumber(value)
+  return currency ? `$${plain}` : `${plain}${percent ? '%' : ''}`
 }
 
 /** The format of the first view that shows the series. */
