@@ -3,8 +3,8 @@ import type { Facet, SearchDocument } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
 import { foldedWords, isFunctionWord } from '#services/search/words.ts'
 import { documentsInMemory } from './document-bytes.ts'
-import { FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
-import type { FacetColumn, IndexData } from './index-data.ts'
+import { createDocumentNumbers, FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
+import type { DocumentNumbers, FacetColumn, IndexData } from './index-data.ts'
 import { packDocument, unpackDocument } from './packed-documents.ts'
 import type { PackedDocument } from './packed-documents.ts'
 
@@ -19,7 +19,7 @@ export function buildIndex(documents: readonly SearchDocument[]): Generator<unde
  */
 export function* buildPackedIndex(documents: readonly PackedDocument[]): Generator<undefined, IndexData> {
   const ordered = inOrderOfEquals(documents)
-  const gathered = createGatherer()
+  const gathered = createGatherer(ordered.length)
   const titleLength = new Uint8Array(ordered.length)
   const facets = FACETS.map((name) => createFacetColumn(name, ordered.length))
   for (const [number, packed] of ordered.entries()) {
@@ -44,9 +44,9 @@ export function* buildPackedIndex(documents: readonly PackedDocument[]): Generat
 }
 
 /** Every occurrence of every word, in the order of documents and positions. */
-function createGatherer() {
+function createGatherer(documentCount: number) {
   const numbers = new Map<string, number>()
-  const occurrences = createOccurrences()
+  const occurrences = createOccurrences(documentCount)
 
   function addField(document: number, field: number, texts: readonly string[]): void {
     let position = FIELD_START[field] ?? 0
@@ -83,7 +83,7 @@ function createGatherer() {
       yield
       const sorted = occurrences.sortedBy(place)
       yield
-      return joinOccurrences(sorted, words.length)
+      return joinOccurrences(sorted, words.length, documentCount)
     },
   }
 }
@@ -108,21 +108,21 @@ function textsOf(value: SearchDocument[keyof SearchDocument]): string[] {
 interface Sorted {
   /** Where each word's occurrences begin; one more than words. */
   start: Uint32Array
-  documents: Uint32Array
+  documents: DocumentNumbers
   positions: Uint16Array
 }
 
 /** Three arrays that grow together: word, document, position. */
-function createOccurrences() {
+function createOccurrences(documentCount: number) {
   let words = new Uint32Array(4096)
-  let documents = new Uint32Array(4096)
+  let documents = createDocumentNumbers(4096, documentCount)
   let positions = new Uint16Array(4096)
   let length = 0
 
   function grow(): void {
     const [oldWords, oldDocuments, oldPositions] = [words, documents, positions]
     words = new Uint32Array(length * 2)
-    documents = new Uint32Array(length * 2)
+    documents = createDocumentNumbers(length * 2, documentCount)
     positions = new Uint16Array(length * 2)
     words.set(oldWords)
     documents.set(oldDocuments)
@@ -143,7 +143,7 @@ function createOccurrences() {
       for (let i = 0; i < length; i += 1) start[(place[words[i] as number] as number) + 1]! += 1
       for (let i = 0; i < place.length; i += 1) start[i + 1]! += start[i] as number
       const next = start.slice()
-      const sortedDocuments = new Uint32Array(length)
+      const sortedDocuments = createDocumentNumbers(length, documentCount)
       const sortedPositions = new Uint16Array(length)
       for (let i = 0; i < length; i += 1) {
         const word = place[words[i] as number] as number
@@ -157,9 +157,13 @@ function createOccurrences() {
   }
 }
 
-function joinOccurrences({ start, documents, positions }: Sorted, wordCount: number): PostingArrays {
+function joinOccurrences(
+  { start, documents, positions }: Sorted,
+  wordCount: number,
+  documentCount: number,
+): PostingArrays {
   const postingStart = new Uint32Array(wordCount + 1)
-  const postingDocuments = new Uint32Array(documents.length)
+  const postingDocuments = createDocumentNumbers(documents.length, documentCount)
   const postingFields = new Uint8Array(documents.length)
   const positionStart = new Uint32Array(documents.length + 1)
   let count = 0

@@ -22,7 +22,7 @@ export interface IndexData {
   /** Where the word's postings begin; one more than words. A posting is one word in one document. */
   postingStart: Uint32Array
   /** Document of the posting; ascending within a word. */
-  postingDocuments: Uint32Array
+  postingDocuments: DocumentNumbers
   /** Fields the word stands in, one bit each in the order of FIELDS. */
   postingFields: Uint8Array
   /** Where the posting's positions begin; one more than postings. */
@@ -38,6 +38,14 @@ export interface IndexData {
   documents: DocumentBytes
   /** Where each begins; one more than documents. */
   documentStart: Uint32Array
+}
+
+/** Numbers of documents: with up to 65,536 of them two bytes are enough for each. */
+export type DocumentNumbers = Uint16Array | Uint32Array
+
+/** @returns room for so many numbers */
+export function createDocumentNumbers(length: number, documentCount: number): DocumentNumbers {
+  return documentCount > 0x1_0000 ? new Uint32Array(length) : new Uint16Array(length)
 }
 
 /** Position of the first word of each field, in the order of FIELDS, and the end of the last. */
