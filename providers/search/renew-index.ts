@@ -73,7 +73,11 @@ export function createRenewal(holder: IndexHolder, { collect, sharing, log }: Re
 
 /** @returns whether all documents could be read */
 async function collectInto(holder: IndexHolder, collect: RenewalOptions['collect']): Promise<boolean> {
-  const ask = (depth: Depth) => collect(createPrevious(async () => holder.documents()), depth)
+  const ask = (depth: Depth) =>
+    collect(
+      createPrevious(async () => holder.documents()),
+      depth,
+    )
   const isFirst = !holder.current()
   const quick = isFirst ? ask('quick').then((listing) => holder.adopt(packed(listing), true)) : null
   // Asked for at the same time: the site is read on while the first index is made of its titles.

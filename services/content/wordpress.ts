@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProviderError } from '#domain/errors.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { readValue } from '../upstream/json-answer.ts'
 
@@ -141,6 +142,8 @@ export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
         )
         const more = (await Promise.all(pages)).map(({ items }) => items)
         found.push(...more)
+        // Those of the embedded service come at once.
+        await nextTurn()
         if (first.totalPages === null && more.some((items) => items.length < PER_PAGE)) break
       }
       const byId = new Map(found.flat().map((item) => [item.id, item]))

@@ -79,7 +79,9 @@ test('until there is an index of the language, its searches are those of the fir
       results: [{ index: 'website_es', hits: [{ objectID: 'a', permalink: '/es/topic/a', lang: 'en' }] }],
     })
   }
-  await expect(withFirstLanguage(own, own, LANGUAGES).query([{ indexName: 'website_es' }])).rejects.toThrow(ProviderError)
+  await expect(withFirstLanguage(own, own, LANGUAGES).query([{ indexName: 'website_es' }])).rejects.toThrow(
+    ProviderError,
+  )
 })
 
 test('another fault of the engine of a language is told', async () => {

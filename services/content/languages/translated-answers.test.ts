@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jsonAnswer } from '../../upstream/json-answer.ts'
 import { withoutTranslations, withTranslations } from './translated-answers.ts'
 
 const SITE = 'https://cms.example/wp-json/wp/v2'
@@ -133,6 +134,21 @@ test.each(['no JSON', '[1, null, "x"]', '{}'])('an odd answer stays as it is: %s
   const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
   expect(answer.status).toBe(200)
   await answer.text()
+})
+
+test('others have their turns while a long list is translated', async () => {
+  const items = Array.from({ length: 100 }, (_, id) => ({ ...page, id }))
+  let [turns, isDone] = [0, false]
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  const ask = withTranslations(async () => jsonAnswer(items, { status: 200, headers: new Headers() }), LANGUAGES)
+  setImmediate(count)
+  const answer = await ask(new Request(`${SITE}/pages`))
+  isDone = true
+  expect(await answer.json()).toHaveLength(100)
+  expect(turns).toBeGreaterThanOrEqual(10)
 })
 
 test('terms, authors and pictures that an answer brings along are translated', async () => {

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../next-turn.ts'
 import type { Fetch } from '../../upstream/fetch.ts'
 import { bodyOf, itemsOf } from './answer-body.ts'
 import type { RawItem } from './answer-body.ts'
@@ -15,6 +16,9 @@ interface Options {
   /** Is told what has no translation. */
   untranslated?: Pick<UntranslatedTexts, 'note'>
 }
+
+/** A long page takes a millisecond, and several answers are translated at the same time. */
+const ITEMS_A_TURN = 5
 
 /** `/wp-json/wp/v2/pages/107`, `/wp-json/acf/v3/pages/107` */
 const COLLECTION = /\/wp-json\/(?:wp\/v2|acf\/v3)\/([\w-]+)(?:\/(\d+))?$/
@@ -36,13 +40,23 @@ export function withTranslations(fetch: Fetch, options: Options): Fetch {
     const find: FindTranslation = (kind, item) => twins.get(item['id']) ?? options.find(kind, item)
     const translate = (item: RawItem) => translateItem(collection, item, { ...options, find })
     const translated = Array.isArray(body.value)
-      ? ownItems(items, options.first).map(translate)
+      ? await inTurns(ownItems(items, options.first), translate)
       : isRecord(body.value)
         ? // The fields of a page alone come without its id.
           translate(id === undefined ? body.value : { id: Number(id), ...body.value })
         : body.value
     return body.again(translated)
   }
+}
+
+/** Lets others work in between: hundreds of long pages take seconds. */
+async function inTurns(items: readonly RawItem[], translate: (item: RawItem) => RawItem): Promise<RawItem[]> {
+  const translated: RawItem[] = []
+  for (const item of items) {
+    translated.push(translate(item))
+    if (translated.length % ITEMS_A_TURN === 0) await nextTurn()
+  }
+  return translated
 }
 
 /** The answers of a WordPress without the items that are translations of others. */
