@@ -112,7 +112,7 @@ export function createDocument(given: Given): SearchDocument {
   }
 }
 
-/** White space that is not one space: most of a text's is. */
+/** White space other than a single space: most of a text's is one. */
 const OTHER_SPACE = /[^\S ]\s*| \s+/g
 
 function oneLine(text: string): string {

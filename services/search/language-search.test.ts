@@ -79,9 +79,10 @@ test('until there is an index of the language, its searches are those of the fir
       results: [{ index: 'website_es', hits: [{ objectID: 'a', permalink: '/es/topic/a', lang: 'en' }] }],
     })
   }
-  await expect(withFirstLanguage(own, own, LANGUAGES).query([{ indexName: 'website_es' }])).rejects.toThrow(
-    ProviderError,
-  )
+  for (const first of [own, engineOf('en', [])]) {
+    const asking = withFirstLanguage(own, first, LANGUAGES).query([{ indexName: 'website_es', query: 'vivienda' }])
+    await expect(asking).rejects.toMatchObject({ failure: 'not-ready' })
+  }
 })
 
 test('another fault of the engine of a language is told', async () => {

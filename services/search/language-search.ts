@@ -74,6 +74,8 @@ interface Languages {
 /**
  * A language's engine, which is given plain names of indexes. Where it finds less than a page, what the words find in the first language follows,
  * each such hit marked with its language; while it has no index yet, that is all. All hits lead to the pages of the language.
+ *
+ * @throws ProviderError `not-ready` while it has no index and the first language finds nothing: its own may know the words
  */
 export function withFirstLanguage(own: SearchEngine, first: SearchEngine, languages: Languages): SearchEngine {
   const ofFirst = (hit: SearchHit) => ({ ...hit, lang: languages.language }) as SearchHit
@@ -83,13 +85,12 @@ export function withFirstLanguage(own: SearchEngine, first: SearchEngine, langua
         ...request,
         indexName: languageOfIndex(request.indexName)?.plain ?? request.indexName,
       }))
-      const answer = await own.query(plain, strategy).catch(unlessNotReady)
-      const given = answer ?? (await first.query(plain, strategy))
-      if (!given.ok) return given
+      const { answer, isOwn } = await ask(own, first, plain, strategy)
+      if (!answer.ok) return answer
       const results = await Promise.all(
-        given.results.map(async (result, at) => {
+        answer.results.map(async (result, at) => {
           const named = { ...result, index: requests[at]?.indexName ?? result.index }
-          return answer ? filled(named, plain[at], first, ofFirst) : { ...named, hits: named.hits.map(ofFirst) }
+          return isOwn ? filled(named, plain[at], first, ofFirst) : { ...named, hits: named.hits.map(ofFirst) }
         }),
       )
       const led = results.map((result) => ({
@@ -101,9 +102,15 @@ export function withFirstLanguage(own: SearchEngine, first: SearchEngine, langua
   }
 }
 
-function unlessNotReady(error: unknown): null {
-  if (error instanceof ProviderError && error.failure === 'not-ready') return null
-  throw error
+async function ask(own: SearchEngine, first: SearchEngine, ...call: Parameters<SearchEngine['query']>) {
+  try {
+    return { answer: await own.query(...call), isOwn: true }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== 'not-ready') throw error
+    const answer = await first.query(...call)
+    if (answer.ok && answer.results.every(({ nbHits }) => nbHits === 0)) throw error
+    return { answer, isOwn: false }
+  }
 }
 
 function inPlace(hit: SearchHit, prefix: string): SearchHit {
