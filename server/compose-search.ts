@@ -37,9 +37,6 @@ const EMBEDDED_AT_ONCE = { atOnce: 4, atOncePerNetwork: 1 }
 /** A call that has not had its turn by then is asked to come again. */
 const MAX_WAIT_MS = 8000
 
-/** The first language is read before the others. */
-const RANK = PREFIX === '' ? 0 : 1
-
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 interface SearchParts {
@@ -110,8 +107,7 @@ function embedded(
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
     async collect(previous, depth, give) {
-      const isWhole = await readWhole(() => giveDocuments(sources, { previous, depth, log }, give), RANK)
-      return { documents: [], isWhole }
+      return { documents: [], isWhole: await readWhole(() => giveDocuments(sources, { previous, depth, log }, give)) }
     },
     version: () => content.version(),
     shared: sharedIndexOf(LANGUAGE),

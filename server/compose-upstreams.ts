@@ -87,10 +87,10 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   /** Counts a service of another language among those that are refreshed and tell of changes. */
   watch: (upstream: ContentUpstream) => void
   /**
-   * Reads all of the site. Its languages take turns, that of the lowest rank first: reading at once, each would be ready as late as
-   * the last. Not where a spreadsheet service may take hours.
+   * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the last.
+   * Not where a spreadsheet service may take hours.
    */
-  readWhole: <Result>(read: () => Promise<Result>, rank: number) => Promise<Result>
+  readWhole: <Result>(read: () => Promise<Result>) => Promise<Result>
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
   /** Asks again at once; kept when that has been answered. Never throws. */

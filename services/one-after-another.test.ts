@@ -20,14 +20,6 @@ describe('work one after another', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  it('begins with what has the lowest rank of all that waits', async () => {
-    const inTurn = oneAfterAnother()
-    const done: string[] = []
-    const add = (name: string, rank?: number) => inTurn(async () => void done.push(name), rank)
-    await Promise.all([add('first'), add('later', 1), add('second'), add('third', 0), add('last', 1)])
-    expect(done).toEqual(['first', 'second', 'third', 'later', 'last'])
-  })
-
   it('goes on after a piece that failed, and tells only who asked for it', async () => {
     const inTurn = oneAfterAnother()
     const failed = inTurn(() => Promise.reject(new Error('away')))

@@ -73,15 +73,9 @@ export function createRenewal(holder: IndexHolder, { collect, sharing, log }: Re
 
 /** @returns whether all documents could be read */
 async function collectInto(holder: IndexHolder, collect: RenewalOptions['collect']): Promise<boolean> {
-  const ask = (depth: Depth) =>
-    collect(
-      createPrevious(async () => holder.documents()),
-      depth,
-    )
-  const isFirst = !holder.current()
-  const quick = isFirst ? ask('quick').then((listing) => holder.adopt(packed(listing), true)) : null
-  // Asked for at the same time: the site is read on while the first index is made of its titles.
-  const [listing] = await Promise.all([ask('whole').then(packed), quick])
+  const previous = () => createPrevious(async () => holder.documents())
+  if (!holder.current()) await holder.adopt(packed(await collect(previous(), 'quick')), true)
+  const listing = packed(await collect(previous(), 'whole'))
   await holder.adopt(listing, false)
   return listing.isWhole
 }
