@@ -11,7 +11,7 @@ const cells = { range: "'Rate'!A1:C2", rows, askedTitle: 'Rate' }
 
 test('a chart that was read with its figures is not built again', () => {
   const { model, figures } = figuresOfCells(cells, names)
-  expect(figures.map(({ plain }) => plain)).toEqual(['1', '2'])
+  expect(figures.map(({ plain }) => plain())).toEqual(['1', '2'])
   expect(chartOfCells(cells, names).model).toBe(model)
 })
 
