@@ -59,7 +59,7 @@ function createFileReader<Made>(
 
 const NO_FILE = '-'
 
-/** What tells a state of a file from others, looked at once in a turn: a list of thousands of items is translated in one. */
+/** What tells a state of a file from others, looked at once in a turn, in which many items ask for it. */
 function createStamps(): (file: string) => string {
   const looked = new Map<string, string>()
   return (file) => {
