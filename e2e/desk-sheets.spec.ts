@@ -24,7 +24,7 @@ const service = createServer((request, response) => {
   calls.push(request.url ?? '')
   const answer = async () => {
     if (status !== 0) return new Response('{"error":{}}', { status })
-    const sheets = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null })
+    const { app: sheets } = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null })
     return sheets.fetch(new Request(new URL(request.url ?? '', 'http://sheets.example')))
   }
   void answer().then(async (answered) => {

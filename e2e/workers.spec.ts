@@ -25,7 +25,7 @@ let calls: string[] = []
 /** A Sheets service across a network, over files that the test writes. */
 const service = createServer((asked, response) => {
   calls.push(asked.url ?? '')
-  const sheets = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null })
+  const { app: sheets } = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null })
   const answer = async () => sheets.fetch(new Request(new URL(asked.url ?? '', 'http://sheets.example')))
   void answer().then(async (answered) => {
     response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text())

@@ -66,7 +66,7 @@ describe('a fault in worksheets/ is told once, with its file and line', () => {
     ],
   ])('%s: %j', async (file, text, sentence) => {
     place(path.join('worksheets', file), text)
-    const app = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null, log })
+    const { app } = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null, log })
     for (let time = 0; time < 3; time++) await app.request('/v4/spreadsheets/health/values/Rate?key=any')
     expect(said).toEqual([`${path.join(folder, 'worksheets', file)}, ${sentence}`])
   })

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readValue } from '#services/upstream/json-answer.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from './sheets-csv.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'sheets-'))
 const dir = path.join(root, 'worksheets')
-const sheets = createSheetsCsv({ sheetsDir: dir, apiKey: null })
+const { app: sheets, read } = createSheetsCsv({ sheetsDir: dir, apiKey: null })
 
 beforeAll(() => {
   for (const id of ['jobs', 'empty', 'both']) mkdirSync(path.join(dir, id), { recursive: true })
@@ -48,13 +49,17 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const record = z.record(z.string(), z.unknown())
 
+/** What the web gets; readers in this process have the same. */
 async function get(pathAndQuery: string, init?: RequestInit) {
-  const response = await sheets.request(`http://x/v4/spreadsheets/${pathAndQuery}`, init)
-  return {
-    status: response.status,
-    body: record.parse(await response.json()),
-    headers: response.headers,
+  const url = `http://x/v4/spreadsheets/${pathAndQuery}`
+  const response = await sheets.request(url, init)
+  const { status, headers } = response
+  const body = record.parse(await response.json())
+  if (!init) {
+    const own = await read(new Request(url))
+    expect([own.status, await readValue(own)]).toStrictEqual([status, body])
   }
+  return { status, body, headers }
 }
 
 async function values(id: string, range: string, query = '') {
@@ -270,7 +275,7 @@ describe('who may read what', () => {
   })
 
   test('where a key is set, only that one counts', async () => {
-    const guarded = createSheetsCsv({ sheetsDir: dir, apiKey: 'right' })
+    const { app: guarded } = createSheetsCsv({ sheetsDir: dir, apiKey: 'right' })
     expect((await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=right')).status).toBe(200)
     const refused = await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=wrong')
     expect(refused.status).toBe(400)

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Log } from '#services/log.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
+import { jsonAnswer } from '#services/upstream/json-answer.ts'
 import { SILENT } from './content-faults.ts'
 import { createSheetsFiles, transpose } from './sheets/files.ts'
 import type { Cell, Grid, SheetsFiles, Spreadsheet } from './sheets/files.ts'
@@ -29,18 +31,38 @@ type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
 
 const refuse = (error: SheetsError) => ({ ok: false as const, error })
 
+/** The service as the web has it, and for readers in this process, who have its values as they are. */
+interface SheetsCsv {
+  app: Hono
+  read: Fetch
+}
+
 /**
  * Google Sheets v4, its reading calls, over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}`,
  * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only, readable from every origin. `fields`,
  * `quotaUser` and other system parameters are taken and have no effect.
  */
-export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT }: SheetsCsvOptions): Hono {
+export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT }: SheetsCsvOptions): SheetsCsv {
   const files = createSheetsFiles(sheetsDir, log)
+  const answer = async (url: URL, keyHeader?: string) => {
+    const found = await read(files, url, apiKey, keyHeader).catch(() => refuse(INTERNAL))
+    return found.ok ? { status: 200, body: found.value } : { status: found.error.code, body: { error: found.error } }
+  }
+  return {
+    app: createApp(answer),
+    async read(request) {
+      const { status, body } = await answer(new URL(request.url))
+      return jsonAnswer(body, { status })
+    },
+  }
+}
+
+function createApp(answer: (url: URL, keyHeader?: string) => Promise<{ status: number; body: object }>): Hono {
   return new Hono()
     .get('*', async (c) => {
       const url = new URL(c.req.url)
-      const answer = await read(files, url, apiKey, c.req.header('x-goog-api-key')).catch(() => refuse(INTERNAL))
-      return reply(url, answer.ok ? 200 : answer.error.code, answer.ok ? answer.value : { error: answer.error })
+      const { status, body } = await answer(url, c.req.header('x-goog-api-key'))
+      return reply(url, status, body)
     })
     .options('*', (c) => {
       c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS')

@@ -308,13 +308,12 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
   const { allowed, counts, clock, log, purging } = surroundings
   const { now } = clock
   const key = config.sheetsApiKey?.reveal() ?? null
-  const sheets = config.sheetsUrl
-    ? null
-    : embed('/v4', createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key, log }))
+  const bundled = config.sheetsUrl ? null : createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key, log })
+  const sheets = bundled && embed('/v4', bundled.app)
   const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
   const service = {
-    fetch: sheets
-      ? counts.count('worksheets', null, sheets.answer)
+    fetch: bundled
+      ? counts.count('worksheets', null, bundled.read)
       : createUpstreamFetch(counts.count('worksheets', hostOf(config.sheetsUrl), overNetwork), {
           timeoutMs: UPSTREAM_LIMIT_MS,
           onCall: () => budget.note(),

@@ -1,7 +1,7 @@
 import { FACETS } from '#domain/search.ts'
 import type { Facet, SearchDocument } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
-import { foldedWords, isFunctionWord } from '#services/search/words.ts'
+import { fold, foldedWords, isFunctionWord, writtenWords } from '#services/search/words.ts'
 import { documentsInMemory } from './document-bytes.ts'
 import { createDocumentNumbers, FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
 import type { DocumentNumbers, FacetColumn, IndexData } from './index-data.ts'
@@ -46,17 +46,27 @@ export function* buildPackedIndex(documents: readonly PackedDocument[]): Generat
 /** Every occurrence of every word, in the order of documents and positions. */
 function createGatherer(documentCount: number) {
   const numbers = new Map<string, number>()
+  /** By the word as it is written: few are written in more than three ways, and to fold one takes longer than to find it. */
+  const known = new Map<string, number>()
   const occurrences = createOccurrences(documentCount)
+
+  function numberOf(written: string): number {
+    const found = known.get(written)
+    if (found !== undefined) return found
+    const word = fold(written)
+    const number = numbers.get(word) ?? numbers.size
+    numbers.set(word, number)
+    known.set(written, number)
+    return number
+  }
 
   function addField(document: number, field: number, texts: readonly string[]): void {
     let position = FIELD_START[field] ?? 0
     const end = FIELD_START[field + 1] ?? 0
     for (const text of texts) {
-      for (const word of foldedWords(text)) {
+      for (const written of writtenWords(text)) {
         if (position >= end) return
-        const number = numbers.get(word) ?? numbers.size
-        if (number === numbers.size) numbers.set(word, number)
-        occurrences.push(number, document, position)
+        occurrences.push(numberOf(written), document, position)
         position += 1
       }
       position += LIST_GAP

@@ -37,7 +37,7 @@ function apiOf(answer: (request: Request) => Response | Promise<Response>) {
   })
 }
 const embedded = () => {
-  const app = createSheetsCsv({ sheetsDir: folder, apiKey: null })
+  const { app } = createSheetsCsv({ sheetsDir: folder, apiKey: null })
   return apiOf((request) => app.fetch(request))
 }
 

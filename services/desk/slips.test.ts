@@ -200,7 +200,7 @@ function googleSheets(lines: readonly string[]) {
 test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, remarks, held) => {
   mkdirSync(path.join(folder, 'jobs'), { recursive: true })
   writeFileSync(path.join(folder, 'jobs', `${TITLE}.csv`), lines.join('\n'))
-  const files = createSheetsCsv({ sheetsDir: folder, apiKey: null })
+  const { app: files } = createSheetsCsv({ sheetsDir: folder, apiKey: null })
   expect(await readFrom((request) => files.fetch(request))).toEqual({ remarks, held })
   expect(await readFrom(googleSheets(lines))).toEqual({ remarks, held })
 

@@ -73,12 +73,13 @@ async function list(
   chart: (title: string) => ChartAnswer,
   previous: SearchDocument[] = [],
   depth: 'whole' | 'quick' = 'whole',
+  subtopics = topic.subtopics,
 ) {
   const asked: string[] = []
   const source = createTopicSource({
     content: {
-      listTopics: async () => [topic],
-      findTopic: async () => topic,
+      listTopics: async () => [{ ...topic, subtopics }],
+      findTopic: async () => ({ ...topic, subtopics }),
       findSubtopic: async () => ({ found: 'here', subtopic }),
     },
     places: createPlaceFinder(BUNDLED_COMMUNITY.places),
@@ -197,5 +198,21 @@ describe('topics, subtopics and indicators as documents', () => {
   test('at once means without asking for worksheets', async () => {
     const { asked, isWhole, documents } = await list(drawn, [], 'quick')
     expect([asked, isWhole, documents.length]).toEqual([[], false, 5])
+  })
+
+  test('at once, a large site is found by its titles; all of it later', async () => {
+    const many = Array.from({ length: 401 }, (_, id) => ({ ...summary, id, title: `Employment ${id}` }))
+    const quick = await list(drawn, [], 'quick', many)
+    expect([quick.isWhole, quick.documents.length]).toEqual([false, 402])
+    expect(quick.find('Employment 400')).toMatchObject({
+      objectID: 'subtopic-400',
+      permalink: summary.path,
+      imgSrc: '/media/employment.svg',
+      topic: ['Economic Opportunity'],
+      content: '',
+    })
+    expect(quick.find('Economic Opportunity')).toMatchObject({ kind: 'Topic', content: 'Why Work & pay.' })
+    expect((await list(drawn, [], 'quick', many.slice(1))).find('Employment')?.content).not.toBe('')
+    expect((await list(drawn, [], 'whole', many)).find('Employment')?.content).not.toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import type { RichText } from '#domain/rich-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
-import type { Subtopic, Topic, TopicSummary } from '#domain/topic.ts'
+import type { Subtopic, SubtopicSummary, Topic, TopicSummary } from '#domain/topic.ts'
 import type { ContentService } from '../content/content-service.ts'
 import { plainText } from '../content/plain-text.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
@@ -25,9 +25,12 @@ export function createTopicSource({ content, worksheets, places, pause }: TopicS
     kinds: ['Topic', 'Subtopic', 'Indicator'],
     async list(previous, depth, give) {
       const charts = createChartReader(depth === 'quick' ? null : worksheets, pause)
-      const sources = { content, charts, places, previous, pause, give }
+      const topics = await content.listTopics()
+      const count = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
+      const hasTexts = depth === 'whole' || count <= MAX_QUICK_TEXTS
+      const sources = { content, charts, places, previous, pause, give, hasTexts }
       const wholes: boolean[] = []
-      for (const topic of await content.listTopics()) wholes.push(await listTopic(topic, sources))
+      for (const topic of topics) wholes.push(await listTopic(topic, sources))
       return !wholes.includes(false)
     },
   }
@@ -36,24 +39,30 @@ export function createTopicSource({ content, worksheets, places, pause }: TopicS
 const NOTHING: Listing = { documents: [], isWhole: true }
 /** Pages that are read together; what is noted of their charts is written at once. */
 const PAGES_AT_ONCE = 4
+/** The texts of this many subtopics are read within a second or two; those of thousands take a quarter of a minute. */
+const MAX_QUICK_TEXTS = 400
 
 interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause'> {
   charts: ReturnType<typeof createChartReader>
   previous: PreviousDocuments
   give: GiveDocuments
+  /** Whether the pages of subtopics are read; otherwise their titles are all there is of them. */
+  hasTexts: boolean
 }
 
 /** The subtopics one by one, and last the topic, which has the places of all of them. */
 async function listTopic(summary: TopicSummary, sources: Sources): Promise<boolean> {
-  const { content, give, pause } = sources
+  const { content, give, pause, hasTexts } = sources
   const topic = await content.findTopic(summary.slug)
   if (!topic) return false
   const path = `/topic/${topic.slug}`
   const own = await listIndicators({ path, topic: topic.title, category: [], text: topic.content, more: [] }, sources)
   const place = new Set(own.documents.flatMap((document) => document.place))
   let { isWhole } = own
-  for (let at = 0; at < topic.subtopics.length; at += PAGES_AT_ONCE) {
-    const some = topic.subtopics.slice(at, at + PAGES_AT_ONCE).map(async ({ slug }) => {
+  const read = hasTexts ? topic.subtopics : []
+  if (!hasTexts) await give(topic.subtopics.map((subtopic) => titleDocument(subtopic, topic)))
+  for (let at = 0; at < read.length; at += PAGES_AT_ONCE) {
+    const some = read.slice(at, at + PAGES_AT_ONCE).map(async ({ slug }) => {
       const finding = await content.findSubtopic(topic.slug, slug)
       return finding.found === 'here' ? listSubtopic(finding.subtopic, sources) : NOTHING
     })
@@ -65,7 +74,21 @@ async function listTopic(summary: TopicSummary, sources: Sources): Promise<boole
     await pause()
   }
   await give([topicDocument(topic, path, [...place]), ...own.documents])
-  return isWhole
+  return isWhole && hasTexts
+}
+
+/** What is known of a subtopic without reading its page. */
+function titleDocument({ id, slug, title, path, image }: SubtopicSummary, topic: Topic): SearchDocument {
+  return createDocument({
+    objectID: `subtopic-${id}`,
+    kind: 'Subtopic',
+    title,
+    permalink: path,
+    slug,
+    imgSrc: image?.url ?? '',
+    topic: [topic.title],
+    category: [title],
+  })
 }
 
 function topicDocument(topic: Topic, path: string, place: string[]): SearchDocument {

@@ -42,7 +42,12 @@ export function readWords(text: string, max = Infinity): Word[] {
 
 /** The words of a text as they are compared, without their places. */
 export function foldedWords(text: string): string[] {
-  return (text.match(wordsOf(text)) ?? []).map(fold)
+  return writtenWords(text).map(fold)
+}
+
+/** The words of a text as they are written. */
+export function writtenWords(text: string): readonly string[] {
+  return text.match(wordsOf(text)) ?? []
 }
 
 function wordsOf(text: string): RegExp {
@@ -50,7 +55,7 @@ function wordsOf(text: string): RegExp {
 }
 
 /** A word as it is compared: lower case, no accents, no marks inside. */
-function fold(word: string): string {
+export function fold(word: string): string {
   const lower = word.toLowerCase()
   if (PLAIN.test(lower)) return lower.slice(0, MAX_LENGTH)
   const folded = lower

@@ -1,5 +1,6 @@
 import type { CallBudget } from '../upstream/call-budget.ts'
 import type { Fetch } from '../upstream/fetch.ts'
+import { hasValue, readValue } from '../upstream/json-answer.ts'
 import { retryAfterMs } from '../upstream/retry-after.ts'
 import {
   bad,
@@ -57,7 +58,7 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
       const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
       const refusal = readStatus(response)
       if (refusal) return failed(refusal)
-      const body = parseJson(await response.text())
+      const body = hasValue(response) ? await readValue(response) : parseJson(await response.text())
       return body === undefined ? failed(NOT_JSON) : { ok: true, body }
     } catch (error) {
       return failed(bad(502, 'spreadsheet-unavailable', withoutKey(reasonOf(error), apiKey)))

@@ -333,9 +333,13 @@ describe('whose spreadsheet it is', () => {
   })
 })
 
-test('over the embedded service and the bundled worksheets', async () => {
-  const app = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
-  const { worksheets } = open(async (request) => app.fetch(request))
+const bundled = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
+
+test.each([
+  ['over the web', async (request: Request) => bundled.app.fetch(request)],
+  ['in this process', bundled.read],
+])('over the embedded service and the bundled worksheets, %s', async (_where, fetch) => {
+  const { worksheets } = open(fetch)
   const answer = await worksheets.chart('employment', 'Unemployment Rate')
   expect(answer).toMatchObject({ ok: true, model: { title: 'Unemployment Rate', type: 'spline' } })
   expect(await worksheets.chart('employment', 'No Such Chart')).toMatchObject({ ok: false, status: 404 })

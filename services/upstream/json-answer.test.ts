@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasValue, jsonAnswer, readValue } from './json-answer.ts'
 
 const items = [{ id: 1, title: 'Año' }]
@@ -16,4 +16,11 @@ test('another answer is read as JSON, with or without the mark of its encoding',
     expect(await readValue(new Response(text))).toEqual(items)
   }
   await expect(readValue(new Response('<html>'))).rejects.toThrow(SyntaxError)
+})
+
+test('the build of another language, with its own copy of this module, has the value too', async () => {
+  vi.resetModules()
+  const other = await import('./json-answer.ts')
+  expect(other.jsonAnswer).not.toBe(jsonAnswer)
+  expect(await other.readValue(jsonAnswer(items, { status: 200 }))).toBe(items)
 })

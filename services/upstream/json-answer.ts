@@ -1,5 +1,10 @@
-/** What an answer of a service in this process holds, by the answer. */
-const values = new WeakMap<Response, unknown>()
+/**
+ * Where an answer of a service in this process has what it holds. Each language is a build with a copy of this module of its
+ * own, so it is on the answer itself, by a name that all of them know.
+ */
+const VALUE: unique symbol = Symbol.for('common-measure.value')
+
+type WithValue = Response & { [VALUE]?: { value: unknown } }
 
 /**
  * An answer of JSON within this process. Who asks for its value has it as it is, without the way through bytes and back, and
@@ -20,17 +25,16 @@ export function jsonAnswer(
   )
   const headers = new Headers(given)
   headers.set('content-type', 'application/json; charset=UTF-8')
-  const answer = new Response(body, { status, headers })
-  values.set(answer, value)
-  return answer
+  return Object.assign(new Response(body, { status, headers }), { [VALUE]: { value } })
 }
 
 /** Whether the answer was made here, so that its value can be had for nothing. */
-export function hasValue(answer: Response): boolean {
-  return values.has(answer)
+export function hasValue(answer: WithValue): boolean {
+  return answer[VALUE] !== undefined
 }
 
 /** What an answer says, of whichever service. @throws SyntaxError for what is no JSON */
-export async function readValue(answer: Response): Promise<unknown> {
-  return values.has(answer) ? values.get(answer) : JSON.parse((await answer.text()).replace(/^\uFEFF/, ''))
+export async function readValue(answer: WithValue): Promise<unknown> {
+  const held = answer[VALUE]
+  return held ? held.value : JSON.parse((await answer.text()).replace(/^\uFEFF/, ''))
 }
