@@ -34,6 +34,7 @@ export function instantOfLocal(local: string, timeZone: string): Date | null {
     Date,
     Date,
   ]
+  if (before.getTime() === after.getTime()) return before
   return localTime(before, timeZone) !== local && localTime(after, timeZone) === local ? after : before
 }
 

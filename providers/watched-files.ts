@@ -59,7 +59,7 @@ function watchFolder(root: string, onChange: (file: string) => void): Omit<Watch
 
   function addFilesOf(folder: string, depth: number): void {
     for (const entry of listOf(folder)) {
-      const file = path.join(folder, entry.name)
+      const file = `${folder}${path.sep}${entry.name}`
       if (stamps.has(file)) continue
       if (entry.isFile() && stamps.size >= MAX_AT_ONCE) {
         stamps.set(file, UNSEEN)

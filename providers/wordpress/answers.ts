@@ -7,13 +7,14 @@ import { record, text } from './fields.ts'
 import { createLibrary, shortForm } from './items.ts'
 import type { Library, View } from './items.ts'
 import { readParameters } from './parameters.ts'
-import type { Parameters, Values } from './parameters.ts'
+import type { Values } from './parameters.ts'
 import { pickFields } from './pick-fields.ts'
 import { buildPhpQuery } from './query-string.ts'
 import type { PhpArray } from './query-string.ts'
 import { indexBody, namespaceBody, routeBody, taxonomiesBody, typesBody } from './route-index.ts'
 import type { Route } from './route-index.ts'
-import { select } from './select.ts'
+import { createSelect } from './select.ts'
+import type { List, Select } from './select.ts'
 import type { Item } from './item-faults.ts'
 import type { Store } from './store.ts'
 import { topicPages, topicView } from './topic-views.ts'
@@ -32,11 +33,15 @@ const HIDDEN_ORDERS = ['email', 'registered_date']
 
 /** Answers GET calls over one state of the files. */
 export function createAnswers(store: Store): (route: Route, query: PhpArray) => Answer {
-  const library = createLibrary(store)
+  const library = { ...createLibrary(store), select: createSelect(store) }
   return (route, query) => answer(library, route, query)
 }
 
-function answer(library: Library, route: Route, query: PhpArray): Answer {
+interface Lists extends Library {
+  select: Select
+}
+
+function answer(library: Lists, route: Route, query: PhpArray): Answer {
   const [namespace, version, base = '', id, field, ...rest] = route
   if (namespace === undefined) return ok(indexBody(library.store))
   if (rest.length > 0) return refused(errors.noRoute)
@@ -56,7 +61,7 @@ function answer(library: Library, route: Route, query: PhpArray): Answer {
   )
 }
 
-function topicsAnswer(library: Library, id: string | undefined, query: PhpArray): Answer {
+function topicsAnswer(library: Lists, id: string | undefined, query: PhpArray): Answer {
   const pages = collectionOf('pages')
   if (id === undefined) {
     const topics = { ...pages, route: 'topics', parameters: topicParameters, items: topicPages(library.store) }
@@ -67,11 +72,8 @@ function topicsAnswer(library: Library, id: string | undefined, query: PhpArray)
   return item ? ok(topicView(library, item)) : refused(errors.post)
 }
 
-/** A collection with the items it lists; `route` where its address is not its name. */
-type List = Collection & { parameters: Parameters; items: readonly Item[]; route?: string }
-
 function listAnswer(
-  { store }: Library,
+  { store, select }: Lists,
   list: List,
   query: PhpArray,
   view: (item: Item, values: Values) => View | [],
@@ -85,7 +87,7 @@ function listAnswer(
     if (asked) return refused(asked[1])
     if (HIDDEN_ORDERS.includes(values.text('orderby') ?? '')) return refused(errors.hiddenOrder)
   }
-  const selection = select(store, list, list.items, values)
+  const selection = select(list, values)
   if (!selection.ok) return refused(selection.error)
   const { items, total, totalPages } = selection
   const link = pageLinks(`${store.siteUrl}/wp-json/wp/v2/${list.route ?? list.base}`, values, totalPages)
@@ -96,7 +98,7 @@ function listAnswer(
   }
 }
 
-function itemAnswer(library: Library, collection: Collection, id: string, query: PhpArray): Answer {
+function itemAnswer(library: Lists, collection: Collection, id: string, query: PhpArray): Answer {
   if (!ID.test(id)) return refused(errors.noRoute)
   const { base, kind } = collection
   const item = library.store.find(base, Number(id))
@@ -123,7 +125,7 @@ function itemAnswer(library: Library, collection: Collection, id: string, query:
 }
 
 /** An item cut to the fields asked for, then with what its remaining links embed. */
-function finished(library: Library, collection: Collection, item: Item, values: Values, query: PhpArray): View | [] {
+function finished(library: Lists, collection: Collection, item: Item, values: Values, query: PhpArray): View | [] {
   const view = library.viewOf(collection, item)
   const form = values.text('context') === 'embed' ? shortForm(collection, view) : view
   const picked = pickFields(form, query.get('_fields'))

@@ -46,6 +46,7 @@ function postView(store: Store, collection: Collection, item: Item): View {
   const isProtected = typeof password === 'string' && password !== ''
   const date = text(item.date) || '1970-01-01T00:00:00'
   const modified = text(item.modified) || date
+  const utc = toUtc(date, store.timeZone)
   const content = rendered(item.content)
   const isPage = base === 'pages'
   const isPost = base === 'posts'
@@ -53,10 +54,10 @@ function postView(store: Store, collection: Collection, item: Item): View {
   const defaults: View = {
     id: item.id,
     date,
-    date_gmt: toUtc(date, store.timeZone),
+    date_gmt: utc,
     guid: { rendered: isMedia ? text(item.source_url) : `${store.siteUrl}/${guidQuery(collection, item)}` },
     modified,
-    modified_gmt: toUtc(modified, store.timeZone),
+    modified_gmt: modified === date ? utc : toUtc(modified, store.timeZone),
     slug: String(item.id),
     status: isMedia ? 'inherit' : 'publish',
     type,

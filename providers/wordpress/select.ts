@@ -5,6 +5,7 @@ import { errors } from './errors.ts'
 import type { WordPressError } from './errors.ts'
 import { rendered, text } from './fields.ts'
 import type { TermsQuery, Values } from './parameters.ts'
+import { buildPhpQuery } from './query-string.ts'
 import { countOf } from './store.ts'
 import type { Item } from './item-faults.ts'
 import type { Store } from './store.ts'
@@ -17,26 +18,54 @@ export interface Selection {
   totalPages: number
 }
 
-/** Filters, orders and pages a list as WordPress does; a page past the end of posts is an error, of terms empty. */
-export function select(
-  store: Store,
-  collection: Collection,
-  from: readonly Item[],
-  values: Values,
-): Selection | { ok: false; error: WordPressError } {
+/** A collection with the items it lists; `route` where its address is not its name. */
+export interface List extends Collection {
+  items: readonly Item[]
+  route?: string
+}
+
+export type Select = (list: List, values: Values) => Selection | { ok: false; error: WordPressError }
+
+/** Parameters that change nothing about which items are found, nor about their order. */
+const OF_PAGES = new Set(['page', 'per_page', 'offset', 'context', '_fields', '_embed'])
+
+/**
+ * Filters, orders and pages lists as WordPress does; a page past the end of posts is an error, of terms empty. What was
+ * found last in each list is kept: its next pages are asked for soon.
+ */
+export function createSelect(store: Store): Select {
+  const lately = new Map<string, { query: string; found: readonly Item[] }>()
+
+  return (list, values) => {
+    const orderBy = orderOf(list, values)
+    if (typeof orderBy !== 'string') return { ok: false, error: orderBy }
+    const name = list.route ?? list.base
+    const query = buildPhpQuery(new Map([...values.query].filter(([parameter]) => !OF_PAGES.has(parameter))))
+    const known = lately.get(name)
+    const found = known?.query === query ? known.found : find(store, list, orderBy, values)
+    lately.set(name, { query, found })
+    return pageOf(store, list, found, values)
+  }
+}
+
+/** What a list is ordered by, or why it cannot be. */
+function orderOf({ kind }: Collection, values: Values): string | WordPressError {
   const asked = values.text('orderby') ?? 'date'
   // Terms and users need no list to be ordered by it: without one they come by name.
   const isWithoutList = asked === 'include' && values.integers('include').length === 0
-  const orderBy = isWithoutList && collection.kind !== 'post' ? 'name' : asked
-  if (orderBy === 'include' && isWithoutList) {
-    return { ok: false, error: errors.orderByInclude }
-  }
-  if (orderBy === 'relevance' && !values.text('search')) return { ok: false, error: errors.orderByRelevance }
+  const orderBy = isWithoutList && kind !== 'post' ? 'name' : asked
+  if (orderBy === 'include' && isWithoutList) return errors.orderByInclude
+  return orderBy === 'relevance' && !values.text('search') ? errors.orderByRelevance : orderBy
+}
 
-  const tests = filters(store, collection, values)
-  const found = from.filter((item) => tests.every((test) => test(item)))
-  found.sort(comparison(orderBy, values, (item) => countOf(store, collection.base, item)))
+function find(store: Store, list: List, orderBy: string, values: Values): readonly Item[] {
+  const tests = filters(store, list, values)
+  return list.items
+    .filter((item) => tests.every((test) => test(item)))
+    .sort(comparison(orderBy, values, (item) => countOf(store, list.base, item)))
+}
 
+function pageOf(store: Store, collection: Collection, found: readonly Item[], values: Values): ReturnType<Select> {
   const perPage = values.integer('per_page') ?? 10
   const page = values.integer('page') ?? 1
   const offset = offsetOf(collection, values)
