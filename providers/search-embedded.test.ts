@@ -62,6 +62,21 @@ describe('the embedded index', () => {
     expect(site.collected).toEqual(['quick', 'whole'])
   })
 
+  test('while there is a quick one, searches wait for the whole one once, not each for itself', async () => {
+    const { site, options } = createSite()
+    const whole = Promise.withResolvers<Listing>()
+    const collect: EmbeddedSearchOptions['collect'] = async (_previous, depth) =>
+      depth === 'quick' ? { documents: [...SAMPLE_DOCUMENTS], isWhole: false } : whole.promise
+    const engine = createEmbeddedSearch({ ...options, collect, coldWaitMs: 20, maxWaitMs: 60_000 })
+    expect(await count(engine, 'poverty')).toBe(2)
+    const waiting = count(engine, 'poverty')
+    await settled()
+    site.time += 60_000
+    expect(await count(engine, 'poverty')).toBe(2)
+    whole.resolve({ documents: [], isWhole: true })
+    expect(await waiting).toBe(0)
+  })
+
   test('is stored, and loaded on the next start without a build', async () => {
     const { site, options } = createSite()
     await createEmbeddedSearch(options).start()

@@ -41,7 +41,7 @@ export interface EmbeddedSearchOptions {
   pause: () => Promise<void>
   /** How long documents count as fresh while the version stays. Default 5 minutes. */
   maxAgeMs?: number
-  /** How long a search waits for the very first index, and for the whole one while there is a quick one. */
+  /** How long a search waits for the very first index, and searches for the whole one from the first that had a quick one. */
   coldWaitMs?: number
   maxWaitMs?: number
   /** Told when there is a whole index, for the first time and whenever another takes its place. */
@@ -77,6 +77,8 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
   const rebuild = createRebuild(holder, { ...options, maxAgeMs })
   let loading: Promise<void> | null = null
   let refreshing: Promise<void> | null = null
+  /** Searches wait for the whole index until then; a large site takes a minute, and each word typed would wait again. */
+  let wholeBy: number | null = null
 
   const load = () => (loading ??= synonyms.read().then(() => holder.load()))
 
@@ -91,7 +93,8 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     await load()
     const work = rebuild.isDue() ? refresh() : refreshing
     const before = holder.current()
-    if (work && before?.isQuick !== false) await within(before ? maxWaitMs : coldWaitMs, work, () => {})
+    if (work && !before) await within(coldWaitMs, work, () => {})
+    if (work && before?.isQuick) await within((wholeBy ??= now() + maxWaitMs) - now(), work, () => {})
     const held = holder.current()
     if (held) return held.indexes
     throw new ProviderError('search', 'not-ready', { retryAfter: '3' })
