@@ -71,8 +71,11 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(2)
     const waiting = count(engine, 'poverty')
     await settled()
-    site.time += 60_000
+    site.time += 60_001
+    const timer = vi.spyOn(globalThis, 'setTimeout')
     expect(await count(engine, 'poverty')).toBe(2)
+    expect(timer.mock.calls.map(([, ms]) => ms)).toEqual([0])
+    timer.mockRestore()
     whole.resolve({ documents: [], isWhole: true })
     expect(await waiting).toBe(0)
   })

@@ -94,7 +94,10 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     const work = rebuild.isDue() ? refresh() : refreshing
     const before = holder.current()
     if (work && !before) await within(coldWaitMs, work, () => {})
-    if (work && before?.isQuick) await within((wholeBy ??= now() + maxWaitMs) - now(), work, () => {})
+    if (work && before?.isQuick) {
+      wholeBy ??= now() + maxWaitMs
+      await within(Math.max(0, wholeBy - now()), work, () => {})
+    }
     const held = holder.current()
     if (held) return held.indexes
     throw new ProviderError('search', 'not-ready', { retryAfter: '3' })
