@@ -60,7 +60,7 @@ async function listTopic(summary: TopicSummary, sources: Sources): Promise<boole
   const place = new Set(own.documents.flatMap((document) => document.place))
   let { isWhole } = own
   const read = hasTexts ? topic.subtopics : []
-  if (!hasTexts) await give(topic.subtopics.map((subtopic) => titleDocument(subtopic, topic)))
+  if (!hasTexts) await give(topic.subtopics.map((subtopic) => createDocument(summaryFields(subtopic, topic))))
   for (let at = 0; at < read.length; at += PAGES_AT_ONCE) {
     const some = read.slice(at, at + PAGES_AT_ONCE).map(async ({ slug }) => {
       const finding = await content.findSubtopic(topic.slug, slug)
@@ -78,17 +78,17 @@ async function listTopic(summary: TopicSummary, sources: Sources): Promise<boole
 }
 
 /** What is known of a subtopic without reading its page. */
-function titleDocument({ id, slug, title, path, image }: SubtopicSummary, topic: Topic): SearchDocument {
-  return createDocument({
+function summaryFields({ id, slug, title, path, image }: SubtopicSummary, topic: { title: string }) {
+  return {
     objectID: `subtopic-${id}`,
-    kind: 'Subtopic',
+    kind: 'Subtopic' as const,
     title,
     permalink: path,
     slug,
     imgSrc: image?.url ?? '',
     topic: [topic.title],
     category: [title],
-  })
+  }
 }
 
 function topicDocument(topic: Topic, path: string, place: string[]): SearchDocument {
@@ -112,16 +112,9 @@ async function listSubtopic(subtopic: Subtopic, sources: Sources): Promise<Listi
   const page = { path, topic: parent.title, category: [title], text: content, more: unplacedCharts }
   const { documents, isWhole } = await listIndicators(page, sources)
   const own = createDocument({
-    objectID: `subtopic-${subtopic.id}`,
-    kind: 'Subtopic',
-    title,
-    permalink: path,
-    slug: subtopic.slug,
-    imgSrc: subtopic.image?.url ?? '',
+    ...summaryFields(subtopic, parent),
     excerpt: plainText(subtopic.introduction) || plainText(subtopic.quickStatistic) || subtopic.description,
     content: [subtopic.description, plainText(subtopic.quickStatistic), textOf(content)].join(' '),
-    topic: [parent.title],
-    category: [title],
     place: [...new Set(documents.flatMap((document) => document.place))],
     indicators: documents.map((document) => document.title),
   })

@@ -1,18 +1,8 @@
 import type { CallBudget } from '../upstream/call-budget.ts'
 import type { Fetch } from '../upstream/fetch.ts'
-import { hasValue, readValue } from '../upstream/json-answer.ts'
+import { readValue } from '../upstream/json-answer.ts'
 import { retryAfterMs } from '../upstream/retry-after.ts'
-import {
-  bad,
-  NO_BATCH,
-  NO_TITLES,
-  NOT_JSON,
-  parseJson,
-  readBatch,
-  readStatus,
-  readTitles,
-  readValues,
-} from './values-answer.ts'
+import { bad, NO_BATCH, NO_TITLES, NOT_JSON, readBatch, readStatus, readTitles, readValues } from './values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 
 export interface SheetsApiOptions {
@@ -58,9 +48,9 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
       const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
       const refusal = readStatus(response)
       if (refusal) return failed(refusal)
-      const body = hasValue(response) ? await readValue(response) : parseJson(await response.text())
-      return body === undefined ? failed(NOT_JSON) : { ok: true, body }
+      return { ok: true, body: await readValue(response) }
     } catch (error) {
+      if (error instanceof SyntaxError) return failed(NOT_JSON)
       return failed(bad(502, 'spreadsheet-unavailable', withoutKey(reasonOf(error), apiKey)))
     }
   }
