@@ -1,46 +1,74 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import * as echarts from 'echarts'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { chartSheet } from './chart-sheet.ts'
 
-/** One library at one size: milliseconds of processor for a picture (other work on the machine does not count), and the characters of the picture, so that nobody draws nothing. */
-export interface Drawn {
-  ms: number
-  characters: number
-}
-
+const SIZES = { small: [10, 12], large: [50, 200], many: [300, 40] } as const
+/** Series and categories. */
+export type Size = keyof typeof SIZES
 const LIBRARIES = ['ours', 'echarts', 'highcharts'] as const
-export type Library = (typeof LIBRARIES)[number]
+type Library = (typeof LIBRARIES)[number]
+
+/**
+ * Milliseconds of processor for a picture, by round (other work on the machine does not count), and how many times as many
+ * ECharts took in the same round.
+ */
+export interface Drawn extends Record<Library, number[]> {
+  timesLess: number[]
+}
 
 type Draw = (values: string[][]) => string
 
-const ROUNDS = 5
+const ROUNDS = 9
 const SIZE = { width: 740, height: 400 }
-/** Sizes in series and categories, and how many pictures a round makes. */
-const SIZES = { small: [10, 12, 60], large: [50, 200, 2] } as const
+/** Each draws for about as long in a round, ms; before the first one ten times as long, so that its code is ready. */
+const ROUND_MS = 60
+const WARM_ROUNDS = 10
+/** Of a library that takes a second for a picture. */
+const MAX_WARM_PICTURES = 2000
 
-/** Worksheet to SVG on the server, warm, the best of several rounds in turn. */
-export async function measureChartLibraries(): Promise<Record<Library, Record<keyof typeof SIZES, Drawn>>> {
+/** Worksheet to SVG on the server, warm: libraries in turn, round by round. */
+export async function measureChartLibraries(): Promise<Record<Size, Drawn>> {
   const draws = { ours: await ours(), echarts: drawEcharts, highcharts: await highcharts() }
-  const nothing = () => ({ small: { ms: Infinity, characters: 0 }, large: { ms: Infinity, characters: 0 } })
-  const results = { ours: nothing(), echarts: nothing(), highcharts: nothing() }
-  for (const size of ['small', 'large'] as const) {
-    const [series, categories, repeats] = SIZES[size]
+  const measure = (size: Size): Drawn => {
+    const [series, categories] = SIZES[size]
     const values = chartSheet(series, categories)
-    for (const name of LIBRARIES) draws[name](values)
+    const pictures = (name: Library) => warm(() => draws[name](values))
+    const counts = { ours: pictures('ours'), echarts: pictures('echarts'), highcharts: pictures('highcharts') }
+    const drawn: Drawn = { ours: [], echarts: [], highcharts: [], timesLess: [] }
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of LIBRARIES) {
-        const draw = draws[name]
-        const started = processorMs()
-        let svg = ''
-        for (let i = 0; i < repeats; i += 1) svg = draw(values)
-        const ms = (processorMs() - started) / repeats
-        if (ms < results[name][size].ms) results[name][size] = { ms, characters: svg.length }
-      }
+      for (const name of LIBRARIES) drawn[name].push(msOf(() => draws[name](values), counts[name]))
+      drawn.timesLess.push((drawn.echarts.at(-1) ?? NaN) / (drawn.ours.at(-1) ?? NaN))
     }
+    return drawn
   }
-  return results
+  return { small: measure('small'), large: measure('large'), many: measure('many') }
+}
+
+/** Draws until that is as fast as it becomes; how many pictures a round then has. */
+function warm(draw: () => string): number {
+  if (draw().length === 0) throw new Error('A library drew nothing')
+  const started = processorMs()
+  let count = 0
+  do {
+    draw()
+    count += 1
+  } while (count < MAX_WARM_PICTURES && processorMs() - started < WARM_ROUNDS * ROUND_MS)
+  return Math.max(1, Math.round((count * ROUND_MS) / (processorMs() - started)))
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What the one before has left is not on this one's account. */
+function msOf(draw: () => string, pictures: number): number {
+  collectGarbage()
+  const started = processorMs()
+  for (let i = 0; i < pictures; i += 1) draw()
+  return (processorMs() - started) / pictures
 }
 
 function processorMs(): number {

@@ -1,4 +1,5 @@
-// What a site costs at 1, 10 and 100 times the bundled content: npm run bench:growth [1 10 100], after a build.
+// What a site costs at 1, 10 and 100 times the bundled content: npm run bench:growth [1 10 100] [sheets], after a build;
+// with "sheets" it reads its worksheets from a Sheets service of ours, which is another process.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,11 +28,12 @@ const VIEWS_A_SECOND = 20
 const MAX_SEARCH_SECONDS = 180
 const SEED = 20_260_101
 
-async function measureGrowth(times: number): Promise<GrowthFigures> {
+async function measureGrowth(times: number, withSheets: boolean): Promise<GrowthFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-growth-'))
   const addresses = multiplyContent(path.join(folder, 'content'), times)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const sheets = withSheets ? await startSheets(path.join(folder, 'content', 'worksheets')) : null
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -45,6 +47,7 @@ async function measureGrowth(times: number): Promise<GrowthFigures> {
       SITE_URL: url,
       CONTENT_DIR: path.join(folder, 'content'),
       DATA_DIR: path.join(folder, 'data'),
+      ...sheets?.settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -69,8 +72,17 @@ async function measureGrowth(times: number): Promise<GrowthFigures> {
   } finally {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))
+    sheets?.end()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function startSheets(folder: string) {
+  const port = await freePort()
+  const service = spawn(process.execPath, ['bench/sheets-service.ts', folder, String(port)], { stdio: 'inherit' })
+  const settings = { SHEETS_URL: `http://127.0.0.1:${port}`, SHEETS_API_KEY: 'a-key-of-the-bench' }
+  while (!(await fetch(settings.SHEETS_URL).catch(() => null))) await wait(20)
+  return { settings, end: () => service.kill('SIGTERM') }
 }
 
 /** null for what is no page. */
@@ -113,12 +125,14 @@ async function viewPaced(urls: readonly string[]): Promise<void> {
   }
 }
 
-const sizes = process.argv.slice(2).map(Number)
+const asked = process.argv.slice(2)
+const withSheets = asked.includes('sheets')
+const sizes = asked.filter((one) => one !== 'sheets').map(Number)
 console.log(
   'times  pages  first page s  search ready s  slowest page meanwhile ms  processor a view ms  memory MB  home HTML kB',
 )
 for (const times of sizes.length > 0 ? sizes : [1, 10, 100]) {
-  const found = await measureGrowth(times)
+  const found = await measureGrowth(times, withSheets)
   const cells = [
     [times, 5],
     [found.subtopics, 5],

@@ -4,7 +4,6 @@ import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
 import { shorten } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
-import { layGrounds } from './svg/lay-grounds.ts'
 import type { Theme } from './svg/themes.ts'
 import { titleLines } from './svg/title-lines.ts'
 import { licenseText } from './words/license-text.ts'
@@ -45,30 +44,28 @@ export function cardSheet(
 ): string {
   const name = shorten(siteName, CARD_INNER / 2, 600)
   const subtitleTop = cardTop(title, 0) + 4
-  return layGrounds(
-    renderMarkup(
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width={CARD.width}
-        height={CARD.height}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={model.title}
-      >
-        <style>{style}</style>
-        <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
-        <TitleLines title={title} />
-        {subtitle.map((line, at) => (
-          <text key={at} className="muted" x={CARD_MARGIN} y={px(subtitleTop + at * CARD_LINE)}>
-            {line}
-          </text>
-        ))}
-        {drawing}
-        <Foot words={footWords(model)} name={name} y={px(CARD_FOOT)} />
-        <path fill={theme['sun-500']} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
-        <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
-      </svg>,
-    ),
+  return renderMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={CARD.width}
+      height={CARD.height}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={model.title}
+    >
+      <style>{style}</style>
+      <path fill={theme['surface']} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
+      <TitleLines title={title} />
+      {subtitle.map((line, at) => (
+        <text key={at} className="muted" x={CARD_MARGIN} y={px(subtitleTop + at * CARD_LINE)}>
+          {line}
+        </text>
+      ))}
+      {drawing}
+      <Foot words={footWords(model)} name={name} y={px(CARD_FOOT)} />
+      <path fill={theme['sun-500']} d={`M0 ${px(HEIGHT - RULER)}h${WIDTH}v${RULER}H0z`} />
+      <path stroke={theme['ink']} strokeWidth="1.25" d={rulerTicks()} />
+    </svg>,
   )
 }
 

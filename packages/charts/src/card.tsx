@@ -58,7 +58,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
               className="drawing"
               transform={`translate(${px(CARD_MARGIN + drawing.left)} ${px(top)})scale(${drawing.scale})`}
             >
-              <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" />
+              <DrawingParts drawing={drawing.drawing} paint={paint} patternId="p" laysGrounds />
             </g>
           ) : (
             <text x={CARD_MARGIN} y={px(top + 60)}>

@@ -1,7 +1,7 @@
 import { DrawingParts } from './draw/drawing-svg.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { needsRim, type Paint } from './draw/paint.ts'
-import { isTiled, Tile } from './draw/patterns.tsx'
+import { groundOf, isTiled, Tile } from './draw/patterns.tsx'
 import { Shape } from './draw/shape.tsx'
 import type { Drawing } from './geometry/drawing.ts'
 import { layoutChart } from './layout/layout.ts'
@@ -12,7 +12,6 @@ import { textWidth } from './geometry/text-width.ts'
 import { shorten, wrapAlways } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import type { DrawnStrip } from './strip/strip-picture.tsx'
-import { layGrounds } from './svg/lay-grounds.ts'
 import { paintWith, themeOf } from './svg/paint-with.ts'
 import type { GivenTheme } from './svg/paint-with.ts'
 import type { Theme } from './svg/themes.ts'
@@ -33,6 +32,8 @@ const MAX_LINES = 8
 const SAMPLE = 28
 /** Half the size of the shape on a sample of a line, px. */
 const SHAPE = 4.5
+/** The sample of a surface in the legend. */
+const SQUARE = 'M0 1h20v14H0z'
 const DISPLAY =
   'font-family:Besley,"Besley Variable",Georgia,"Times New Roman","Liberation Serif",serif;font-weight:700'
 /** Programs that read no fonts out of a document set it in the first of these that they find: none is wider than ours. */
@@ -58,6 +59,7 @@ export interface SvgOptions {
  */
 export function chartSvg(model: ChartModel, { width, theme: given, shown, strip: asked, credit }: SvgOptions): string {
   const theme = themeOf(given)
+  const paint = paintWith(theme)
   const drawn = shown ?? shownBy(model, new URLSearchParams())
   const inner = width - 2 * MARGIN
   const strip = asked ? asked(inner, theme) : null
@@ -77,33 +79,29 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, strip:
     ...(credit ? wrapAlways(credit, inner, MAX_LINES) : []),
   ]
   const height = Math.ceil(footTop + foot.length * LINE + MARGIN)
-  return layGrounds(
-    renderMarkup(
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={model.title}
-      >
-        <desc>
-          {strip ? [model.title, model.subtitle, ...strip.lines].join(' ') : titledDescriptionOf(model, drawn)}
-        </desc>
-        <style>{styleOf(theme) + (strip ? strip.style : drawing ? extraStyleOf(theme, drawing) : '')}</style>
-        <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
-        <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
-        <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
-        <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
-          {strip?.drawing ??
-            (drawing ? <DrawingParts drawing={drawing} paint={paintWith(theme)} patternId="p" /> : <NoData />)}
-        </g>
-        <g transform={`translate(${MARGIN} ${legendTop})`}>
-          <LegendRows rows={legend} paint={paintWith(theme)} />
-        </g>
-        <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
-      </svg>,
-    ),
+  return renderMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={model.title}
+    >
+      <desc>{strip ? [model.title, model.subtitle, ...strip.lines].join(' ') : titledDescriptionOf(model, drawn)}</desc>
+      <style>{styleOf(theme) + (strip ? strip.style : drawing ? extraStyleOf(theme, drawing) : '')}</style>
+      <path fill={theme['surface']} d={`M0 0h${width}v${height}H0z`} />
+      <Lines className="title" lines={title} top={MARGIN + 16} leading={TITLE_LEADING} />
+      <Lines className="muted" lines={subtitle} top={MARGIN + title.length * TITLE_LEADING + 13} leading={LINE} />
+      <g className="drawing" transform={`translate(${MARGIN} ${top})`}>
+        {strip?.drawing ??
+          (drawing ? <DrawingParts drawing={drawing} paint={paint} patternId="p" laysGrounds /> : <NoData />)}
+      </g>
+      <g transform={`translate(${MARGIN} ${legendTop})`}>
+        <LegendRows rows={legend} paint={paint} />
+      </g>
+      <Lines className="muted" lines={foot} top={footTop + 14} leading={LINE} />
+    </svg>,
   )
 }
 
@@ -204,12 +202,17 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   const id = `legend-${entry.index}`
   return (
     <>
-      {isTiled(entry) && <Tile id={id} {...{ color, pattern, rank, paint }} />}
+      {isTiled(entry) && (
+        <>
+          <Tile id={id} {...{ color, pattern, rank, paint }} isBare />
+          <path {...groundOf(entry, paint)} d={SQUARE} />
+        </>
+      )}
       <path
         fill={isTiled(entry) ? `url(#${id})` : ink}
         {...(pattern || rim ? { stroke: rim ?? ink } : {})}
         {...(color === 'race-aapi' && !pattern ? { className: 'edge' } : {})}
-        d="M0 1h20v14H0z"
+        d={SQUARE}
       />
     </>
   )

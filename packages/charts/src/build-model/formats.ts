@@ -57,9 +57,10 @@ export function formatsOf(
   const isPlaced = ({ group, toggle }: Draft) =>
     (!filters.group || group !== null) && (!filters.toggle || toggle !== null)
   const join = (some: readonly Draft[]) => joined(some.map((draft) => signsOfDraft.get(draft) ?? NO_SIGNS))
-  const places = Map.groupBy(drafts.filter(isPlaced), keyOf)
+  const grouped = Map.groupBy(drafts.filter(isPlaced), keyOf)
+  const places = new Map(Array.from(grouped, ([key, some]) => [key, join(some)]))
   const others = drafts.filter((draft) => !isPlaced(draft))
-  const inView = (view: Choice): Signs => join(places.get(keyOf(view)) ?? others.filter((draft) => isIn(draft, view)))
+  const inView = (view: Choice): Signs => places.get(keyOf(view)) ?? join(others.filter((draft) => isIn(draft, view)))
   const atStart = inView(start)
 
   const formatOf = ({ percent, currency }: Signs): NumberFormat => {

@@ -51,10 +51,12 @@ export function isAllGaps(values: CellValues): boolean {
 
 /** Points in drawing order; `order` holds the sheet's categories in that order. Every category has one unless skipped. */
 export function valuePoints(values: CellValues, order: readonly number[]): ValuePoint[] {
-  return order.flatMap((sheetCategory, category) => {
+  const points: ValuePoint[] = []
+  for (const [category, sheetCategory] of order.entries()) {
     const value = values[sheetCategory] ?? null
-    return value === 'skip' ? [] : [{ category, value: typeof value === 'number' ? value : null }]
-  })
+    if (value !== 'skip') points.push({ category, value: typeof value === 'number' ? value : null })
+  }
+  return points
 }
 
 /** As valuePoints, for error bars. */

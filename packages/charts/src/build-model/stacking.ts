@@ -34,6 +34,7 @@ type Parts = Pick<ChartModel, 'series' | 'stacking'>
  * figure is above zero (docs/contracts/chart-model.md#value-axes).
  */
 export function tallestOn(model: Parts, shown: readonly number[], axis: number): number | null {
+  if (model.stacking === null) return null
   const stacks = new Map<string, number>()
   let isStacked = false
   let tallest = 0

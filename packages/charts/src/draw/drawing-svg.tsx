@@ -2,7 +2,7 @@ import { NUMBER_RADIUS, type Drawing, type DrawnNotes, type Label, type Mark } f
 import { px } from '../geometry/path.ts'
 import { needsRim, type Paint } from './paint.ts'
 import { Shape } from './shape.tsx'
-import { isTiled, Tile, type SurfaceLook } from './patterns.tsx'
+import { groundOf, isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
 /** Of surfaces over a gap. */
 const BRIDGE_OPACITY = '.4'
@@ -16,10 +16,12 @@ interface DrawingPartsProps {
   paint: Paint
   /** Beginning of the ids of fill patterns; unique in the page. */
   patternId: string
+  /** Lays the grounds of fill patterns under the shapes, for documents. */
+  laysGrounds?: boolean
 }
 
 /** Everything inside a chart's `<svg>`: axes, marks and texts, in drawing order. */
-export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
+export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }: DrawingPartsProps) {
   const { grid, base, ticks, marks, labels, center, notes } = drawing
   const tiles = tilesOf(marks, patternId)
   // Areas on one another fill the plot: what stands behind them would not be seen.
@@ -29,7 +31,7 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
       {tiles.size > 0 && (
         <defs>
           {[...tiles.values()].map(({ id, look }) => (
-            <Tile key={id} id={id} {...look} paint={paint} />
+            <Tile key={id} id={id} {...look} paint={paint} isBare={laysGrounds} />
           ))}
         </defs>
       )}
@@ -41,6 +43,7 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
           mark={mark}
           paint={paint}
           tile={hasTile(mark) ? (tiles.get(lookKey(mark))?.id ?? null) : null}
+          laysGround={laysGrounds}
         />
       ))}
       {notes && isCovered && <NotePlaces notes={notes} />}
@@ -53,7 +56,12 @@ export function DrawingParts({ drawing, paint, patternId }: DrawingPartsProps) {
       {center && <CenterText center={center} />}
       {drawing.panels?.map((panel, at) => (
         <g key={at} transform={`translate(${px(panel.x)} ${px(panel.y)})`}>
-          <DrawingParts drawing={panel.drawing} paint={paint} patternId={`${patternId}-${at}`} />
+          <DrawingParts
+            drawing={panel.drawing}
+            paint={paint}
+            patternId={`${patternId}-${at}`}
+            laysGrounds={laysGrounds}
+          />
         </g>
       ))}
     </>
@@ -121,6 +129,7 @@ interface MarkProps {
   paint: Paint
   /** The id of the tile of a surface that has one. */
   tile: string | null
+  laysGround: boolean
 }
 
 function MarkPath(props: MarkProps) {
@@ -129,7 +138,7 @@ function MarkPath(props: MarkProps) {
   return props.mark.standsBack ? <g opacity={BACK_OPACITY}>{shapes}</g> : shapes
 }
 
-function MarkShapes({ mark, paint, tile }: MarkProps) {
+function MarkShapes({ mark, paint, tile, laysGround }: MarkProps) {
   const { kind, d, color, dash, isBridge, standsBack, rank = 0 } = mark
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
@@ -158,14 +167,18 @@ function MarkShapes({ mark, paint, tile }: MarkProps) {
   if (kind === 'error') return <path className="err" stroke={ink} d={d} {...dashes} />
   if (kind === 'dot') return <Shape rank={rank} ink={ink} d={d} />
   const className = surfaceClass(mark, tile !== null)
+  const opacity = isBridge ? { opacity: BRIDGE_OPACITY } : {}
   return (
-    <path
-      {...(className ? { className } : {})}
-      fill={tile === null ? ink : `url(#${tile})`}
-      {...(rim || mark.pattern ? { stroke: rim ?? ink } : {})}
-      {...(isBridge ? { opacity: BRIDGE_OPACITY } : {})}
-      d={d}
-    />
+    <>
+      {laysGround && tile !== null && <path {...groundOf(mark, paint)} {...opacity} d={d} />}
+      <path
+        {...(className ? { className } : {})}
+        fill={tile === null ? ink : `url(#${tile})`}
+        {...(rim || mark.pattern ? { stroke: rim ?? ink } : {})}
+        {...opacity}
+        d={d}
+      />
+    </>
   )
 }
 

@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 
 /** Attributes that SVG and HTML write differently than JSX. */
-const NAMES: Readonly<Record<string, string>> = {
-  className: 'class',
-  htmlFor: 'for',
-  tabIndex: 'tabindex',
-  popoverTarget: 'popovertarget',
-}
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['tabIndex', 'tabindex'],
+  ['popoverTarget', 'popovertarget'],
+])
 const HYPHENATED = /^(?:stroke|fill|text|font)[A-Z]/
 const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 
@@ -18,11 +18,16 @@ const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 export function renderMarkup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'object') {
-    if (Array.isArray(node)) return node.map(renderMarkup).join('')
-    if (Symbol.iterator in node) return Array.from(node, renderMarkup).join('')
+    if (Symbol.iterator in node) return renderAll(node as Iterable<ReactNode>)
     return renderElement(node as ReactElement<Props>)
   }
   return escaped(String(node))
+}
+
+function renderAll(nodes: Iterable<ReactNode>): string {
+  let markup = ''
+  for (const node of nodes) markup += renderMarkup(node)
+  return markup
 }
 
 interface Props {
@@ -46,20 +51,21 @@ function renderElement({ type, props }: ReactElement<Props>): string {
 const OTHERS = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])
 
 function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || OTHERS.has(name)) return ''
-  if (BOOLEAN.has(name)) return value ? ` ${name}=""` : ''
-  return ` ${nameOf(name)}="${escaped(`${value as string | number | boolean}`)}"`
+  if (value === null || value === undefined) return ''
+  const start = starts.get(name) ?? startOf(name)
+  if (start === '') return ''
+  if (BOOLEAN.has(name)) return value ? `${start}"` : ''
+  return `${start}${escaped(`${value as string | number | boolean}`)}"`
 }
 
-const names = new Map(Object.entries(NAMES))
+/** How an attribute of each of the few names begins; "" for what is no attribute. */
+const starts = new Map<string, string>(Array.from(OTHERS, (name) => [name, '']))
 
-/** Worked out once for each of the few names that there are. */
-function nameOf(name: string): string {
-  const known = names.get(name)
-  if (known !== undefined) return known
-  const written = HYPHENATED.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name
-  names.set(name, written)
-  return written
+function startOf(name: string): string {
+  const hyphenated = () => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const start = ` ${NAMES.get(name) ?? (HYPHENATED.test(name) ? hyphenated() : name)}="`
+  starts.set(name, start)
+  return start
 }
 
 /** A style sheet is text to its end tag, which is written as CSS writes an s by its number. */

@@ -44,25 +44,23 @@ export function needsRim(color: ColorName | null | undefined): boolean {
 /** Two colors given as hex in one, half of each or a `share` of the other, as `color-mix(in srgb, …)` mixes them. */
 export function mixed(one: string, other: string, share = 0.5): string {
   const [a, b] = [channels(one), channels(other)]
-  return `#${a
-    .map((value, at) =>
-      Math.round(value * (1 - share) + (b[at] ?? 0) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+  const of = (at: 0 | 1 | 2) => Math.round(a[at] * (1 - share) + b[at] * share)
+  return `#${((of(0) << 16) | (of(1) << 8) | of(2)).toString(16).padStart(6, '0')}`
 }
 
-function channels(hex: string): number[] {
+/** Red, green and blue, from 0 to 255. */
+function channels(hex: string): [number, number, number] {
   const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+  const color = Number.parseInt(digits, 16)
+  return [color >> 16, (color >> 8) & 255, color & 255]
 }
 
 /** Relative luminance (WCAG 2.2). */
 export function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+  const linear = (value: number): number => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [red, green, blue] = channels(hex)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import type { ColorName, Pattern } from '../model/chart-model.ts'
-import type { Paint } from './paint.ts'
+import { mixed, type Paint } from './paint.ts'
 
 /** What a surface looks like: a color, and beside it an editor's pattern or the texture of its rank (view/ranks.ts). */
 export interface SurfaceLook {
@@ -14,14 +14,32 @@ export function isTiled({ pattern = null, rank = 0 }: SurfaceLook): boolean {
   return pattern !== null || rank > 0
 }
 
+interface TileProps extends SurfaceLook {
+  id: string
+  paint: Paint
+  /** Without its ground, which `groundOf` then lays under the shape. */
+  isBare?: boolean
+}
+
 /** The `<pattern>` that a tiled surface is filled with, by its id. */
-export function Tile({ id, color, pattern = null, rank = 0, paint }: SurfaceLook & { id: string; paint: Paint }) {
+export function Tile({ id, color, pattern = null, rank = 0, paint, isBare = false }: TileProps) {
   return pattern ? (
-    <PatternTile id={id} pattern={pattern} rank={rank} paint={paint(color)} />
+    <PatternTile id={id} pattern={pattern} rank={rank} paint={paint(color)} isBare={isBare} />
   ) : (
-    <TextureTile id={id} rank={rank} paint={paint(color)} ink={paint(color, 'inside')} />
+    <TextureTile id={id} rank={rank} paint={paint(color)} ink={paint(color, 'inside')} isBare={isBare} />
   )
 }
+
+/**
+ * The plain ground of a tiled surface, for documents: where the tiles of a pattern do not end on whole pixels, programs show
+ * seams between them, and a ground in the tiles has seams from edge to edge.
+ */
+export function groundOf({ color, pattern = null }: SurfaceLook, paint: Paint): SVGProps<SVGPathElement> {
+  return pattern ? { fill: paint(color), fillOpacity: PALE } : { fill: paint(color) }
+}
+
+/** Of the ground under the strokes of an editor's pattern. */
+const PALE = '.2'
 
 /**
  * Strokes on a square tile; those that lean run on over its corners, so that no tile is turned (programs that read PDF and
@@ -78,15 +96,16 @@ interface PatternTileProps {
   /** Place among those with the same pattern. */
   rank: number
   paint: string
+  isBare: boolean
 }
 
 /** A fill pattern in a paint: strokes over a pale ground, so that the shape shows as a whole. */
-function PatternTile({ id, pattern, rank, paint }: PatternTileProps) {
+function PatternTile({ id, pattern, rank, paint, isBare }: PatternTileProps) {
   const { side, d } = PATTERNS[pattern]
   const isDots = pattern === 'dots'
   return (
     <Square id={id} side={side} scale={PATTERN_SCALES[rank] ?? 1 + rank / 3}>
-      <path d={ground(side)} fill={paint} fillOpacity=".2" />
+      {!isBare && <path d={ground(side)} fill={paint} fillOpacity={PALE} />}
       <path d={d} stroke={paint} strokeWidth={isDots ? 4.5 : 3} {...(isDots && ROUND)} />
     </Square>
   )
@@ -119,23 +138,36 @@ interface TextureTileProps {
   paint: string
   /** What contrasts with the paint. */
   ink: string
+  isBare: boolean
 }
 
 /** A full paint with a thin texture, by which a surface is known without its color. */
-function TextureTile({ id, rank, paint, ink }: TextureTileProps) {
+function TextureTile({ id, rank, paint, ink, isBare }: TextureTileProps) {
   const { side, d } = TEXTURES[(rank - 1) % TEXTURES.length] ?? { side: 8, d: '' }
   const round = Math.floor((rank - 1) / TEXTURES.length)
   const isDots = d.includes('h0')
   return (
     <Square id={id} side={side} scale={TEXTURE_SCALES[round] ?? 1 + round / 2}>
-      <path d={ground(side)} fill={paint} />
+      {!isBare && <path d={ground(side)} fill={paint} />}
       <path
         d={d}
-        stroke={ink}
-        strokeOpacity={isDots ? 0.5 : 0.34}
+        {...thinStroke({ paint, ink, share: isDots ? 0.5 : 0.34, isBare })}
         strokeWidth={isDots ? 1.8 : 1.1}
         {...(isDots && ROUND)}
       />
     </Square>
   )
+}
+
+const HEX = /^#[\da-f]{3,6}$/i
+
+/** A pale stroke; in documents in the color that it looks like on its ground, for not every reader of PDF shows pale ones. */
+function thinStroke({
+  paint,
+  ink,
+  share,
+  isBare,
+}: Pick<TextureTileProps, 'paint' | 'ink' | 'isBare'> & { share: number }) {
+  const isOpaque = isBare && HEX.test(paint) && HEX.test(ink)
+  return isOpaque ? { stroke: mixed(paint, ink, share) } : { stroke: ink, strokeOpacity: share }
 }

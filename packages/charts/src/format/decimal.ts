@@ -6,7 +6,10 @@ export interface Decimal {
 
 /** The digits a number is written with, so that 1.005 is 1005 × 10^-3 whatever its binary form. The sign is dropped. */
 export function decimalOf(value: number): Decimal {
-  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e')
+  const written = String(Math.abs(value))
+  // Nearly every figure is written without an exponent, and many are whole.
+  if (Number.isSafeInteger(value)) return { digits: written, exponent: 0 }
+  const [mantissa = '0', exponent = '0'] = written.split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   return { digits: whole + fraction, exponent: Number(exponent) - fraction.length }
 }

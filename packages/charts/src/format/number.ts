@@ -70,6 +70,7 @@ function dress(text: string, isNegative: boolean, { percent, currency }: NumberF
 
 /** Decimals a value needs, 0 to 2; money has none or two. */
 function placesOf(value: number, currency: boolean): number {
+  if (Number.isSafeInteger(value)) return 0
   const cents = roundDigits(decimalOf(value), 2)
   if (cents.endsWith('00') || cents === '0') return 0
   return currency || !cents.endsWith('0') ? 2 : 1

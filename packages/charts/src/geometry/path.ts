@@ -1,7 +1,15 @@
+/** Coordinates up to here, in tenths of a px, are written once and kept: the same ones come in every chart. */
+const MAX_KEPT = 16_384
+const kept: (string | undefined)[] = Array.from({ length: MAX_KEPT })
+
 /** A coordinate as it is written into a path: at most one decimal, no trailing zero, no "-0". */
 export function px(value: number): string {
-  const rounded = Math.round(value * 10) / 10
-  return rounded === 0 ? '0' : String(rounded)
+  const tenths = Math.round(value * 10)
+  return tenths < 0 ? `-${written(-tenths)}` : written(tenths)
+}
+
+function written(tenths: number): string {
+  return tenths < MAX_KEPT ? (kept[tenths] ??= String(tenths / 10)) : String(tenths / 10)
 }
 
 /** Path of a rectangle with round corners; sharp ones where it is too thin to show them. */

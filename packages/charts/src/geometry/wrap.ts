@@ -8,7 +8,21 @@ const ELLIPSIS = '…'
  * @returns the lines, or null when a word is wider than that or more than `maxLines` lines are needed
  */
 export function wrapText(text: string, width: number, maxLines: number, weight: Weight = 400): string[] | null {
-  const words = wordsOf(text.split(' '), weight)
+  return wrapWords(measureWords(text, weight), width, maxLines, weight)
+}
+
+/** The words of a text with their widths, for `wrapWords`. */
+export function measureWords(text: string, weight: Weight = 400): readonly Word[] {
+  return wordsOf(text.split(' '), weight)
+}
+
+/** As `wrapText`, for a text of which several widths are tried. */
+export function wrapWords(
+  words: readonly Word[],
+  width: number,
+  maxLines: number,
+  weight: Weight = 400,
+): string[] | null {
   if (words.some((word) => word.width > width)) return null
   const lines = fill(words, width, weight)
   if (lines.length > maxLines) return null
@@ -39,7 +53,7 @@ export function shorten(text: string, width: number, weight: Weight = 400): stri
 }
 
 /** A word and its width, px: each is measured once, however many ways of breaking are tried. */
-interface Word {
+export interface Word {
   text: string
   width: number
 }

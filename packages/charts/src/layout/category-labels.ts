@@ -2,7 +2,7 @@ import { widest } from './axis-text.ts'
 import { dateTicks } from './date-ticks.ts'
 import type { Label } from '../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../geometry/text-width.ts'
-import { wrapAlways, wrapText } from '../geometry/wrap.ts'
+import { measureWords, wrapAlways, wrapWords, type Word } from '../geometry/wrap.ts'
 
 const SLANT = Math.SQRT1_2
 const MAX_LINES = 3
@@ -36,22 +36,26 @@ export interface CategorySlots {
  * slots are narrower than a line of text, are thinned out; every name is in the data table.
  */
 export function categoryLabels(slots: CategorySlots): CategoryLabels {
+  const words = slots.names.map((name) => measureWords(name))
   return (
-    level(slots, slots.dates ? 1 : MAX_LINES) ??
+    level(slots, words, slots.dates ? 1 : MAX_LINES) ??
     (slots.dates ? thinned(slots.dates, slots) : null) ??
-    slanted(slots) ??
-    upright(slots)
+    slanted(slots, words) ??
+    upright(slots, words)
   )
 }
 
-function level(slots: CategorySlots, most: number): CategoryLabels | null {
-  const { names, slot } = slots
+/** The words of each name. */
+type NameWords = readonly (readonly Word[])[]
+
+function level(slots: CategorySlots, words: NameWords, most: number): CategoryLabels | null {
+  const { slot } = slots
   for (const share of [1, 1.15, 1.35, 1.6]) {
-    const wrapped = names.map((name) => wrapText(name, slot * share, most))
-    const places = wrapped.every((lines) => lines !== null) ? clearPlaces(wrapped, slots) : null
+    const wrapped = wrapAll(words, slot * share, most)
+    const places = wrapped && clearPlaces(wrapped, slots)
     if (!places) continue
     const labels = wrapped.flatMap((lines, at) =>
-      (lines ?? []).map((text, line): Label => ({
+      lines.map((text, line): Label => ({
         role: 'category',
         x: places[at] ?? 0,
         y: 20 + line * LINE_HEIGHT,
@@ -59,9 +63,20 @@ function level(slots: CategorySlots, most: number): CategoryLabels | null {
         anchor: 'middle',
       })),
     )
-    return { labels, height: 24 + (Math.max(1, ...wrapped.map((lines) => lines?.length ?? 1)) - 1) * LINE_HEIGHT }
+    return { labels, height: 24 + (Math.max(1, ...wrapped.map((lines) => lines.length)) - 1) * LINE_HEIGHT }
   }
   return null
+}
+
+/** All names in lines of at most `width` px; null when one has no room. */
+function wrapAll(names: NameWords, width: number, most: number): string[][] | null {
+  const wrapped: string[][] = []
+  for (const words of names) {
+    const lines = wrapWords(words, width, most)
+    if (!lines) return null
+    wrapped.push(lines)
+  }
+  return wrapped
 }
 
 /**
@@ -86,10 +101,10 @@ function thinned(dates: readonly string[], { first, slot, width }: CategorySlots
   return { labels, height: 24 }
 }
 
-function slanted({ names, first, slot }: CategorySlots): CategoryLabels | null {
+function slanted({ first, slot }: CategorySlots, words: NameWords): CategoryLabels | null {
   const rows = Math.min(MAX_LINES, Math.floor((slot * SLANT - 1) / LINE_HEIGHT))
   if (rows < 1) return null
-  const wrapped = wrapShortest(names, SLANTED, rows)
+  const wrapped = wrapShortest(words, SLANTED, rows)
   if (!wrapped) return null
   const most = Math.max(1, ...wrapped.map((lines) => lines.length))
   // A name that the left edge would cut may move to the right by the room that is left between slanted names.
@@ -113,18 +128,18 @@ function slanted({ names, first, slot }: CategorySlots): CategoryLabels | null {
 }
 
 /** All names in the shortest of these lengths of line that they fit into. */
-function wrapShortest(names: readonly string[], lengths: readonly number[], rows: number): string[][] | null {
+function wrapShortest(names: NameWords, lengths: readonly number[], rows: number): string[][] | null {
   for (const length of lengths) {
-    const wrapped = names.map((name) => wrapText(name, length, rows))
-    if (wrapped.every((lines) => lines !== null)) return wrapped
+    const wrapped = wrapAll(names, length, rows)
+    if (wrapped) return wrapped
   }
   return null
 }
 
-function upright({ names, first, slot, width }: CategorySlots): CategoryLabels {
+function upright({ names, first, slot, width }: CategorySlots, words: NameWords): CategoryLabels {
   const stride = Math.ceil(LINE_HEIGHT / slot)
   const rows = Math.max(1, Math.min(MAX_LINES, Math.floor(slot / LINE_HEIGHT)))
-  const wrapped = wrapShortest(names, UPRIGHT, rows) ?? names.map((name) => wrapAlways(name, UPRIGHT.at(-1) ?? 0, rows))
+  const wrapped = wrapShortest(words, UPRIGHT, rows) ?? names.map((name) => wrapAlways(name, UPRIGHT.at(-1) ?? 0, rows))
   const labels: Label[] = []
   let height = 0
   for (let at = 0; at < names.length; at += stride) {

@@ -23,41 +23,34 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
     const series = plotted.model.series[index]
     if (!isValueSeries(series)) continue
     const place = placeOf(frame, plotted, index)
-    const boxes = (plotted.figures.get(index) ?? []).flatMap((figure) => {
-      const box = columnBox(frame, series.axis, place, figure)
-      return box ? [{ box, figure }] : []
-    })
-    drawn.targets.push(...boxes.map(({ box, figure }) => targetOf(frame, index, figure, box)))
     const rank = plotted.ranks.get(index) ?? 0
     const look = series.pattern ? { rank, pattern: series.pattern } : { rank }
-    const { categories, highlightCategories } = plotted.model
+    const { categories, highlightCategories, colorKey } = plotted.model
     const { colors } = categories
-    if (colors || highlightCategories) {
-      for (const { box, figure } of boxes) {
-        const color: ColorName | null = colors ? (colors[figure.category] ?? null) : series.color
-        const { colorKey } = plotted.model
-        const own = colorKey
-          ? {
-              ...look,
-              rank: Math.max(
-                0,
-                colorKey.findIndex((each) => each.color === color),
-              ),
-            }
-          : look
-        drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...own })
+    let d = ''
+    for (const figure of plotted.figures.get(index) ?? []) {
+      const box = columnBox(frame, series.axis, place, figure)
+      if (!box) continue
+      drawn.targets.push(targetOf(frame, index, figure, box))
+      if (!colors && !highlightCategories) {
+        d += boxPath(box)
+        continue
       }
-    } else if (boxes.length > 0) {
-      drawn.marks.push({
-        kind: 'fill',
-        d: boxes.map(({ box }) => boxPath(box)).join(''),
-        color: series.color,
-        series: index,
-        ...look,
-      })
+      const color: ColorName | null = colors ? (colors[figure.category] ?? null) : series.color
+      const own = colorKey ? { ...look, rank: rankOf(colorKey, color) } : look
+      drawn.marks.push({ kind: 'fill', d: boxPath(box), color, series: index, category: figure.category, ...own })
     }
+    if (d) drawn.marks.push({ kind: 'fill', d, color: series.color, series: index, ...look })
   }
   return drawn
+}
+
+/** The texture of a color that stands for a meaning. */
+function rankOf(colorKey: NonNullable<Plotted['model']['colorKey']>, color: ColorName | null): number {
+  return Math.max(
+    0,
+    colorKey.findIndex((each) => each.color === color),
+  )
 }
 
 function boxPath({ left, top, right, bottom }: Box): string {

@@ -39,6 +39,13 @@ export function isSameEntry({ multiples, series }: ChartModel, one: number, othe
   return one === other || (multiples === true && series[one]?.name === series[other]?.name)
 }
 
+/** The first of the series before `place` that is one entry with the series there; null for none. */
+export function entryBefore(model: ChartModel, indices: readonly number[], place: number): number | null {
+  const index = indices[place]
+  if (!model.multiples || index === undefined) return null
+  return indices.slice(0, place).find((other) => isSameEntry(model, other, index)) ?? null
+}
+
 /** The model whose series are called after their option too, for words that tell all small charts at once. */
 export function namedByOption(model: ChartModel): ChartModel {
   const ofOptions = model.series.filter((one) => optionOf(one) !== '')

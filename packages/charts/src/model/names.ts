@@ -104,8 +104,12 @@ function keyOf(name: string): string {
   return open > 0 ? key.slice(0, open).trimEnd() : key
 }
 
+/** What differs in nothing but its case: printable ASCII without a slash. */
+const PLAIN = /^[ -.0-~]*$/
+
 /** As names are compared: in lower case, with one kind of dash and of apostrophe, and no spaces around a slash. */
 export function spellingOf(name: string): string {
+  if (PLAIN.test(name)) return name.toLowerCase()
   return name
     .normalize('NFC')
     .toLowerCase()

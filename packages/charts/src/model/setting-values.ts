@@ -16,9 +16,9 @@ export interface Found<T> {
 
 /** Cells of a setting in reading order: row by row, left to right. */
 export function cellsOf(rows: readonly TableRow[], setting: SettingName): SettingCell[] {
-  return rows
-    .flatMap(({ settings }) => settings.filter((cell) => cell.setting === setting))
-    .sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
+  const found: SettingCell[] = []
+  for (const { settings } of rows) for (const cell of settings) if (cell.setting === setting) found.push(cell)
+  return found.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Paint } from '../draw/paint.ts'
+import type { Paint, PaintUse } from '../draw/paint.ts'
 import { inkOn, mixed } from '../draw/paint.ts'
 import { THEMES } from './themes.ts'
 import type { Theme } from './themes.ts'
@@ -14,12 +14,20 @@ const PREFIX = { mark: '', label: 'label-', inside: 'on-', rim: '' } as const
 
 /** Paints with literal colors, for documents that no style sheet of the page reaches. */
 export function paintWith(theme: Theme): Paint {
+  const known = { mark: new Map(), label: new Map(), inside: new Map(), rim: new Map() }
   return (color, use = 'mark') => {
-    if (!color) return theme[use === 'inside' ? 'surface' : 'ink'] ?? ''
-    if (color.startsWith('#') && use === 'rim') return mixed(color, theme['ink'] ?? '')
-    if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
-    // The palette leaves the companions of sexes and totals out: their color reads as text, and the ground reads on it.
-    const fallback = use === 'inside' ? theme['surface'] : theme[color]
-    return theme[PREFIX[use] + color] ?? fallback ?? theme['ink'] ?? ''
+    const ofUse: Map<Parameters<Paint>[0], string> = known[use]
+    const paint = ofUse.get(color) ?? paintOf(theme, color, use)
+    ofUse.set(color, paint)
+    return paint
   }
+}
+
+function paintOf(theme: Theme, color: Parameters<Paint>[0], use: PaintUse): string {
+  if (!color) return theme[use === 'inside' ? 'surface' : 'ink'] ?? ''
+  if (color.startsWith('#') && use === 'rim') return mixed(color, theme['ink'] ?? '')
+  if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
+  // The palette leaves the companions of sexes and totals out: their color reads as text, and the ground reads on it.
+  const fallback = use === 'inside' ? theme['surface'] : theme[color]
+  return theme[PREFIX[use] + color] ?? fallback ?? theme['ink'] ?? ''
 }

@@ -4,7 +4,7 @@ import type { Shown } from '../model/shown.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/slices.ts'
-import { isSameEntry } from '../model/multiples.ts'
+import { entryBefore, isSameEntry } from '../model/multiples.ts'
 import { ranksOf } from './ranks.ts'
 
 /**
@@ -110,7 +110,7 @@ function seriesEntries(model: ChartModel, view: View, state: LegendState): Legen
   return view.series.flatMap((index, place) => {
     const series = model.series[index]
     if (!series || kindOf(series).legend === 'none') return []
-    if (view.series.slice(0, place).some((before) => isSameEntry(model, before, index))) return []
+    if (entryBefore(model, view.series, place) !== null) return []
     const { label, color, pattern } = series
     const sample = series.benchmark ? 'rule' : kindOf(series).sample(model.stacking)
     const style = { color, pattern, rank: ranks.get(index) ?? 0, sample }

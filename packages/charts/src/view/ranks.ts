@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/kinds.ts'
-import { isSameEntry } from '../model/multiples.ts'
+import { entryBefore } from '../model/multiples.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
 
 /**
@@ -13,8 +13,8 @@ export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   for (const [place, index] of indices.entries()) {
     const series = model.series[index]
     if (!series || series.benchmark) continue
-    const before = indices.slice(0, place).find((other) => isSameEntry(model, other, index))
-    if (before !== undefined) {
+    const before = entryBefore(model, indices, place)
+    if (before !== null) {
       ranks.set(index, ranks.get(before) ?? 0)
       continue
     }

@@ -22,6 +22,8 @@ interface Told {
   shown: Shown
   /** The series that are told, without error bars unless there is nothing else. */
   series: number[]
+  /** Theirs; at least one. */
+  figures: SummaryValue[]
   /** Categories as a reader says them. */
   names: string[]
 }
@@ -46,8 +48,9 @@ function toldOf(chart: ChartModel, shown: Shown): Told | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
-  if (listValues(model, series).length === 0) return null
-  return { chart, model, shown, series, names: categoryTexts(model.categories) }
+  const figures = listValues(model, series)
+  if (figures.length === 0) return null
+  return { chart, model, shown, series, figures, names: categoryTexts(model.categories) }
 }
 
 function sentencesOf(told: Told): string[] {
@@ -110,14 +113,13 @@ function order({ categories }: ChartModel, category: number): number {
 /** What there is to see: how it went, and the highest and lowest figure of each axis; of a pie its largest part. */
 function pointSentences(told: Told): string[] {
   const { model, series } = told
-  const figures = listValues(model, series)
-  if (kindOf(model).legend === 'categories') return [largestPart(told, figures)]
+  if (kindOf(model).legend === 'categories') return [largestPart(told)]
   const courses = series.flatMap((index) => courseOf(told, index))
   const course = courses.length === 0 ? '' : texts.firstToLast({ courses: partsOf(courses) })
-  return [course, ...extremes(told, figures)]
+  return [course, ...extremes(told)]
 }
 
-function largestPart({ model, shown, names }: Told, figures: readonly SummaryValue[]): string {
+function largestPart({ model, shown, names, figures }: Told): string {
   const { highest } = extremesOf(figures)
   const category = model.categories.values.indexOf(highest.category)
   const place = { series: highest.series, category, visible: shown.visible, unit: '' }
@@ -154,7 +156,7 @@ function changeText(model: ChartModel, axis: number, first: ValuePoint, last: Va
   return direction === 'up' ? texts.upBy({ change: size }) : texts.downBy({ change: size })
 }
 
-function extremes({ model, series, names }: Told, figures: readonly SummaryValue[]): string[] {
+function extremes({ model, series, names, figures }: Told): string[] {
   const [only] = figures
   if (only && figures.length === 1) {
     const { axis, low, high, isRange } = only

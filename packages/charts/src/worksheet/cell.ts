@@ -27,12 +27,15 @@ const SAYINGS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ['skip', SKIP],
 ])
 
+/** No saying begins with a digit, and nearly every cell does. */
+const DIGIT_FIRST = /^\d/
+
 /** A dash alone is the printer's mark for no figure. */
 const DASH = /^[\p{Pd}\u2212]$/u
 
 /** Reads a data cell after cleaning. A written zero is a number here; whether it is a gap is the worksheet's to say. */
 export function readCell(text: string): Cell {
-  const saying = text.length <= 4 ? SAYINGS.get(text.toLowerCase()) : undefined
+  const saying = text.length <= 4 && !DIGIT_FIRST.test(text) ? SAYINGS.get(text.toLowerCase()) : undefined
   if (saying) return saying
   const number = readNumber(text)
   if (number) return { kind: 'number', number }

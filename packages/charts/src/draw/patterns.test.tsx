@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from './markup.ts'
+import { groundOf, Tile, type SurfaceLook } from './patterns.tsx'
+
+/** A paint that inks "#000" in white, everything else in black; "var(…)" is no color that can be mixed. */
+const paint = (color: string | null | undefined, use?: string) =>
+  use === 'inside' ? (color === '#000' ? '#ffffff' : '#000000') : (color ?? '')
+
+const parts = (look: SurfaceLook) => ({
+  tile: renderMarkup(<Tile id="t" {...look} paint={paint} isBare />),
+  ground: renderMarkup(<path {...groundOf(look, paint)} d="M0 0h9" />),
+})
+
+test('the tile of a document has no ground of its own', () => {
+  const look: SurfaceLook = { color: '#bf8500', rank: 1 }
+  expect(renderMarkup(<Tile id="t" {...look} paint={paint} />)).toContain('<path d="M0 0h11v11H0z" fill="#bf8500">')
+  expect(parts(look).tile).not.toContain('#bf8500')
+  expect(parts(look).ground).toBe('<path fill="#bf8500" d="M0 0h9"></path>')
+})
+
+test('the ground of an editor’s pattern is pale, its strokes are full', () => {
+  const { tile, ground } = parts({ color: '#bf8500', pattern: 'horizontal' })
+  expect(tile).toContain('<path d="M0 6h12" stroke="#bf8500" stroke-width="3">')
+  expect(ground).toBe('<path fill="#bf8500" fill-opacity=".2" d="M0 0h9"></path>')
+})
+
+test.each([
+  ['a pale stroke on a full ground is opaque', '#000', 'stroke="#575757"'],
+  ['a color of three digits too', '#00F', 'stroke="#0000a8"'],
+  ['a stroke stays pale where its color cannot be mixed', 'var(--x)', 'stroke="#000000" stroke-opacity="0.34"'],
+])('%s', (_what, color, stroke) => {
+  expect(parts({ color, rank: 1 }).tile).toContain(`${stroke} stroke-width="1.1"`)
+})
