@@ -1,6 +1,7 @@
 /** Coordinates up to here, in tenths of a px, are written once and kept: the same ones come in every chart. */
 const MAX_KEPT = 16_384
-const kept: (string | undefined)[] = Array.from({ length: MAX_KEPT })
+/** By their tenths; "" for one that has not been written yet. */
+const kept: string[] = []
 
 /** A coordinate as it is written into a path: at most one decimal, no trailing zero, no "-0". */
 export function px(value: number): string {
@@ -9,7 +10,9 @@ export function px(value: number): string {
 }
 
 function written(tenths: number): string {
-  return tenths < MAX_KEPT ? (kept[tenths] ??= String(tenths / 10)) : String(tenths / 10)
+  if (!(tenths < MAX_KEPT)) return String(tenths / 10)
+  while (kept.length <= tenths) kept.push('')
+  return (kept[tenths] ||= String(tenths / 10))
 }
 
 /** Path of a rectangle with round corners; sharp ones where it is too thin to show them. */
