@@ -159,7 +159,7 @@ function TextureTile({ id, rank, paint, ink, isBare }: TextureTileProps) {
   )
 }
 
-const HEX = /^#[\da-f]{3,6}$/i
+const HEX = /^#(?:[\da-f]{3}){1,2}$/i
 
 /** A pale stroke; in documents in the color that it looks like on its ground, for not every reader of PDF shows pale ones. */
 function thinStroke({
