@@ -9,26 +9,6 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** What the worksheets known to a server do on every store. */
 export function worksheetStatesContract(stores: () => { one: Store; other: Store }): void {
-  describe('what readers see may have changed', () => {
-    const first = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), published: 'a', published_at: isoOf(START) }
-    test.each([
-      ['not by the first version of a worksheet', first, null, false],
-      ['by one that is missing from the start', { ...first, missing_since: isoOf(START) }, null, true],
-      ['by another version', { ...first, published: 'b' }, first, true],
-      ['by one that waits for an editor', { ...first, held: 'b' }, first, true],
-      ['not by a later reading of the same', { ...first, read_at: isoOf(START + 1000) }, first, false],
-    ])('%s', (_what, row, before, isChanged) => {
-      const touched: string[] = []
-      const states = createWorksheetStates(stores().one, { now: () => new Date(START), log })
-      if (before) states.set(before)
-      const version = states.version()
-      states.onTouch((keys) => touched.push(...keys))
-      states.set(row)
-      expect(states.version() !== version).toBe(isChanged)
-      expect(touched).toHaveLength(isChanged ? 1 : 0)
-    })
-  })
-
   describe('a change by another server', () => {
     const cases = [
       { behindSeconds: 0, laterSeconds: 5 },
