@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '../database.ts'
 import { newRow, replaceRow } from './worksheet-rows.ts'
 import { createWorksheetStates } from './worksheet-states.ts'
@@ -9,6 +10,25 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** What the worksheets known to a server do on every store. */
 export function worksheetStatesContract(stores: () => { one: Store; other: Store }): void {
+  describe('what readers see may have changed', () => {
+    const first = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), published: 'a', published_at: isoOf(START) }
+    test.each([
+      ['by the first version, which pages that did not wait for it lack', first, null, true],
+      ['by another version', { ...first, published: 'b' }, first, true],
+      ['by one that waits for an editor', { ...first, held: 'b' }, first, true],
+      ['not by a later reading of the same', { ...first, read_at: isoOf(START + 1000) }, first, false],
+    ])('%s', (_what, row, before, isChanged) => {
+      const touched: string[] = []
+      const states = createWorksheetStates(stores().one, { now: () => new Date(START), log })
+      if (before) states.set(before)
+      const version = states.version()
+      states.onTouch((keys) => touched.push(...keys))
+      states.set(row)
+      expect(states.version() !== version).toBe(isChanged)
+      expect(touched).toEqual(isChanged ? [sheetKey('jobs')] : [])
+    })
+  })
+
   describe('a change by another server', () => {
     const cases = [
       { behindSeconds: 0, laterSeconds: 5 },
