@@ -28,7 +28,7 @@ export interface RunningReference {
 /** One folder above this file, unless it has been bundled. */
 const SOURCES_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 /** One indicator's file at a time, and what pages of places show. */
-const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=8']
+const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16']
 /** While nobody waits for it: a busy machine gives it less time, but somebody may ask for it before it is done. */
 const BACKGROUND_NICENESS = 2
 /** The packed set takes 100 MB, and twice that while an older one is replaced. */

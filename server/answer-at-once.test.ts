@@ -5,6 +5,7 @@ import net from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createAnswerAtOnce } from './answer-at-once.ts'
+import { createAwaitedPages } from './awaited-pages.ts'
 import { createConnections } from './connections.ts'
 import { readyHead } from './ready-head.ts'
 import type { ReadyAnswer } from './ready-head.ts'
@@ -32,6 +33,7 @@ async function serve(atOnce: (request: IncomingMessage) => ReadyAnswer | null = 
     max: 100,
     isProxy: () => false,
     refusedNetworks: createRefusedNetworks(() => 0),
+    awaited: createAwaitedPages(),
     now: () => 0,
   })
   const answerAtOnce = createAnswerAtOnce({ atOnce }, connections)

@@ -10,7 +10,7 @@ import { mayTakeReadyHead, sendWithHead } from './ready-head.ts'
  */
 export function createAnswerAtOnce(
   { atOnce }: Pick<FindPage, 'atOnce'>,
-  connections: Pick<Connections, 'mayAnswerAtOnce' | 'hasAsked'>,
+  connections: Pick<Connections, 'mayAnswerAtOnce' | 'isUnread'>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const leaving = createAfterReading()
   return (request, response) => {
@@ -24,10 +24,25 @@ export function createAnswerAtOnce(
     leaving.add(() => {
       sendWithHead(response, page)
       // Its reader is slow: until it is sent it counts as any answer.
-      if (socket.writableLength > 0) connections.hasAsked(request, response, () => {})
+      if (socket.writableLength > 0) connections.isUnread(request, response)
     })
     return true
   }
+}
+
+/**
+ * Answers with a page that is at hand by the time a request has its turn.
+ *
+ * @returns whether it did
+ */
+export function answerInTurn(
+  { atOnce }: Pick<FindPage, 'atOnce'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const page = request.method === 'GET' && mayTakeReadyHead(response) ? atOnce(request) : null
+  if (page) sendWithHead(response, page)
+  return page !== null
 }
 
 /** Servers on the way may have taken the other one (RFC 9112, section 3.2). */

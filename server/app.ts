@@ -92,7 +92,11 @@ export async function createSite(
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
   const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
-  const { overload, connections, refusals, limits } = createGuards(visitors, { now, refusal, ...composed.servers })
+  const { overload, connections, refusals, limits, awaited } = createGuards(visitors, {
+    now,
+    refusal,
+    ...composed.servers,
+  })
   const metrics = metricsOf(composed, { overload, connections, workers, pageCache: () => pageCache.counts() })
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
@@ -105,7 +109,7 @@ export async function createSite(
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
-  const pageCache = keepPages(overload, render, { config, composed, log })
+  const pageCache = keepPages(overload, render, { config, composed, log, ...awaited })
   const sign = createSign({ metrics, log, now })
 
   const site = new Hono()
@@ -180,7 +184,17 @@ function tellBuild(config: Config, community: Community, purging: Purging | null
 function keepPages(
   { limited, refusal }: Pick<Guards['overload'], 'limited' | 'refusal'>,
   render: Parameters<typeof createPageCache>[0],
-  { config, composed, log }: { config: Config; composed: Awaited<ReturnType<typeof compose>>; log: Log },
+  {
+    config,
+    composed,
+    log,
+    tellMade,
+  }: {
+    config: Config
+    composed: Awaited<ReturnType<typeof compose>>
+    log: Log
+    tellMade: (key: string) => void
+  },
 ) {
   // Of systems that delete no open file.
   void sweepDrafts(config.dataDir, (name) => name.startsWith(PAGE_FILE))
@@ -193,6 +207,7 @@ function keepPages(
     busy: refusal,
     now: composed.clock.now,
     version: composed.version,
+    tellMade,
     readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
   composed.onShown(pageCache.clear)

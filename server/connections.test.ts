@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { createAwaitedPages } from './awaited-pages.ts'
 import { createConnections } from './connections.ts'
 import { createRefusedNetworks } from './refused-networks.ts'
 
@@ -10,6 +11,7 @@ function eight(isProxy = false) {
     max: 8,
     isProxy: () => isProxy,
     refusedNetworks: createRefusedNetworks(() => clock.ms),
+    awaited: createAwaitedPages(),
     now: () => clock.ms,
   })
   function connect(remoteAddress: string, bytesRead = 0) {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { AwaitedPages } from './awaited-pages.ts'
 import { createFairShare } from './fair-share.ts'
 import { createNetworkLines } from './network-lines.ts'
 import type { RefusedNetworks } from './refused-networks.ts'
@@ -13,6 +14,7 @@ type Connection = Pick<Socket, 'remoteAddress' | 'bytesRead' | 'destroyed' | 'wr
 interface Asked {
   socket: Connection
   method?: string | undefined
+  url?: string | undefined
 }
 
 /** The open connections of a server. */
@@ -27,7 +29,9 @@ export interface Connections {
    * @param begin works on the request; never called when the connection is closed before its turn
    */
   hasAsked(request: Asked, answer: Pick<ServerResponse, 'once'>, begin: () => void): void
-  /** Whether a page may be sent in the moment its request is read: nothing of this connection and little of its network waits. */
+  /** An answer has left at once that its reader has not taken yet. */
+  isUnread(asked: Asked, answer: Pick<ServerResponse, 'once'>): void
+  /** Whether a page may be sent in the moment its request is read: nothing of this connection waits, and little of its network is unread. */
   mayAnswerAtOnce(connection: Connection): boolean
   /** Closes those on which no request comes, and those whose answers nobody reads; to be called every CLOSE_IDLE_EVERY_MS. */
   closeIdle(): void
@@ -41,6 +45,7 @@ interface ConnectionsOptions {
   /** Connections of trusted proxies carry many visitors and are not bounded by network. */
   isProxy: (remoteAddress: string | undefined) => boolean
   refusedNetworks: Pick<RefusedNetworks, 'isShutOut' | 'shutOut'>
+  awaited: Pick<AwaitedPages, 'wait'>
   /** Milliseconds, by a clock that does not go back. */
   now: () => number
 }
@@ -56,15 +61,13 @@ const AT_EASE = { silentMs: 10_000, headMs: 60_000 }
 const PRESSED = { silentMs: 500, headMs: 5000 }
 
 /** Keeps places for others when one network opens many connections, or connections stay without a request. */
-export function createConnections({ max, isProxy, refusedNetworks, now }: ConnectionsOptions): Connections {
+export function createConnections({ max, isProxy, refusedNetworks, awaited, now }: ConnectionsOptions): Connections {
   const share = createFairShare(max)
-  const sending = createUnreadAnswers()
-  const pipeline = createRequestPipeline()
-  const lines = createNetworkLines()
   /** When each came on which no request has come yet, the oldest first. */
   const waiting = new Map<Connection, number>()
   /** The widest network of each, but of proxies. */
   const networks = new WeakMap<Connection, string | undefined>()
+  const requests = createRequests(awaited, (connection) => networks.get(connection), refuseAll)
   let open = 0
   let refused = 0
 
@@ -74,7 +77,9 @@ export function createConnections({ max, isProxy, refusedNetworks, now }: Connec
   }
 
   /** A thousand connections full of requests: those of the same network that nobody has read yet are not read anymore. */
-  function shutOut(network: string): void {
+  function refuseAll(full: Connection, network: string | undefined): void {
+    refuse(full)
+    if (network === undefined) return
     refusedNetworks.shutOut(network)
     for (const connection of waiting.keys()) if (networks.get(connection) === network) refuse(connection)
   }
@@ -92,35 +97,71 @@ export function createConnections({ max, isProxy, refusedNetworks, now }: Connec
       connection.once('close', () => {
         open -= 1
         waiting.delete(connection)
-        pipeline.drop(connection)
+        requests.drop(connection)
         release()
       })
     },
-    hasAsked({ socket: connection, method }, answer, begin) {
-      // What stood behind the request for which it was closed.
-      if (connection.destroyed) return
-      waiting.delete(connection)
-      const network = networks.get(connection)
-      const hasRoom = pipeline.add(connection, network, answer, () => {
-        if (network === undefined) return begin()
-        sending.begin(connection, network, answer)
-        // What is sent has bounds of its own: a body may take its time, and nobody waits for it.
-        if (method !== 'GET' && method !== 'HEAD') return begin()
-        lines.enter(network, connection, answer, begin)
-      })
-      if (hasRoom) return
-      refuse(connection)
-      if (network !== undefined) shutOut(network)
+    hasAsked(asked, answer, begin) {
+      waiting.delete(asked.socket)
+      requests.enter(asked, answer, begin)
     },
+    isUnread: ({ socket }, answer) => requests.hold(socket, answer),
     mayAnswerAtOnce(connection) {
       waiting.delete(connection)
-      return !connection.destroyed && pipeline.isFree(connection) && lines.hasRoom(networks.get(connection))
+      return requests.mayAnswerAtOnce(connection)
     },
     closeIdle() {
-      refused += sending.closeOldest()
+      refused += requests.closeOldest()
       for (const connection of overdue(waiting, now(), open > max / 2 ? PRESSED : AT_EASE)) refuse(connection)
     },
     refused: () => refused,
+  }
+}
+
+type Answer = Pick<ServerResponse, 'once'>
+
+/**
+ * The requests on all connections.
+ *
+ * @param refuseAll called when too many wait on a connection, or on those of its network together
+ */
+function createRequests(
+  awaited: Pick<AwaitedPages, 'wait'>,
+  networkOf: (connection: Connection) => string | undefined,
+  refuseAll: (connection: Connection, network: string | undefined) => void,
+) {
+  const sending = createUnreadAnswers()
+  const pipeline = createRequestPipeline()
+  const lines = createNetworkLines(awaited)
+
+  function add(connection: Connection, answer: Answer, begin: (network: string | undefined) => void): void {
+    // What stood behind the request for which it was closed.
+    if (connection.destroyed) return
+    const network = networkOf(connection)
+    const hasRoom = pipeline.add(connection, network, answer, () => {
+      if (network !== undefined) sending.begin(connection, network, answer)
+      begin(network)
+    })
+    if (!hasRoom) refuseAll(connection, network)
+  }
+
+  return {
+    enter({ socket, method, url = '' }: Asked, answer: Answer, begin: () => void): void {
+      add(socket, answer, (network) => {
+        // What is sent has bounds of its own: a body may take its time, and nobody waits for it.
+        if (network === undefined || (method !== 'GET' && method !== 'HEAD')) return begin()
+        lines.enter(network, socket, url, answer, begin)
+      })
+    },
+    hold(connection: Connection, answer: Answer): void {
+      add(connection, answer, (network) => {
+        if (network !== undefined) lines.hold(network, answer)
+      })
+    },
+    mayAnswerAtOnce: (connection: Connection): boolean =>
+      !connection.destroyed && pipeline.isFree(connection) && lines.hasRoom(networkOf(connection)),
+    drop: (connection: Connection) => pipeline.drop(connection),
+    closeOldest: () => sending.closeOldest(),
   }
 }
 

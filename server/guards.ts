@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { overServers } from './budgets-of-servers.ts'
 import type { BudgetExchange } from './budgets-of-servers.ts'
+import { createAwaitedPages } from './awaited-pages.ts'
+import type { AwaitedPages } from './awaited-pages.ts'
 import { createConnections } from './connections.ts'
 import type { Connections } from './connections.ts'
 import { createOverload } from './overload.ts'
@@ -20,6 +22,8 @@ export interface Guards {
   /** Slows down answers that say "too many", and counts them. */
   refusals: MiddlewareHandler
   limits: Record<keyof typeof BUDGETS, RateLimit>
+  /** Told of each page that is made. */
+  awaited: Pick<AwaitedPages, 'tellMade'>
 }
 
 /** Pending answers; each holds about half a megabyte while it is made. */
@@ -46,6 +50,7 @@ interface Surroundings {
 
 export function createGuards(visitors: RequestVisitors, { now, budgets, refusal }: Surroundings): Guards {
   const limitOf = (name: keyof typeof BUDGETS) => overServers(createRateLimit(BUDGETS[name]), name, budgets, now)
+  const awaited = createAwaitedPages()
   const overload = createOverload({
     max: MAX_IN_HAND,
     maxWriting: MAX_WRITING,
@@ -53,6 +58,7 @@ export function createGuards(visitors: RequestVisitors, { now, budgets, refusal 
     maxWaiting: MAX_CONNECTIONS,
     networksOf: (c) => networksOf(visitors.addressOf(c)),
     isPage: isPagePath,
+    awaited,
     refuse(pathname, status, headers) {
       if (isDataPath(pathname))
         return Response.json({ error: TOO_MANY, message: TOO_MANY, status }, { status, headers })
@@ -65,11 +71,13 @@ export function createGuards(visitors: RequestVisitors, { now, budgets, refusal 
   const connections = createConnections({
     max: MAX_CONNECTIONS,
     refusedNetworks,
+    awaited,
     isProxy: (remoteAddress) => visitors.isProxy(remoteAddress),
     now,
   })
   return {
     overload,
+    awaited,
     connections: { ...connections, max: MAX_CONNECTIONS },
     refusals: slowRefusals((c) => refusedNetworks.count(networksOf(visitors.addressOf(c)))),
     limits: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createNetworkTurns, MAX_PAUSE_MS, MAX_YIELD_MS } from './network-turns.ts'
+import { createNetworkTurns, LONG_MS, MAX_LONG, MAX_PAUSE_MS, MAX_YIELD_MS } from './network-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -43,16 +43,51 @@ test('what waits for a slow service takes nobody’s place', async () => {
   expect(names()).toBe('a1 a2 a3 a4')
 })
 
-test('what takes long because this thread is busy keeps its place', async () => {
-  let isBusy = true
-  const turns = createNetworkTurns({ atOnce: 1, countsForMs: 1000, watchThread: () => () => isBusy })
-  const begun: string[] = []
-  for (const name of ['first', 'second']) void turns.take('a').then(() => begun.push(name))
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(begun).toEqual(['first'])
-  isBusy = false
-  await vi.advanceTimersByTimeAsync(1001)
-  expect(begun).toEqual(['first', 'second'])
+describe('while this thread is busy', () => {
+  /** One at once for each network; lists what has begun. */
+  function busy(isBusy = () => true) {
+    const turns = createNetworkTurns({ atOnce: 1, countsForMs: LONG_MS / 5, watchThread: () => isBusy })
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const ask = (network: string, name = network) =>
+      turns.take(network).then((end) => {
+        begun.push(name)
+        ends.push(end)
+      })
+    return { begun, ends, ask }
+  }
+
+  test('work keeps its place, until it has taken so long that it is likely to wait for somebody else', async () => {
+    const { begun, ask } = busy()
+    for (const name of ['first', 'second']) void ask('a', name)
+    await vi.advanceTimersByTimeAsync(LONG_MS - 1)
+    expect(begun).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS + 1)
+    expect(begun).toEqual(['first', 'second'])
+  })
+
+  test('where much takes that long it keeps its place, until one of the others has ended', async () => {
+    const { begun, ends, ask } = busy()
+    for (let index = 0; index < MAX_LONG; index += 1) void ask(`other ${index}`)
+    await vi.advanceTimersByTimeAsync(LONG_MS + MAX_PAUSE_MS)
+    begun.length = 0
+    for (const name of ['first', 'second']) void ask('a', name)
+    await vi.advanceTimersByTimeAsync(LONG_MS * 20)
+    expect(begun).toEqual(['first'])
+    ends[0]?.()
+    await vi.advanceTimersByTimeAsync(LONG_MS + MAX_PAUSE_MS)
+    expect(begun).toEqual(['first', 'second'])
+  })
+
+  test('it loses its place as soon as the thread is idle', async () => {
+    let isBusy = true
+    const { begun, ask } = busy(() => isBusy)
+    for (const name of ['first', 'second']) void ask('a', name)
+    await vi.advanceTimersByTimeAsync(LONG_MS / 2)
+    isBusy = false
+    await vi.advanceTimersByTimeAsync(LONG_MS / 4)
+    expect(begun).toEqual(['first', 'second'])
+  })
 })
 
 test('work that never waits is done for one round of the event loop, not for the whole line', async () => {

@@ -34,6 +34,57 @@ export function createNetworkTurns({
   watchThread = watchThisThread,
 }: NetworkTurnsOptions): NetworkTurns {
   const rows = new Map<string, Row>()
+  const { afterShorter, askAgain } = createYielding(rows)
+  /** Work that is taken to wait although this thread is busy. */
+  let long = 0
+
+  function leave(network: string, row: Row): void {
+    row.working -= 1
+    row.waiting.shift()?.()
+    if (row.working === 0) rows.delete(network)
+    askAgain()
+  }
+
+  function begin(network: string, row: Row): () => void {
+    row.working += 1
+    let counts = true
+    const began = performance.now()
+    const release = (tookMs: number) => {
+      clearTimeout(timer)
+      if (counts) afterPause(tookMs, () => afterShorter(row, tookMs, () => leave(network, row)))
+      counts = false
+    }
+    let isLong = false
+    let wasBusy = watchThread()
+    const timer = setTimeout(() => {
+      isLong = performance.now() - began >= LONG_MS && long < MAX_LONG
+      if (isLong) long += 1
+      // It has not worked but waited.
+      if (isLong || !wasBusy()) return release(0)
+      wasBusy = watchThread()
+      timer.refresh()
+    }, countsForMs)
+    return () => {
+      if (isLong) long -= 1
+      isLong = false
+      release(performance.now() - began)
+    }
+  }
+
+  return {
+    async take(network) {
+      const row = rows.get(network) ?? { working: 0, waiting: [] }
+      rows.set(network, row)
+      if (row.working < atOnce) return begin(network, row)
+      return new Promise((resolve) => {
+        row.waiting.push(() => resolve(begin(network, row)))
+      })
+    },
+  }
+}
+
+/** Lines that let shorter ones go first. */
+function createYielding(rows: ReadonlyMap<string, Row>) {
   /** What asks again whether its line may go on. */
   const yielding = new Set<() => void>()
 
@@ -55,43 +106,12 @@ export function createNetworkTurns({
     again()
   }
 
-  function leave(network: string, row: Row): void {
-    row.working -= 1
-    row.waiting.shift()?.()
-    if (row.working === 0) rows.delete(network)
+  function askAgain(): void {
     const asking = [...yielding]
     for (const again of asking) again()
   }
 
-  function begin(network: string, row: Row): () => void {
-    row.working += 1
-    let counts = true
-    const began = performance.now()
-    const release = (tookMs: number) => {
-      clearTimeout(timer)
-      if (counts) afterPause(tookMs, () => afterShorter(row, tookMs, () => leave(network, row)))
-      counts = false
-    }
-    let wasBusy = watchThread()
-    const timer = setTimeout(() => {
-      // It has not worked but waited.
-      if (!wasBusy()) return release(0)
-      wasBusy = watchThread()
-      timer.refresh()
-    }, countsForMs)
-    return () => release(performance.now() - began)
-  }
-
-  return {
-    async take(network) {
-      const row = rows.get(network) ?? { working: 0, waiting: [] }
-      rows.set(network, row)
-      if (row.working < atOnce) return begin(network, row)
-      return new Promise((resolve) => {
-        row.waiting.push(() => resolve(begin(network, row)))
-      })
-    },
-  }
+  return { afterShorter, askAgain }
 }
 
 /**
@@ -100,6 +120,13 @@ export function createNetworkTurns({
  */
 const YIELD_FACTOR = 4
 export const MAX_YIELD_MS = 400
+
+/**
+ * Whatever else this thread does, work that takes this long is likely to wait for somebody else: for figures that are packed, for
+ * the search that is prepared. Where much of it takes so long, it is because of all the others.
+ */
+export const LONG_MS = 250
+export const MAX_LONG = 8
 
 /** Others come in between for half the time that the work took, up to this long. */
 export const MAX_PAUSE_MS = 8

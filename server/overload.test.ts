@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createAwaitedPages } from './awaited-pages.ts'
 import { createOverload } from './overload.ts'
 import { networksOf } from './visitor-network.ts'
 
 function slowSite(max: number, maxWriting = 1) {
   const waiting: (() => void)[] = []
+  const awaited = createAwaitedPages()
   const overload = createOverload({
     max,
     maxWriting,
@@ -13,6 +15,7 @@ function slowSite(max: number, maxWriting = 1) {
     maxWaiting: 80,
     networksOf: (c) => networksOf(c.req.header('x-test-address') ?? ''),
     isPage: (pathname) => pathname.startsWith('/page'),
+    awaited,
     refuse: (_pathname, status, headers) => new Response('later', { status, headers }),
   })
   const site = new Hono()
@@ -34,7 +37,14 @@ function slowSite(max: number, maxWriting = 1) {
     throw new Error('broken')
   })
   site.onError((_error, c) => c.text('sorry', 500))
-  return { site, overload, render, finish: () => waiting.splice(0).forEach((resolve) => resolve()) }
+  return {
+    site,
+    overload,
+    render,
+    begun: () => waiting.length,
+    tellMade: awaited.tellMade,
+    finish: () => waiting.splice(0).forEach((resolve) => resolve()),
+  }
 }
 
 test('beyond the bound an answer is 503 with Retry-After at once, and later requests are served again', async () => {
@@ -70,7 +80,7 @@ test('what is being sent keeps nobody from reading, and is bounded by itself', a
 })
 
 test('of pages it is the renderings that count, not who waits for them', async () => {
-  const { site, render, overload, finish } = slowSite(1)
+  const { site, render, overload, begun, finish } = slowSite(1)
   const first = render(new Request('http://a.test/page/1'))
   // Two networks: of one of them pages are made one after the other.
   const visitors = ['192.0.2.1', '192.0.2.2'].map(async (address) =>
@@ -78,6 +88,7 @@ test('of pages it is the renderings that count, not who waits for them', async (
   )
   const second = await render(new Request('http://a.test/page/2'))
   expect([second.status, second.headers.get('retry-after'), overload.inFlight()]).toEqual([503, '2', 1])
+  await expect.poll(begun).toBe(3)
   finish()
   expect((await Promise.all([first, ...visitors])).map(({ status }) => status)).toEqual([200, 200, 200])
 })
@@ -117,4 +128,17 @@ test('one network has at most four pending reads, and another is served beside i
   await expect.poll(() => overload.inFlight()).toBe(2)
   finish()
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200])
+})
+
+test('who waits for a page that is made meanwhile needs no turn', async () => {
+  const { site, begun, tellMade, finish } = slowSite(20)
+  const read = (target: string) => Promise.resolve(site.request(target, { headers: { 'x-test-address': '192.0.2.1' } }))
+  const asked = [read('/page/slow?q=one'), read('/page/slow?q=two'), read('/page/slow?q=three')]
+  await expect.poll(begun).toBe(1)
+  tellMade('/page/slow?q=three')
+  await expect.poll(begun).toBe(2)
+  finish()
+  await expect.poll(begun).toBe(1)
+  finish()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200])
 })

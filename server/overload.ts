@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { AwaitedPages } from './awaited-pages.ts'
 import { createFairShare } from './fair-share.ts'
 import { createNetworkTurns } from './network-turns.ts'
 import type { VisitorNetwork } from './visitor-network.ts'
@@ -30,6 +31,7 @@ interface OverloadOptions {
   networksOf: (c: Context) => VisitorNetwork[]
   /** Whether the requests for a path are bounded by `limited` instead. */
   isPage: (pathname: string) => boolean
+  awaited: Pick<AwaitedPages, 'wait'>
   /** The answer's form belongs to the address: a page or data. */
   refuse: (pathname: string, status: 429 | 503, headers: Record<string, string>) => Response
 }
@@ -62,7 +64,7 @@ export function createOverload(options: OverloadOptions): Overload {
   const writing = createFairShare(options.maxWriting)
   const arriving = createFairShare(options.maxBodies)
   const waiting = createFairShare(options.maxWaiting)
-  const [pageTurns, fileTurns] = [createNetworkTurns(PAGE_TURNS), createNetworkTurns(FILE_TURNS)]
+  const turnOf = createTurns(options)
   let refused = 0
 
   function refusal(pathname: string, status: 429 | 503 = 503): Response {
@@ -84,8 +86,7 @@ export function createOverload(options: OverloadOptions): Overload {
       const place = places.take(networks)
       if (!place) return refusal(path, places.held() < max ? 429 : 503)
       // A body that is on its way needs no time of ours.
-      const turns = isPage(path) ? pageTurns : fileTurns
-      const done = isReading(c) ? await turns.take(widest(networks)) : () => undefined
+      const done = isReading(c) ? await turnOf(c, widest(networks)) : () => undefined
       try {
         if (isGone(c)) return c.body(null, 503)
         if (!isReading(c) || isPage(path)) return await next()
@@ -119,6 +120,29 @@ export function createOverload(options: OverloadOptions): Overload {
     inFlight: () => rendering.taken() + writing.held(),
     refused: () => refused,
   }
+}
+
+/** The turns of networks: a request's resolves when it may begin, with what ends it. A page that is made meanwhile takes none. */
+function createTurns({ isPage, awaited }: Pick<OverloadOptions, 'isPage' | 'awaited'>) {
+  const [pageTurns, fileTurns] = [createNetworkTurns(PAGE_TURNS), createNetworkTurns(FILE_TURNS)]
+
+  return (c: Context, network: string): Promise<() => void> => {
+    if (!isPage(c.req.path)) return fileTurns.take(network)
+    const turn = pageTurns.take(network)
+    return new Promise((resolve) => {
+      const leave = awaited.wait(targetOf(c), () => resolve(() => void turn.then((end) => end())))
+      void turn.then((end) => {
+        leave()
+        resolve(end)
+      })
+    })
+  }
+}
+
+/** Path and query. */
+function targetOf({ req }: Context): string {
+  const { pathname, search } = new URL(req.url)
+  return pathname + search
 }
 
 /** Whether nobody waits for the answer anymore. */

@@ -10,7 +10,7 @@ const readKey = createReadKey([{ id: 'page', path: '*', query: { reads: ['q', 'x
 
 /** A cache over pages that count how often they were rendered, with a clock and a version to turn. */
 function setUp(status = 200, cacheControl = 'public, s-maxage=300', maxBytes = 10_000, file = scratchFile()) {
-  const state = { now: 0, version: '1', renderings: 0 }
+  const state = { now: 0, version: '1', renderings: 0, made: [] as string[] }
   let release = () => {}
   const gate = { wait: Promise.resolve(), close: () => {}, open: () => release() }
   gate.close = () => {
@@ -39,6 +39,7 @@ function setUp(status = 200, cacheControl = 'public, s-maxage=300', maxBytes = 1
       busy: () => new Response('busy', { status: 503 }),
       now: () => state.now,
       version: () => state.version,
+      tellMade: (key) => state.made.push(key),
       readKey,
     },
   )
@@ -132,6 +133,17 @@ test('a page that may be shared for less time is kept for less', async () => {
   await text('/a')
   await expect.poll(() => text('/a')).not.toBe('rendering 1')
   expect(state.now).toBe(0)
+})
+
+test('says of each page that is kept that it is made', async () => {
+  const { state, get } = setUp()
+  await get('/a')
+  await get('/a')
+  await get('/b?q=1')
+  expect(state.made).toEqual(['/a', '/b?q=1'])
+  const broken = setUp(500)
+  await broken.get('/a')
+  expect(broken.state.made).toEqual([])
 })
 
 test('first visitors at the same time share one rendering', async () => {

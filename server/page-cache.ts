@@ -28,6 +28,8 @@ export interface PageCacheOptions {
   readKey: ReadKey
   /** Changes when what pages show may have changed. */
   version: () => string
+  /** Told of each page that is kept, by its key. */
+  tellMade?: (key: string) => void
 }
 
 type Render = (request: Request) => Promise<Response>
@@ -156,7 +158,11 @@ function createKeyOf(kept: KeptPages, renderings: ReturnType<typeof createRender
 }
 
 /** Renders a page and keeps it where it may be kept. */
-function keepingPages(render: Render, kept: KeptPages, { startLife, now, version }: PageCacheOptions) {
+function keepingPages(
+  render: Render,
+  kept: KeptPages,
+  { startLife, now, version, tellMade = () => {} }: PageCacheOptions,
+) {
   return async (key: string, request: Request): Promise<Page> => {
     const before = version()
     const life = startLife(new URL(request.url).pathname)
@@ -169,7 +175,10 @@ function keepingPages(render: Render, kept: KeptPages, { startLife, now, version
       encoding: preferredEncoding(request.headers.get('accept-encoding') ?? undefined),
     })
     if (isAway(page)) kept.drop(key)
-    return page.isKept ? kept.keep(key, page) : page
+    if (!page.isKept) return page
+    const made = kept.keep(key, page)
+    tellMade(key)
+    return made
   }
 }
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createAwaitedPages } from './awaited-pages.ts'
 import { createConnections } from './connections.ts'
 import { createRefusedNetworks } from './refused-networks.ts'
+import { readyHead } from './ready-head.ts'
 import { createSiteServer } from './serve-site.ts'
 import type { Site } from './serve-site.ts'
 
@@ -12,13 +14,22 @@ afterEach(() => {
   server?.close()
 })
 
-/** The address of a server that has no page at hand. */
-async function serve(fetch: Site['fetch'] = () => new Response('made')): Promise<string> {
+/** The address of a server that has no page at hand as a rule. */
+async function serve(
+  fetch: Site['fetch'] = () => new Response('made'),
+  atOnce: Site['findPage']['atOnce'] = () => null,
+): Promise<string> {
   const refusedNetworks = createRefusedNetworks(() => 0)
-  const bounds = createConnections({ max: 100, isProxy: () => false, refusedNetworks, now: () => 0 })
+  const bounds = createConnections({
+    max: 100,
+    isProxy: () => false,
+    refusedNetworks,
+    awaited: createAwaitedPages(),
+    now: () => 0,
+  })
   const listening = createSiteServer({
     fetch,
-    findPage: { atOnce: () => null, soon: () => null },
+    findPage: { atOnce, soon: () => null },
     connections: { ...bounds, max: 100 },
   })
   server = listening
@@ -32,6 +43,16 @@ test.each([
 ])('%s', async (_, headers, kept) => {
   const answer = await fetch(await serve(), { headers })
   expect([await answer.text(), answer.headers.get('keep-alive')]).toEqual(['made', kept])
+})
+
+test('a page that has been made by the time a request has its turn is sent as it is', async () => {
+  const page = { status: 200, head: readyHead(200, ['content-length', '4']), own: '', body: Buffer.from('kept') }
+  let asked = 0
+  const url = await serve(undefined, () => {
+    asked += 1
+    return asked > 1 ? page : null
+  })
+  expect(await (await fetch(url)).text()).toBe('kept')
 })
 
 test('once the server stops, an answer says that it is the last', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/log.ts'
-import { createAnswerAtOnce, hasTwoHosts } from './answer-at-once.ts'
+import { answerInTurn, createAnswerAtOnce, hasTwoHosts } from './answer-at-once.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { CLOSE_IDLE_EVERY_MS } from './connections.ts'
@@ -70,6 +70,7 @@ export function createSiteServer({
       response.writeHead(400, { connection: 'close' }).end()
       return
     }
+    if (answerInTurn(findPage, request, response)) return
     const page = request.method === 'GET' ? findPage.soon(request) : null
     if (page) page.then((made) => sendPage(response, made), otherwise)
     else otherwise()

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sqliteFailure } from '../sqlite-faults.ts'
 import { placeSummaries } from './place-summaries.ts'
-import type { RankedPlace } from './place-summaries.ts'
+import type { RankedPlace, SummaryLine } from './place-summaries.ts'
 import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'
 import type { SetRow } from './set-files.ts'
 
@@ -114,12 +114,11 @@ async function fill(
     insertOutlines(db, readRows(path.join(folder, 'outlines.csv.gz')), places)
     const breakdowns = new Set(indicatorRows.filter(({ kind }) => kind === 'breakdown').map(({ id }) => id))
     const ranked = placeRows.map(({ fips = '', kind = '', status = '' }): RankedPlace => ({ fips, kind, status }))
-    const summaries = new Map<string, string[]>(ranked.map(({ fips }) => [fips, []]))
+    const summaries = createSummaries(places)
     let done = 0
     for (const [code, id] of indicators) {
       const lines = insertFigures(db, id, folder, code, places)
-      for (const { fips, line } of placeSummaries(lines, ranked, breakdowns.has(code)))
-        summaries.get(fips)?.push(`${id},${line}`)
+      summaries.add(id, placeSummaries(lines, ranked, breakdowns.has(code)))
       onProgress({ done: ++done, of: indicators.size })
       // Lets the process hear that it has to end.
       await breathe()
@@ -175,13 +174,40 @@ function insertFigures(
   return all
 }
 
-function insertSummaries(
-  db: DatabaseSync,
-  summaries: ReadonlyMap<string, readonly string[]>,
-  places: Map<string, number>,
-) {
+/** What each place shows of each indicator. */
+interface Summaries {
+  add(indicator: number, lines: readonly SummaryLine[]): void
+  /** All lines of a place, each after the number of its indicator. */
+  of(place: number): string
+}
+
+/** Holds them as bytes: to keep half a million short texts takes a fifth of the time of packing. */
+function createSummaries(places: ReadonlyMap<string, number>): Summaries {
+  const parts: { bytes: Buffer; ends: Uint32Array }[] = []
+  return {
+    add(indicator, lines) {
+      const lineOf = new Map(lines.map(({ fips, line }) => [fips, `${indicator},${line}\n`]))
+      const ends = new Uint32Array(places.size + 1)
+      let [text, end] = ['', 0]
+      for (const [fips, place] of places) {
+        const line = lineOf.get(fips) ?? ''
+        text += line
+        end += Buffer.byteLength(line)
+        ends[place] = end
+      }
+      parts.push({ bytes: Buffer.from(text), ends })
+    },
+    of: (place) =>
+      parts
+        .map(({ bytes, ends }) => bytes.toString('utf8', ends[place - 1], ends[place]))
+        .join('')
+        .slice(0, -1),
+  }
+}
+
+function insertSummaries(db: DatabaseSync, summaries: Summaries, places: ReadonlyMap<string, number>): void {
   const insert = db.prepare('insert into summary values (?, ?)')
-  for (const [fips, lines] of summaries) insert.run(places.get(fips) ?? 0, lines.join('\n'))
+  for (const place of places.values()) insert.run(place, summaries.of(place))
 }
 
 function insertSimilar(db: DatabaseSync, rows: readonly SetRow[], places: Map<string, number>) {

@@ -5,12 +5,12 @@ export interface RankedPlace {
   status: string
 }
 
-interface Reading {
-  period: string
-  /** The last year of its period. */
-  year: number
-  /** Value and interval as the set's file writes them: "3.9,3.5,4.3". Of three million, few are read as numbers. */
-  cells: string
+/** The figures of a place in one indicator, read where they stand: of three million lines, few are read as figures. */
+interface Figures {
+  /** What the set's file says: year, breakdown, value, low, high. */
+  lines: string
+  /** Where the lines of the whole begin that have a value, in their order; at least one. */
+  starts: readonly number[]
 }
 
 /** What the packed set keeps of a place and an indicator: period, value, low, high, four ranks, period, value, low, high. */
@@ -36,35 +36,32 @@ export function placeSummaries(
   places: readonly RankedPlace[],
   isBreakdown: boolean,
 ): SummaryLine[] {
-  const readings = new Map<string, Reading[]>()
+  const figures = new Map<string, Figures>()
   for (const { fips } of places) {
-    const own = readingsOf(lines.get(fips) ?? '', isBreakdown)
-    if (own.length > 0) readings.set(fips, own)
+    const own = lines.get(fips) ?? ''
+    const starts = startsOfWhole(own, isBreakdown)
+    if (starts.length > 0) figures.set(fips, { lines: own, starts })
   }
-  const ranks = createRanks(readings, places)
-  return [...readings].map(([fips, own]) => {
-    const latest = own.reduce((one, other) => (other.year >= one.year ? other : one))
-    const before = beforeOf(own, latest)
-    const cells = [latest.period, latest.cells, ranks(fips, latest), before?.period ?? '', before?.cells ?? ',,']
+  const ranks = createRanks(figures, places)
+  return [...figures].map(([fips, own]) => {
+    const latest = latestOf(own)
+    const before = beforeOf(own, yearAt(own.lines, latest))
+    const cells = [figureAt(own.lines, latest), ranks(fips, latest), before < 0 ? ',,,' : figureAt(own.lines, before)]
     return { fips, line: cells.join(',') }
   })
 }
 
-/** Those of the whole, in the order of the file. */
-function readingsOf(lines: string, isBreakdown: boolean): Reading[] {
-  const found: Reading[] = []
+/** Where the lines of the whole begin that have a value. */
+function startsOfWhole(lines: string, isBreakdown: boolean): number[] {
+  const starts: number[] = []
   for (let at = 0; at < lines.length;) {
-    const next = lines.indexOf('\n', at)
-    const end = next < 0 ? lines.length : next
     const breakdownAt = lines.indexOf(',', at) + 1
     const cellsAt = breakdownAt + wholeLength(lines, breakdownAt, isBreakdown)
-    if (cellsAt > breakdownAt && lines[cellsAt] !== ',') {
-      const period = lines.slice(at, breakdownAt - 1)
-      found.push({ period, year: lastYear(period), cells: lines.slice(cellsAt, end) })
-    }
-    at = end + 1
+    if (cellsAt > breakdownAt && lines[cellsAt] !== ',') starts.push(at)
+    const next = lines.indexOf('\n', at)
+    at = next < 0 ? lines.length : next + 1
   }
-  return found
+  return starts
 }
 
 /** The length of the breakdown's cell and its comma where it stands for the whole, else 0. */
@@ -73,9 +70,26 @@ function wholeLength(lines: string, at: number, isBreakdown: boolean): number {
   return (WHOLE.find((name) => lines.startsWith(`${name},`, at))?.length ?? -1) + 1
 }
 
-/** Of "3.9,3.5,4.3" the 3.9. */
-function valueOf({ cells }: Reading): number {
-  return Number.parseFloat(cells)
+/** Of a line that begins at `at`: "2019-2023,3.9,3.5,4.3", without its breakdown. */
+function figureAt(lines: string, at: number): string {
+  const end = lines.indexOf('\n', at)
+  return `${periodAt(lines, at)}${lines.slice(lines.indexOf(',', breakdownAfter(lines, at)), end < 0 ? lines.length : end)}`
+}
+
+function periodAt(lines: string, at: number): string {
+  return lines.slice(at, lines.indexOf(',', at))
+}
+
+function breakdownAfter(lines: string, at: number): number {
+  return lines.indexOf(',', at) + 1
+}
+
+/** The longest value that a file has is shorter. */
+const MAX_VALUE_LENGTH = 32
+
+function valueAt(lines: string, at: number): number {
+  const cellsAt = lines.indexOf(',', breakdownAfter(lines, at)) + 1
+  return Number.parseFloat(lines.slice(cellsAt, cellsAt + MAX_VALUE_LENGTH))
 }
 
 /** The last year of a period: 2023 of "2019-2023". */
@@ -83,15 +97,28 @@ export function lastYear(period: string): number {
   return Number(period.slice(-4))
 }
 
-/** The figure five years before, or the nearest earlier one within ten. */
-function beforeOf(readings: readonly Reading[], latest: Reading): Reading | null {
-  const [from, to] = [latest.year - MAX_DIRECTION_YEARS, latest.year - DIRECTION_YEARS]
-  const earlier = readings.filter(({ year }) => year >= from && year <= to)
-  return earlier.reduce<Reading | null>((one, other) => (one && one.year > other.year ? one : other), null)
+function yearAt(lines: string, at: number): number {
+  return lastYear(periodAt(lines, at))
+}
+
+/** Where the line of the latest figure begins. */
+function latestOf({ lines, starts }: Figures): number {
+  return starts.reduce((one, other) => (yearAt(lines, other) >= yearAt(lines, one) ? other : one))
+}
+
+/** Where the line of the figure five years before begins, or of the nearest earlier one within ten; -1: there is none. */
+function beforeOf({ lines, starts }: Figures, latestYear: number): number {
+  const [from, to] = [latestYear - MAX_DIRECTION_YEARS, latestYear - DIRECTION_YEARS]
+  let [found, foundYear] = [-1, -Infinity]
+  for (const at of starts) {
+    const year = yearAt(lines, at)
+    if (year >= from && year <= to && year >= foundYear) [found, foundYear] = [at, year]
+  }
+  return found
 }
 
 /** Says "3,254,12,3144": rank and count in the state, rank and count in the nation; empty where there is none. */
-function createRanks(readings: ReadonlyMap<string, readonly Reading[]>, places: readonly RankedPlace[]) {
+function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly RankedPlace[]) {
   const kinds = new Map(places.map(({ fips, kind, status }) => [fips, status === 'current' ? kind : 'former']))
   const periods = new Map<string, Map<string, Float64Array>>()
   /** The figures of one period by groups of places, lowest first. */
@@ -99,10 +126,11 @@ function createRanks(readings: ReadonlyMap<string, readonly Reading[]>, places: 
     const known = periods.get(period)
     if (known) return known
     const columns = new Map<string, number[]>()
-    for (const [fips, own] of readings) {
-      const reading = own.find((one) => one.period === period)
-      if (!reading) continue
-      const value = valueOf(reading)
+    const prefix = `${period},`
+    for (const [fips, { lines, starts }] of figures) {
+      const at = starts.find((start) => lines.startsWith(prefix, start))
+      if (at === undefined) continue
+      const value = valueAt(lines, at)
       for (const group of groupsOf(fips, kinds.get(fips))) {
         const column = columns.get(group)
         if (column) column.push(value)
@@ -113,10 +141,12 @@ function createRanks(readings: ReadonlyMap<string, readonly Reading[]>, places: 
     periods.set(period, sorted)
     return sorted
   }
-  return (fips: string, reading: Reading): string => {
-    const columns = columnsOf(reading.period)
+  return (fips: string, latest: number): string => {
+    const { lines = '' } = figures.get(fips) ?? {}
+    const value = valueAt(lines, latest)
+    const columns = columnsOf(periodAt(lines, latest))
     const [state = ',', nation = ','] = groupsOf(fips, kinds.get(fips)).map((group) =>
-      rankIn(columns.get(group) ?? new Float64Array(), valueOf(reading)),
+      rankIn(columns.get(group) ?? new Float64Array(), value),
     )
     return kinds.get(fips) === 'state' ? `,,${state}` : `${state},${nation}`
   }
