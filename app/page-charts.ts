@@ -18,7 +18,7 @@ export interface PageChart<Model = ChartModel | ChartOutline> {
 export type PageCharts<Model = ChartModel | ChartOutline> = Record<string, PageChart<Model>>
 
 /** A page that lacks something for the moment may be kept for as long as a visitor waits before trying again. */
-const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
+export const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
 
 /** Headers of a page with charts: one that lacks a chart is kept briefly, so that the chart is back as soon as it can be had. */
 export function chartHeaders(charts: PageCharts): Record<string, string> {

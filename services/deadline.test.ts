@@ -31,3 +31,23 @@ test('what answers in time is as it was, and nothing is left behind', async () =
   expect(answers).toEqual(['blog', '1', false])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+const chartOf = (answer: Promise<ChartAnswer>): WorksheetService => ({ ...worksheets, chart: () => answer })
+const failing = (status: 404 | 410 | 502): ChartAnswer => ({ ok: false, status, code: 'no-feed', retryAfter: null })
+const there = { ok: true, model: {}, diagnostics: [] } as unknown as ChartAnswer
+
+test.each([
+  ['that is still waited for', never(), true],
+  ['that could not be had', Promise.resolve(failing(502)), true],
+  ['that is there', Promise.resolve(there), false],
+  ['that there is none of', Promise.resolve(failing(404)), false],
+  ['that an editor took down', Promise.resolve(failing(410)), false],
+])('a chart %s', async (_, answer, isGap) => {
+  const found = await withDeadline({ content, worksheets: chartOf(answer) }, 11_000, async (limited, hadGaps) => {
+    // The page waits for other things, not for the chart.
+    void limited.worksheets.chart('id', 'Chart')
+    await limited.content.readBlog()
+    return hadGaps()
+  })
+  expect(found).toBe(isGap)
+})

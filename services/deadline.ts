@@ -8,7 +8,7 @@ import type { ChartAnswer } from './sheets/worksheet-service.ts'
  * the next visitor finds it. Without this, steps that each wait their time add up
  * (docs/contracts/server.md#failing-services).
  *
- * @param use gets the services, and whether any content could not be had so far
+ * @param use gets the services, and whether anything could not be had so far: content, or a chart, also one that is still waited for
  */
 export async function withDeadline<S extends Pick<Services, 'content' | 'worksheets'>, T>(
   services: S,
@@ -16,6 +16,8 @@ export async function withDeadline<S extends Pick<Services, 'content' | 'workshe
   use: (services: S, hadGaps: () => boolean) => Promise<T>,
 ): Promise<T> {
   let hasGaps = false
+  /** Charts that have been asked for and are not there yet. */
+  let awaited = 0
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderError('content', 'timeout')), limitMs)
@@ -32,13 +34,25 @@ export async function withDeadline<S extends Pick<Services, 'content' | 'workshe
     }),
     worksheets: {
       ...worksheets,
-      chart: (...names) => Promise.race([worksheets.chart(...names), noChart]),
+      chart(...names) {
+        awaited += 1
+        const answer = worksheets.chart(...names)
+        const note = (isGap: boolean) => {
+          awaited -= 1
+          hasGaps ||= isGap
+        }
+        answer.then(
+          (found) => note(!found.ok && found.status === 502),
+          () => note(true),
+        )
+        return Promise.race([answer, noChart])
+      },
       ageOf: (...names) => worksheets.ageOf(...names),
       isOfTheSite: (id) => Promise.race([worksheets.isOfTheSite(id), late]),
     },
   }
   try {
-    return await use(limited, () => hasGaps)
+    return await use(limited, () => hasGaps || awaited > 0)
   } finally {
     clearTimeout(timer)
   }

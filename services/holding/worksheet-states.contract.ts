@@ -13,7 +13,8 @@ export function worksheetStatesContract(stores: () => { one: Store; other: Store
   describe('what readers see may have changed', () => {
     const first = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), published: 'a', published_at: isoOf(START) }
     test.each([
-      ['by the first version, which pages that did not wait for it lack', first, null, true],
+      ['not by the first version: a page that did not wait for it is kept for seconds', first, null, false],
+      ['by one that is missing from the start', { ...first, missing_since: isoOf(START) }, null, true],
       ['by another version', { ...first, published: 'b' }, first, true],
       ['by one that waits for an editor', { ...first, held: 'b' }, first, true],
       ['not by a later reading of the same', { ...first, read_at: isoOf(START + 1000) }, first, false],

@@ -38,8 +38,10 @@ const LOOKS_BACK_MS = 60 * 1000
 /** Now and then farther, and not each time: after the start of a large site those are all its worksheets. */
 const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
 const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
-/** What pages show of a worksheet, the status page among them. */
-const SEEN = ['published', 'removed_at', 'held', 'missing_since', 'unreadable_since'] as const
+/** What pages mark a worksheet with, the status page among them. */
+const MARKS = ['removed_at', 'held', 'missing_since', 'unreadable_since'] as const
+/** What pages show of one. */
+const SEEN = ['published', ...MARKS] as const
 /** Between two attempts to read a database that is away. */
 const RETRY_MS = 1000
 
@@ -62,7 +64,8 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   function set(row: WorksheetRow): void {
     const before = rows.get(keyOf(row))
     rows.set(keyOf(row), row)
-    if (before && SEEN.every((name) => before[name] === row[name])) return
+    // The first version is read for a page that then shows it; one that could not wait for it is kept for seconds (deadline.ts).
+    if (before ? SEEN.every((name) => before[name] === row[name]) : MARKS.every((name) => row[name] === '')) return
     touch([sheetKey(row.spreadsheet)])
   }
 

@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { withFallback } from '#app/fallback.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/sources.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { BRIEFLY } from '#app/page-charts.ts'
 import { PAGE_LIMIT_MS, readSiteCharts } from '#app/site-charts.server.ts'
 import type { DataSource, LicenseClass, SourceNote } from '#domain/data-source.ts'
 import type { Route } from './+types/sources.ts'
@@ -27,8 +29,13 @@ const CLASSES: { name: LicenseClass; title: string; meaning: string }[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { dataSources, siteName, log } = services
-  const all = await withFallback(readSiteCharts(services, null, null, PAGE_LIMIT_MS), [], log)
-  return { dataSources, siteName, ...datasetCharts(all, dataSources) }
+  const all = await withFallback(readSiteCharts(services, null, null, PAGE_LIMIT_MS), null, log)
+  const shown = { dataSources, siteName, ...datasetCharts(all ?? [], dataSources) }
+  return data(shown, { headers: all === null ? BRIEFLY : {} })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
+import { createSheetsCsv } from '../providers/sheets-csv.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
+
+const { app: sheets } = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
+
+/** A Sheets service across a network; what it is asked for waits while it is slow. */
+let waiting: (() => void)[] | null = null
+const service = createServer((asked, response) => {
+  const answer = async () => {
+    const answered = await sheets.fetch(new Request(new URL(asked.url ?? '', 'http://sheets.example')))
+    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text())
+  }
+  if (waiting) waiting.push(() => void answer())
+  else void answer()
+})
+function answerAll(): void {
+  const all = waiting ?? []
+  waiting = null
+  for (const answer of all) answer()
+}
+
+let site: SecondSite
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
+  site = await startSecondSite({
+    SHEETS_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    SHEETS_API_KEY: 'any',
+  })
+})
+test.afterAll(async () => {
+  answerAll()
+  await site.close()
+  service.close()
+})
+
+const read = async (address: string) => {
+  const answer = await fetch(site.url + address)
+  return { text: await answer.text(), caching: answer.headers.get('cache-control') }
+}
+
+test('a page that did not wait for a worksheet has its figures seconds after it has come', async () => {
+  waiting = []
+  const topic = '/topic/economic-opportunity'
+  const figures = 'Unemployment Rate. Harris: '
+  const early = await read(topic)
+  expect(early.text).not.toContain(figures)
+  expect(early.caching).toBe('public, max-age=0, s-maxage=5')
+  answerAll()
+  await expect.poll(async () => (await read(topic)).text, { timeout: 30_000 }).toContain(figures)
+})
+
+/** Pages that were answered so far, by how. */
+async function answered(): Promise<Record<string, number>> {
+  const { text } = await read('/metrics')
+  const lines = [...text.matchAll(/^page_cache_answers\{\w+="(\w+)"\} (\d+)$/gm)]
+  return Object.fromEntries(lines.map(([, how = '', count]) => [how, Number(count)]))
+}
+
+test('worksheets that are read for the first time leave finished pages as they are', async () => {
+  const first = '/topic/arts/libraries'
+  await read(first)
+  await read('/topic/health/access-to-care')
+  const before = await answered()
+  await read(first)
+  expect(await answered()).toEqual({ ...before, fresh: (before['fresh'] ?? 0) + 1 })
+})
