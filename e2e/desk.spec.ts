@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -32,9 +33,10 @@ test.beforeAll(async () => {
     )
     .toBe(true)
 })
-test.afterAll(() => {
-  server.kill()
-  rmSync(folder, { recursive: true, force: true })
+test.afterAll(async () => {
+  if (server.kill()) await once(server, 'exit')
+  // What packs figures for it ends a moment later.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const bearer = { authorization: `Bearer ${KEY}` }

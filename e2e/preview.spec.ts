@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -46,9 +47,10 @@ test.beforeAll(async () => {
   server = spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...own }, stdio: 'ignore' })
   await expect.poll(() => fetch(`${site}/readyz`).then(okOf, () => false), { timeout: 30_000 }).toBe(true)
 })
-test.afterAll(() => {
-  server.kill()
-  rmSync(folder, { recursive: true, force: true })
+test.afterAll(async () => {
+  if (server.kill()) await once(server, 'exit')
+  // What packs figures for it ends a moment later.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const okOf = ({ ok }: Response) => ok

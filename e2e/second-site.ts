@@ -24,7 +24,8 @@ export async function startSecondSite(env: Record<string, string>): Promise<Seco
     log: () => server.log(),
     async close() {
       await server.end('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      // What packs figures for it ends a moment later.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
