@@ -1,38 +1,25 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { freePort } from '../scripts/run/free-port.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
 let folder: string
 let site: string
-let server: ChildProcess
+let server: SecondSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-translations-'))
   cpSync('content', path.join(folder, 'content'), { recursive: true })
-  const port = await freePort()
-  site = `http://localhost:${port}`
-  const own = { PORT: String(port), SITE_URL: site, DATA_DIR: path.join(folder, 'data'), DESK_KEYS: `ana:${KEY}` }
-  const env = { ...process.env, ...own, CONTENT_DIR: path.join(folder, 'content'), NODE_ENV: 'production' }
-  server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
-  const isUp = () =>
-    fetch(`${site}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isUp, { timeout: 90_000 }).toBe(true)
+  server = await startSecondSite({ CONTENT_DIR: path.join(folder, 'content'), DESK_KEYS: `ana:${KEY}` })
+  site = server.url
 })
 test.afterAll(async () => {
-  if (server.kill()) await once(server, 'exit')
-  // What packs figures for it ends a moment later.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  await server.close()
+  rmSync(folder, { recursive: true })
 })
 
 interface Item {

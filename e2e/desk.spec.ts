@@ -1,43 +1,24 @@
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../scripts/run/free-port.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
 import { bomb, workbook } from './workbooks.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
-let folder: string
 let site: string
-let server: ChildProcess
+let server: SecondSite
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-'))
-  const port = await freePort()
-  site = `http://localhost:${port}`
-  const env = { ...process.env, PORT: String(port), SITE_URL: site, DATA_DIR: folder, NODE_ENV: 'production' }
-  server = spawn(process.execPath, ['server/main.ts'], { env: { ...env, DESK_KEYS: `ana:${KEY}` }, stdio: 'ignore' })
-  await expect
-    .poll(
-      () =>
-        fetch(`${site}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
+  server = await startSecondSite({ DESK_KEYS: `ana:${KEY}` })
+  site = server.url
 })
-test.afterAll(async () => {
-  if (server.kill()) await once(server, 'exit')
-  // What packs figures for it ends a moment later.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+test.afterAll(() => server.close())
 
 const bearer = { authorization: `Bearer ${KEY}` }
 const ask = (address: string, init: RequestInit = {}) => fetch(site + address, { redirect: 'manual', ...init })
@@ -219,7 +200,7 @@ test('hostile worksheets are answered, or refused before they are read', async (
 test('a desk without a setting makes a key that only its owner reads; DESK=off closes it', async () => {
   const port = await freePort()
   const at = `http://localhost:${port}`
-  const dataDir = path.join(folder, 'other')
+  const dataDir = path.join(server.dataDir, 'other')
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', DESK_KEYS: '' }
   for (const [desk, status] of [
     ['on', 401],

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { freePort } from '../scripts/run/free-port.ts'
+import { startSecondSite } from './second-site.ts'
+import type { SecondSite } from './second-site.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
@@ -16,7 +14,7 @@ const SECRET = 'a-secret-of-sixteen-or-more'
 const WORD = 'Zanzibarite'
 let folder: string
 let site: string
-let server: ChildProcess
+let server: SecondSite
 
 interface Item {
   id: number
@@ -40,17 +38,17 @@ test.beforeAll(async () => {
   const content = { rendered: `<p>${WORD} text.</p><div data-chart="Unemployment Rate" data-id="employment"></div>` }
   addDraft('pages', ({ slug }) => slug === 'employment', { id: 90002, slug: '', content, menu_order: 1 })
   addDraft('events', () => true, { id: 90003, slug: 'zanzibarite-event' })
-  const port = await freePort()
-  site = `http://localhost:${port}`
-  const env = { ...process.env, PORT: String(port), SITE_URL: site, DATA_DIR: folder, NODE_ENV: 'production' }
-  const own = { CONTENT_DIR: path.join(folder, 'content'), DESK_KEYS: `ana:${KEY}`, HOOK_SECRET: SECRET }
-  server = spawn(process.execPath, ['server/main.ts'], { env: { ...env, ...own }, stdio: 'ignore' })
+  server = await startSecondSite({
+    CONTENT_DIR: path.join(folder, 'content'),
+    DESK_KEYS: `ana:${KEY}`,
+    HOOK_SECRET: SECRET,
+  })
+  site = server.url
   await expect.poll(() => fetch(`${site}/readyz`).then(okOf, () => false), { timeout: 30_000 }).toBe(true)
 })
 test.afterAll(async () => {
-  if (server.kill()) await once(server, 'exit')
-  // What packs figures for it ends a moment later.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  await server.close()
+  rmSync(folder, { recursive: true })
 })
 
 const okOf = ({ ok }: Response) => ok

@@ -92,11 +92,8 @@ export async function createSite(
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
   const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
-  const { overload, connections, refusals, limits, awaited } = createGuards(visitors, {
-    now,
-    refusal,
-    ...composed.servers,
-  })
+  const guards = createGuards(visitors, { now, refusal, ...composed.servers })
+  const { overload, connections, refusals, limits } = guards
   const metrics = metricsOf(composed, { overload, connections, workers, pageCache: () => pageCache.counts() })
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
@@ -109,7 +106,7 @@ export async function createSite(
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
-  const pageCache = keepPages(overload, render, { config, composed, log, ...awaited })
+  const pageCache = keepPages(guards, render, { config, composed, log })
   const sign = createSign({ metrics, log, now })
 
   const site = new Hono()
@@ -182,29 +179,19 @@ function tellBuild(config: Config, community: Community, purging: Purging | null
 }
 
 function keepPages(
-  { limited, refusal }: Pick<Guards['overload'], 'limited' | 'refusal'>,
+  { overload, tellMade }: Pick<Guards, 'overload' | 'tellMade'>,
   render: Parameters<typeof createPageCache>[0],
-  {
-    config,
-    composed,
-    log,
-    tellMade,
-  }: {
-    config: Config
-    composed: Awaited<ReturnType<typeof compose>>
-    log: Log
-    tellMade: (key: string) => void
-  },
+  { config, composed, log }: { config: Config; composed: Awaited<ReturnType<typeof compose>>; log: Log },
 ) {
   // Of systems that delete no open file.
   void sweepDrafts(config.dataDir, (name) => name.startsWith(PAGE_FILE))
-  const pageCache = createPageCache(limited(render), {
+  const pageCache = createPageCache(overload.limited(render), {
     startLife: createPageLives(composed),
     maxBytes: PAGE_CACHE_BYTES,
     file: createScratchFile(path.join(config.dataDir, `${PAGE_FILE}${randomUUID()}`), PAGE_FILE_BYTES, log),
     graceMs: PAGE_GRACE_MS,
     maxWaiting: MAX_WAITING,
-    busy: refusal,
+    busy: overload.refusal,
     now: composed.clock.now,
     version: composed.version,
     tellMade,

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import { overServers } from './budgets-of-servers.ts'
 import type { BudgetExchange } from './budgets-of-servers.ts'
 import { createAwaitedPages } from './awaited-pages.ts'
-import type { AwaitedPages } from './awaited-pages.ts'
 import { createConnections } from './connections.ts'
 import type { Connections } from './connections.ts'
 import { createOverload } from './overload.ts'
@@ -22,8 +21,8 @@ export interface Guards {
   /** Slows down answers that say "too many", and counts them. */
   refusals: MiddlewareHandler
   limits: Record<keyof typeof BUDGETS, RateLimit>
-  /** Told of each page that is made. */
-  awaited: Pick<AwaitedPages, 'tellMade'>
+  /** To be told of each page that is kept, by its path and query. */
+  tellMade: (target: string) => void
 }
 
 /** Pending answers; each holds about half a megabyte while it is made. */
@@ -77,7 +76,7 @@ export function createGuards(visitors: RequestVisitors, { now, budgets, refusal 
   })
   return {
     overload,
-    awaited,
+    tellMade: awaited.tellMade,
     connections: { ...connections, max: MAX_CONNECTIONS },
     refusals: slowRefusals((c) => refusedNetworks.count(networksOf(visitors.addressOf(c)))),
     limits: {

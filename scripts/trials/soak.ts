@@ -12,6 +12,8 @@ const MINUTES = Number(process.argv[2] ?? 10)
 /** Caches fill and code gets compiled in the first part, which is not compared. */
 const SETTLING_MINUTES = Math.min(2, MINUTES / 4)
 const MAX_GROWTH = 0.1
+/** From the start of this command on. */
+const MAX_PACKING_MS = 5 * 60_000
 
 /** `npm run soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
 if (!(await buildSite())) process.exit(1)
@@ -30,7 +32,11 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 })
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)
 // Until the figures of all counties are packed, a page that shows them may say 503 (docs/contracts/server.md#failing-services).
-while ((await fetch(`${url}/compare`)).status !== 200) await wait(100)
+console.log('The figures of all counties are packed …')
+while ((await fetch(`${url}/compare`)).status !== 200) {
+  if (performance.now() > MAX_PACKING_MS) throw new Error('The figures of all counties are still not packed.')
+  await wait(100)
+}
 
 console.log(`${PER_SECOND} requests a second for ${MINUTES} minutes …`)
 const samples: { minute: number; megabytes: number }[] = []

@@ -1,0 +1,27 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { servicesContext } from '#app/services.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { Services } from '#services/services.ts'
+import { loader } from './sources.tsx'
+
+/** The headers that the page is sent with. */
+async function headersWith(listTopics: () => Promise<[]>): Promise<Headers> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, {
+    content: { listTopics },
+    log,
+    dataSources: null,
+    siteName: 'Common Measure',
+  } as unknown as Services)
+  const { init } = await loader({ context } as unknown as Parameters<typeof loader>[0])
+  return new Headers(init?.headers)
+}
+
+test('a page that could not read all charts in time is kept for five seconds', async () => {
+  const late = await headersWith(() => Promise.reject(new ProviderError('charts', 'timeout', { status: 503 })))
+  expect(late.get('cache-control')).toBe('public, max-age=5, s-maxage=5')
+  const whole = await headersWith(async () => [])
+  expect(whole.get('cache-control')).toBeNull()
+})
