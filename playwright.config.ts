@@ -30,7 +30,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node build/entries/main.js',
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port), SITE_URL: `http://localhost:${port}`, NODE_ENV: 'production', VOTE_PROOF: 'off' },
     reuseExistingServer: false,

@@ -3,9 +3,11 @@ import { defineConfig } from 'vite'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { inlineMessages } from './scripts/build/inline-messages.ts'
 import { languageModules } from './scripts/build/language-modules.ts'
+import { builtLanguage, FIRST_LANGUAGE } from './scripts/build/languages.ts'
 import { ownImports } from './scripts/build/own-imports.ts'
 import { ownRouter } from './scripts/build/own-router.ts'
 import { plainScript } from './scripts/build/plain-script.ts'
+import { SERVER_EXTERNALS } from './scripts/build/server-externals.ts'
 
 /** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
 const codeSplitting = {
@@ -22,10 +24,16 @@ const codeSplitting = {
 /** jsPDF's optional parts, which nobody uses here, would be built as chunks of their own. */
 const external = ['html2canvas', 'dompurify', 'canvg']
 
+/** React comes in two forms. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
+
+/** The whole site in its first language; of another one, what it adds to a running site. */
+const serverEntry = builtLanguage() === FIRST_LANGUAGE ? './server/app.ts' : './server/open-edition.ts'
+
 /** Texts stand where they are used, without a name that leads to the module of their messages. */
 const optimization = { inlineConst: true }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     languageModules(),
     inlineMessages(),
@@ -38,11 +46,15 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },
-    // The server build starts at the whole site, not at React Router's own entry: app/ and server/ must share one copy
-    // of the context keys in app/services.ts.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    // The server build does not start at React Router's own entry: app/ and server/ must share one copy of the context
+    // keys in app/services.ts.
+    ssr: {
+      // While developing, packages come as they are.
+      ...(command === 'build' && { resolve: { noExternal: true, external: SERVER_EXTERNALS }, define: PRODUCTION }),
+      build: { rolldownOptions: { input: serverEntry } },
+    },
   },
-})
+}))
 
 /** React and its router; `react-dom/server`, which only the export of charts uses, stays out. */
 function isFramework(id: string): boolean {

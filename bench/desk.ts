@@ -25,7 +25,7 @@ async function startSite(desk: 'on' | 'off'): Promise<DeskSite> {
   const url = `http://localhost:${port}`
   const settings = { PORT: String(port), SITE_URL: url, DATA_DIR: folder, DESK: desk, DESK_KEYS: `bench:${KEY}` }
   const env = { ...process.env, NODE_ENV: 'production', ...settings }
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+  const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 50))
   const stop = () => {
     server.once('exit', () => rmSync(folder, { recursive: true, force: true }))

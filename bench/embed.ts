@@ -24,7 +24,7 @@ export interface EmbedFigures {
 /** Asks the built site for every bundled chart as the embeddable page and for some as pictures. */
 export async function measureEmbed(): Promise<EmbedFigures> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-embed-'))
-  const server = await startServer('server/main.ts', PORT, { DATA_DIR: dataDir })
+  const server = await startServer('build/entries/main.js', PORT, { DATA_DIR: dataDir })
   try {
     const charts = bundledCharts()
     let largest = { chart: '', gzipBytes: 0 }

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-files-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, DATA_DIR: folder }
-const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
 while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 50))
 
 async function timed(address: string): Promise<number> {

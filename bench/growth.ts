@@ -36,7 +36,7 @@ async function measureGrowth(times: number, withSheets: boolean): Promise<Growth
   const sheets = withSheets ? await startSheets(path.join(folder, 'content', 'worksheets')) : null
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['build/entries/main.js'], {
     env: {
       // As npm start sets it.
       MALLOC_ARENA_MAX: '2',

@@ -9,7 +9,7 @@ const ROUNDS = 60
 const KEPT_ROUNDS = 400
 
 /** `npm run bench:languages`, after a build: the times of pages in English and in Spanish, in turn, from the cache and rendered. */
-const server = await startServer('server/main.ts', await freePort(), { NODE_ENV: 'production' })
+const server = await startServer('build/entries/main.js', await freePort(), { NODE_ENV: 'production' })
 
 async function millisecondsOf(path: string): Promise<number> {
   const started = performance.now()

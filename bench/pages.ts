@@ -11,7 +11,7 @@ const VIEWS = 1000
 /** Starts the built site, views its pages, and tells start, slowest page, largest page and memory. */
 export async function measurePages() {
   const started = performance.now()
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
     stdio: 'ignore',
   })

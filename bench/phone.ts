@@ -45,7 +45,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'bench-phone-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, DATA_DIR: data }
-const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
 try {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await wait(50)
   console.log(`Lighthouse, mobile, performance: medians of ${rounds} (least and most of the score); times in ms`)

@@ -27,7 +27,7 @@ const url = `http://127.0.0.1:${port}`
 // As `npm start` sets it.
 const settings = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
 const env = { ...process.env, ...settings, PORT: String(port), SITE_URL: url, DATA_DIR: folder }
-const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
 const pid = server.pid ?? 0
 
 async function read(address: string): Promise<string> {

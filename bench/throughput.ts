@@ -45,7 +45,7 @@ export interface ThroughputFigures {
  * generator in Node takes as long to ask as the server to answer.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
-  const site = await startServer('server/main.ts', SITE_PORT, {}, { keepsLog: false })
+  const site = await startServer('build/entries/main.js', SITE_PORT, {}, { keepsLog: false })
   const two = os.availableParallelism() >= CORES_FOR_TWO ? await startTwo() : null
   const html = await (await fetch(site.url + PAGE)).text()
   await buildNext(html)
@@ -86,7 +86,12 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
 /** The same site by two workers, with data of its own. */
 async function startTwo() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-two-'))
-  const server = await startServer('server/main.ts', TWO_PORT, { WORKERS: '2', DATA_DIR: dataDir }, { keepsLog: false })
+  const server = await startServer(
+    'build/entries/main.js',
+    TWO_PORT,
+    { WORKERS: '2', DATA_DIR: dataDir },
+    { keepsLog: false },
+  )
   return {
     async end() {
       await server.end('SIGTERM')

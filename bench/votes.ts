@@ -55,7 +55,7 @@ function isReached({ votesPerSecond, steadyP99Ms }: VoteFigures): boolean {
  *
  * @param entry the server's file: the built site, or scripts/test/functions-server.ts
  */
-async function measureVotes(entry = 'server/main.ts'): Promise<VoteFigures> {
+async function measureVotes(entry = 'build/entries/main.js'): Promise<VoteFigures> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))
   const server = await startServer(entry, await freePort(), { DATA_DIR: dataDir, VOTE_PROOF: 'off' })
   const client = createFunctionsClient(server.url)

@@ -206,7 +206,7 @@ test('a desk without a setting makes a key that only its owner reads; DESK=off c
     ['on', 401],
     ['off', 404],
   ] as const) {
-    const other = spawn(process.execPath, ['server/main.ts'], { env: { ...env, DESK: desk }, stdio: 'ignore' })
+    const other = spawn(process.execPath, ['build/entries/main.js'], { env: { ...env, DESK: desk }, stdio: 'ignore' })
     await expect
       .poll(
         () =>

@@ -17,7 +17,7 @@ export interface SecondSite {
 /** @param env settings of the server; its DATA_DIR is a folder of its own that goes with it */
 export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-e2e-'))
-  const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir, ...env })
+  const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir, ...env })
   return {
     url: server.url,
     dataDir,

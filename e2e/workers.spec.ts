@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-workers-'))
   cpSync('content/worksheets', path.join(folder, 'worksheets'), { recursive: true })
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
-  server = await startServer('server/main.ts', await freePort(), {
+  server = await startServer('build/entries/main.js', await freePort(), {
     WORKERS: '2',
     DATA_DIR: path.join(folder, 'data'),
     SHEETS_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,

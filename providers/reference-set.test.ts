@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { packSet } from './reference/pack-set.ts'
-import { createReference, isPacked, openReferenceSet } from './reference-set.ts'
+import { createReference, isPacked, openReferenceSet, prepareReferenceSet } from './reference-set.ts'
 
 const PLACES = `fips,kind,name,full_name,state,population,population_year,land_area_sq_mi,land_area_source,rural_urban,rural_urban_year,status,last_year
 US,nation,United States,United States,,334914895,2023,3531905.43,2010 Census,,,current,
@@ -109,6 +109,24 @@ describe('the reference set', () => {
     expect(names('202')).toEqual([])
     expect(names('2019-2023', 'Farms, all', 'farms')).toEqual(['48301 0'])
     set.close()
+  })
+
+  it('is prepared once, before anybody asks for it', async () => {
+    const prepare = () => prepareReferenceSet(job.dataDir, { folder: job.folder })
+    expect(await prepare()).toBe(true)
+    expect(await isPacked(job)).toBe(true)
+    expect(await prepare()).toBe(false)
+  })
+
+  it('says why it cannot be prepared', async () => {
+    writeFileSync(
+      path.join(job.folder, 'values', 'population.csv.gz'),
+      gzipSync(POPULATION.replaceAll('48301', '48999')),
+    )
+    await expect(prepareReferenceSet(job.dataDir, { folder: job.folder })).rejects.toThrow(
+      'values/population.csv.gz has 48999, which places.csv.gz lacks.',
+    )
+    expect(await isPacked(job)).toBe(false)
   })
 
   it('is packed once, and again when a file has changed', async () => {

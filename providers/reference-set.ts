@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '#services/log.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
+import { entryFile } from './entry-file.ts'
 import { freeBytes } from './free-bytes.ts'
 import { PACKED_FILE, packedFingerprint } from './reference/pack-set.ts'
 import type { PackJob, PackProgress } from './reference/pack-set.ts'
@@ -44,6 +45,27 @@ const MAX_WAITING = 100
 export async function isPacked({ folder, dataDir }: PackJob): Promise<boolean> {
   const packed = packedFingerprint(path.join(dataDir, PACKED_FILE))
   return packed !== null && packed === (await setFingerprint(folder))
+}
+
+/**
+ * Packs the set beside other work where that was not done yet; not where the disk has little room.
+ *
+ * @param folder the set's files
+ * @returns whether it had to be packed
+ * @throws Error with a sentence when it cannot be packed
+ */
+export async function prepareReferenceSet(
+  dataDir: string,
+  { sources = SOURCES_FOLDER, folder = path.join(sources, 'reference') }: { sources?: string; folder?: string } = {},
+): Promise<boolean> {
+  const job = { folder, dataDir: path.resolve(dataDir) }
+  if ((await isPacked(job)) || !(await hasRoom(job))) return false
+  await pack(job, { sources, niceness: BACKGROUND_NICENESS, onProgress: () => {} })
+  return true
+}
+
+async function hasRoom({ dataDir }: PackJob): Promise<boolean> {
+  return !((await freeBytes([dataDir])) < ROOM_BYTES)
 }
 
 /** Opens the set, and packs it first where that was not done yet or its files have changed since. */
@@ -106,7 +128,7 @@ export function createReference(
       return set
     },
     async prepare() {
-      if (set || opening || (await freeBytes([job.dataDir])) < ROOM_BYTES) return
+      if (set || opening || !(await hasRoom(job))) return
       opening ??= open(BACKGROUND_NICENESS)
       await opening
     },
@@ -131,7 +153,7 @@ function createWait(ms: number): (work: Promise<void>) => Promise<void> {
 
 /** In a process of its own, so that what it holds goes back to the system with it. */
 function pack(job: PackJob, { sources, niceness, onProgress }: PackOptions): Promise<void> {
-  const file = path.join(sources, 'providers', 'reference', 'pack-process.ts')
+  const file = entryFile(sources, 'providers/reference/pack-process.ts')
   return new Promise((resolve, reject) => {
     const child = fork(file, [JSON.stringify({ ...job, niceness })], {
       execArgv: PACK_FLAGS,

@@ -13,7 +13,7 @@ import type { FromThread, ThreadSetup } from './search/thread-messages.ts'
 import { createWatchedThread } from './search/watched-thread.ts'
 
 export interface SearchThreadOptions extends Omit<ThreadSetup, 'isShared'> {
-  /** Path of search-worker.ts, which Node runs as it is. */
+  /** Of search-worker.ts. */
   workerFile: string
   /** Gives all documents, or returns them; those of the last time are given for parts that cannot be read now. */
   collect: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<Listing>

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReadWorkbook, WorkbookAnswer } from '#services/desk/workbook.ts'
 
 interface WorkbookThreadOptions {
-  /** providers/workbook/workbook-worker.ts */
+  /** Of workbook/workbook-worker.ts. */
   workerFile: string
 }
 

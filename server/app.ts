@@ -23,8 +23,6 @@ import { countStates } from './count-states.ts'
 import { countVotes } from './count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
-import { createEdition } from './edition.ts'
-import type { Edition, EditionGiven } from './edition.ts'
 import { answerEditions, openEditions, refusalIn, renderIn } from './editions.ts'
 import type { LoadEdition } from './editions.ts'
 import { createFindPage } from './find-page.ts'
@@ -200,11 +198,6 @@ function keepPages(
   composed.onShown(pageCache.clear)
   composed.purging?.onChanged(pageCache.forget)
   return pageCache
-}
-
-/** This build's pages and files for a site that runs already, in the build of its first language. */
-export function openEdition(given: EditionGiven): Promise<Edition> {
-  return createEdition(serverBuild, given)
 }
 
 function isWellFormed(url: string): boolean {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import { entryFile } from '#providers/entry-file.ts'
 import { createHostedSearch } from '#providers/search-hosted.ts'
 import { createSearchThread } from '#providers/search-thread.ts'
 import type { Log } from '#services/log.ts'
@@ -101,7 +102,7 @@ function embedded(
     pause,
   })
   return createSearchThread({
-    workerFile: path.join(serverFolder(), '..', 'providers', 'search', 'search-worker.ts'),
+    workerFile: entryFile(path.join(serverFolder(), '..'), 'providers/search/search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
     ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),

@@ -11,12 +11,13 @@ import { doubtfulSettings } from './doubtful-settings.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
 import { runWorkers, workerChannel } from './run-workers.ts'
 import { serveSite } from './serve-site.ts'
+import { serverFolder } from './server-folder.ts'
 import { startFault } from './start-fault.ts'
 
 // React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
 process.env['NODE_ENV'] ??= 'production'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.join(serverFolder(), '..')
 const builtServer = path.join(root, 'build', 'server', 'index.js')
 const builtClient = path.join(root, 'build', 'client')
 
@@ -43,7 +44,7 @@ async function serve(config: Config, log: ServerLog): Promise<void> {
 }
 
 /** @throws ConfigError when the build of the language is broken */
-async function loadEdition(language: string): Promise<typeof import('./app.ts') | null> {
+async function loadEdition(language: string): Promise<typeof import('./open-edition.ts') | null> {
   const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
   return existsSync(file) ? importBuild(file) : null
 }
@@ -55,9 +56,9 @@ async function loadSite(): Promise<typeof import('./app.ts')> {
   return importBuild(builtServer)
 }
 
-async function importBuild(file: string): Promise<typeof import('./app.ts')> {
+async function importBuild<Build>(file: string): Promise<Build> {
   try {
-    return (await import(file)) as typeof import('./app.ts')
+    return (await import(file)) as Build
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     throw new ConfigError(`The built site cannot be loaded (${reason}): run "npm run build" again.`, { cause: error })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeFile } from 'node:fs/promises'
+import { buildEntries } from './build-entries.ts'
 import { FIRST_LANGUAGE, programLanguages } from './languages.ts'
 
 /** Everything the build is made from; content is read while the site runs and is no part of it. */
@@ -15,6 +16,8 @@ const SINGLE_SOURCES = [
   'scripts/build/own-imports.ts',
   'scripts/build/own-router.ts',
   'scripts/build/plain-script.ts',
+  'scripts/build/server-externals.ts',
+  'scripts/build/build-entries.ts',
   'scripts/build/inline-messages.ts',
   'scripts/build/compile-messages.ts',
   'scripts/build/language-modules.ts',
@@ -31,23 +34,31 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 /**
  * Builds the site into build/ when its sources changed since the last time.
  *
+ * @param meanwhile is begun when there is something to build: one core of two is idle for a part of that time
  * @returns false when the build failed; what went wrong has been printed
  */
-export async function buildSite(): Promise<boolean> {
+export async function buildSite(meanwhile: () => Promise<void> = async () => {}): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
   console.log('Building the site …')
   const started = performance.now()
+  const [isBuilt] = await Promise.all([buildAll(), meanwhile()])
+  if (!isBuilt) return false
+  writeFileSync(STAMP, wanted)
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+/** @returns false when a build failed */
+async function buildAll(): Promise<boolean> {
   rmSync(LANGUAGES, { recursive: true, force: true })
   const [first = FIRST_LANGUAGE, ...others] = programLanguages()
   // A machine has two cores at least, and the builds of more languages at once would only take more memory.
   if (!(await buildLanguages([first, ...others.slice(0, 1)]))) return false
   for (const language of others.slice(1)) if (!(await buildLanguages([language]))) return false
   for (const language of others) joinAssets(language)
-  await precompress(path.join('build', 'client'))
-  writeFileSync(STAMP, wanted)
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-  return true
+  const [hasEntries] = await Promise.all([buildEntries(), precompress(path.join('build', 'client'))])
+  return hasEntries
 }
 
 async function buildLanguages(languages: readonly string[]): Promise<boolean> {

@@ -3,7 +3,8 @@ import { openErasures } from '#providers/erased-files.ts'
 import { compactSqlite } from '#providers/sqlite-file.ts'
 import { replayErasures } from '#services/erasures.ts'
 import { eraseByEmail } from '#services/records.ts'
-import { CommandError, countOf, dataDir, findDatabase, runCommand, withStore } from './open-store.ts'
+import { dataDir } from './data-dir.ts'
+import { CommandError, countOf, findDatabase, runCommand, withStore } from './open-store.ts'
 import type { Command, CommandContext } from './open-store.ts'
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { listMessages } from '#services/records.ts'
-import { countOf, dataDir, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
+import { dataDir } from './data-dir.ts'
+import { countOf, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
 import type { Command } from './open-store.ts'
 import { writeCsv } from './write-csv.ts'
 

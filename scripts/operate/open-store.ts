@@ -6,6 +6,7 @@ import type { DatabaseAddress } from '#providers/database.ts'
 import type { FileCounts } from '#providers/sqlite-file.ts'
 import type { Log } from '#services/log.ts'
 import type { Store } from '#services/database.ts'
+import { dataDir } from './data-dir.ts'
 
 /** What an operator's command says when it cannot go on: one sentence and exit code 1, no stack. */
 export class CommandError extends Error {
@@ -27,11 +28,6 @@ const log: Log = {
   info: () => {},
   warn: (message) => console.error(message),
   error: (message) => console.error(message),
-}
-
-/** The folder the server writes into (DATA_DIR). */
-export function dataDir(env: CommandContext['env']): string {
-  return env['DATA_DIR']?.trim() || 'data'
 }
 
 /** The database that a server with these settings uses. @throws CommandError for a DATABASE_URL that is not understood */

@@ -3,16 +3,8 @@ import path from 'node:path'
 import { openErasures } from '#providers/erased-files.ts'
 import { compactSqlite, restoreSqlite } from '#providers/sqlite-file.ts'
 import { replayErasures } from '#services/erasures.ts'
-import {
-  CommandError,
-  countOf,
-  dataDir,
-  describeCounts,
-  findDatabase,
-  runCommand,
-  stampOf,
-  withStore,
-} from './open-store.ts'
+import { dataDir } from './data-dir.ts'
+import { CommandError, countOf, describeCounts, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
 import type { Command } from './open-store.ts'
 
 /** `npm run restore -- backup.sqlite`: puts a backup in the place of the database; the server must be stopped. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { countOf, dataDir, runCommand } from '../operate/open-store.ts'
+import { dataDir } from '../operate/data-dir.ts'
+import { countOf, runCommand } from '../operate/open-store.ts'
 import type { Command } from '../operate/open-store.ts'
 import { openReference } from './open-reference.ts'
 

@@ -1,6 +1,6 @@
 import { openReferenceSet } from '#providers/reference-set.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
-import { dataDir } from '../operate/open-store.ts'
+import { dataDir } from '../operate/data-dir.ts'
 import type { CommandContext } from '../operate/open-store.ts'
 
 /** A line about the packing is said each time that this share of it is done. */

@@ -11,7 +11,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `entry` (server/main.ts, or scripts/test/functions-server.ts without a built site) on `port`, ready to answer.
+ * Starts `entry` (build/entries/main.js, or scripts/test/functions-server.ts without a built site) on `port`, ready to answer.
  *
  * @param keepsLog whether what it logs is read; a server that answers quickly logs more than its starter has time for
  * @throws Error when it ends before it answers

@@ -1,5 +1,20 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { prepareReferenceSet } from '#providers/reference-set.ts'
 import { buildSite } from '../build/build-site.ts'
+import { dataDir } from '../operate/data-dir.ts'
 
 process.env['NODE_ENV'] ??= 'production'
-if (!(await buildSite())) process.exit(1)
-await import('../../server/main.ts')
+if (!(await buildSite(prepareFigures))) process.exit(1)
+// The server takes the place of this process, with nothing of what building has loaded. Windows has no such call.
+const server = path.resolve('build', 'entries', 'main.js')
+if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, server], process.env)
+await import(pathToFileURL(server).href)
+
+/** So that the first visitor of a county does not wait for them. The site tries again where it fails, and says why. */
+async function prepareFigures(): Promise<void> {
+  const started = performance.now()
+  const isNew = await prepareReferenceSet(dataDir(process.env)).catch(() => false)
+  const seconds = (performance.now() - started) / 1000
+  if (isNew) console.log(`Prepared the figures of all counties in ${seconds.toFixed(1)} s.`)
+}

@@ -35,7 +35,7 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   const port = Number(env['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const names = pathToFileURL(path.resolve('scripts/trials/name-faults.ts')).href
-  const child = spawn(process.execPath, ['--import', names, 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', names, 'build/entries/main.js'], {
     env: { ...process.env, ...SETTINGS, PORT: String(port), SITE_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -13,7 +13,7 @@ import { startServer } from '../run/server-process.ts'
 import { siteTitles } from '../test/site-titles.ts'
 
 /**
- * `node scripts/trials/kill-rounds.ts [--rounds 20] [--servers 1] [--entry server/main.ts] [--port 4620] [--database URL]`
+ * `node scripts/trials/kill-rounds.ts [--rounds 20] [--servers 1] [--entry build/entries/main.js] [--port 4620] [--database URL]`
  *
  * Votes and signs up as fast as the server takes it, kills the server with SIGKILL in the middle, starts it again and
  * checks that every acknowledged write is there, once; and at the end that SIGTERM loses nothing either. With two servers
@@ -234,7 +234,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: {
       rounds: { type: 'string', default: '20' },
       servers: { type: 'string', default: '1' },
-      entry: { type: 'string', default: 'server/main.ts' },
+      entry: { type: 'string', default: 'build/entries/main.js' },
       port: { type: 'string', default: '4620' },
       database: { type: 'string' },
     },

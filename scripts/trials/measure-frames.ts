@@ -28,7 +28,7 @@ const WIDTHS = [320, 360, 400, 440, 460, 480, 560, 640, 712, 800, 1000, 1105, 12
 const MAX_OEMBED_WIDTH = 1000
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-frames-'))
-const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir })
+const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
 const browser = await chromium.launch({ executablePath: findBrowser() })
 const page = await (await browser.newContext()).newPage()
 const cut: string[] = []

@@ -44,7 +44,7 @@ interface Measured {
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-motion-'))
-const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir })
+const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
 const browser = await chromium.launch({ executablePath: findBrowser() })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 const page = await context.newPage()

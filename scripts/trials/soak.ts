@@ -19,7 +19,7 @@ const MAX_PACKING_MS = 5 * 60_000
 if (!(await buildSite())) process.exit(1)
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-soak-'))
 const url = `http://127.0.0.1:${PORT}`
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['build/entries/main.js'], {
   env: {
     ...process.env,
     NODE_ENV: 'production',

@@ -56,7 +56,7 @@ async function startSite() {
     DATA_DIR: dataDir,
     VOTE_PROOF: 'off',
   }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, TRUST_PROXY: '', CLIENT_ADDRESS_HEADER: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -80,7 +80,7 @@ const env = {
   PURGE_URL: `${cdn}/`,
   PURGE_ADAPTER: 'varnish-xkey',
 }
-const server = await startServer('server/main.ts', serverPort, env)
+const server = await startServer('build/entries/main.js', serverPort, env)
 const varnish = await startVarnish(cdnPort, serverPort)
 try {
   console.log('Pages in Varnish')

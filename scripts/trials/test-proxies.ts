@@ -101,7 +101,7 @@ async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number])
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-proxies-'))
   const port = await freePort()
   const env = { DATA_DIR: dataDir, TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: clientHeader ?? '' }
-  const server = await startServer('server/main.ts', port, env)
+  const server = await startServer('build/entries/main.js', port, env)
   const edgeHeader = clientHeader === undefined ? {} : { clientHeader: clientHeader.toLowerCase() }
   const target = { host: '127.0.0.1', port }
   const inner = await startTrialProxy({ target, localAddress: INNER_ADDRESS })

@@ -29,7 +29,7 @@ const SCHOOL_PAUSE_MS = 1050
 
 if (!(await buildSite())) process.exit(1)
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))
-const server = await startServer('server/main.ts', await freePort(), { DATA_DIR: dataDir })
+const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
 const client = createFunctionsClient(server.url)
 let failed = 0
 try {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { entryFile } from '#providers/entry-file.ts'
 import { readIndicatorIds } from '#providers/reference/set-files.ts'
 import { createWorkbookThread } from '#providers/workbook-thread.ts'
 import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
@@ -34,7 +35,7 @@ export function composeDesk(
   api: SheetsApi,
 ): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
   const context = checkContext(community, names, readIndicatorIds(path.join(serverFolder(), '..', 'reference')))
-  const workerFile = path.join(serverFolder(), '..', 'providers', 'workbook', 'workbook-worker.ts')
+  const workerFile = entryFile(path.join(serverFolder(), '..'), 'providers/workbook/workbook-worker.ts')
   return {
     context,
     check: createDeskCheck({

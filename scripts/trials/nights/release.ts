@@ -12,7 +12,7 @@ import type { Night } from './night.ts'
 /** A start that should end by itself: its exit code and what it said. */
 async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
