@@ -21,7 +21,7 @@ import type { Fetch } from '#services/upstream/fetch.ts'
 import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
-import { serverFolder } from './server-folder.ts'
+import { programFolder } from './program-folder.ts'
 
 /** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
 const HOSTED_LIMIT_MS = 5000
@@ -102,7 +102,7 @@ function embedded(
     pause,
   })
   return createSearchThread({
-    workerFile: entryFile(path.join(serverFolder(), '..'), 'providers/search/search-worker.ts'),
+    workerFile: entryFile(programFolder(), 'providers/search/search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
     ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),

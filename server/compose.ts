@@ -56,9 +56,9 @@ import { startDeliveries } from './deliver-sign-ups.ts'
 import { composeDesk } from './desk/compose-desk.ts'
 import { createMadeKey } from './desk/made-key.ts'
 import { startForgetting } from './forget-traces.ts'
+import { programFolder } from './program-folder.ts'
 import { trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
-import { serverFolder } from './server-folder.ts'
 import { startNotices } from './send-notices.ts'
 import { createMails } from './send-mails.ts'
 import type { Mails } from './send-mails.ts'
@@ -126,7 +126,7 @@ export async function compose(config: Config, community: Community, { log, worke
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
-  const reference = createReference(config.dataDir, { sources: path.join(serverFolder(), '..'), log, now: clock.now })
+  const reference = createReference(config.dataDir, { sources: programFolder(), log, now: clock.now })
   return {
     servers,
     purging,

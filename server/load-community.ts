@@ -9,7 +9,7 @@ import { translatedCommunity } from '#services/community/translated-community.ts
 import { withoutMissingMedia } from '#services/community/without-missing-media.ts'
 import type { Log } from '#services/log.ts'
 import { ConfigError } from './config.ts'
-import { serverFolder } from './server-folder.ts'
+import { programFolder } from './program-folder.ts'
 
 export const COMMUNITY_FILE = 'community.json'
 
@@ -25,7 +25,7 @@ export async function loadCommunity(contentDir: string, log: Log, language = '')
   const translated = language === '' ? null : await textOf(path.join(contentDir, language), COMMUNITY_FILE)
   const own = given !== null && translated !== null ? translatedCommunity(given, translated) : given
   const site = await textOf(contentDir, 'site.json')
-  const bundled = path.join(serverFolder(), '..', 'content')
+  const bundled = path.join(programFolder(), 'content')
   if (own === null)
     log.warn(
       `${shownPath(path.join(contentDir, COMMUNITY_FILE))} is missing; the bundled one stands in for it: run "npm run community:init"`,

@@ -11,13 +11,13 @@ import { doubtfulSettings } from './doubtful-settings.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
 import { runWorkers, workerChannel } from './run-workers.ts'
 import { serveSite } from './serve-site.ts'
-import { serverFolder } from './server-folder.ts'
+import { programFolder } from './program-folder.ts'
 import { startFault } from './start-fault.ts'
 
 // React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
 process.env['NODE_ENV'] ??= 'production'
 
-const root = path.join(serverFolder(), '..')
+const root = programFolder()
 const builtServer = path.join(root, 'build', 'server', 'index.js')
 const builtClient = path.join(root, 'build', 'client')
 

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { homedir, setPriority } from 'node:os'
-import path from 'node:path'
 import { ProviderError } from '#domain/errors.ts'
 import { entryFile } from '#providers/entry-file.ts'
 import type { Log } from '#services/log.ts'
 import type { FileOrder } from '#services/pictures.ts'
-import { serverFolder } from './server-folder.ts'
+import { programFolder } from './program-folder.ts'
 import type { PictureAnswer } from './picture-renderer.ts'
 
 export interface RendererOptions {
@@ -47,7 +46,7 @@ export function createRenderer({ maxRssBytes, idleMs, maxDrawingMs, niceness, lo
   let idle: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
-    const started = fork(entryFile(path.join(serverFolder(), '..'), 'server/picture-renderer.ts'), {
+    const started = fork(entryFile(programFolder(), 'server/picture-renderer.ts'), {
       serialization: 'advanced',
       execArgv: FLAGS,
       env: { HOME: homedir(), ...ENVIRONMENT },

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { fileTranslations } from '#services/desk/translations/file-translations.ts'
 import type { ListedTranslation } from '#services/desk/translations/listed-translation.ts'
 import { COMMUNITY_FILE } from './load-community.ts'
-import { serverFolder } from './server-folder.ts'
+import { programFolder } from './program-folder.ts'
 
 /** What a language lacks of the community and of the reference set, read now. */
 export function translatedFiles(contentDir: string, language: string): ListedTranslation[] {
-  const reference = path.join(serverFolder(), '..', 'reference')
+  const reference = path.join(programFolder(), 'reference')
   const files = [
     { name: COMMUNITY_FILE, folder: contentDir },
     { name: 'indicators.csv', folder: reference },

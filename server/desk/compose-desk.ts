@@ -16,7 +16,7 @@ import type { Services } from '#services/services.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import type { Config } from '../config.ts'
-import { serverFolder } from '../server-folder.ts'
+import { programFolder } from '../program-folder.ts'
 import { createGuide } from './guide-files.ts'
 import type { Guide } from './guide-files.ts'
 
@@ -34,8 +34,8 @@ export function composeDesk(
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
 ): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
-  const context = checkContext(community, names, readIndicatorIds(path.join(serverFolder(), '..', 'reference')))
-  const workerFile = entryFile(path.join(serverFolder(), '..'), 'providers/workbook/workbook-worker.ts')
+  const context = checkContext(community, names, readIndicatorIds(path.join(programFolder(), 'reference')))
+  const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
   return {
     context,
     check: createDeskCheck({
@@ -49,7 +49,7 @@ export function composeDesk(
       now: () => new Date(),
     }),
     tryWorksheets: createTryWorksheets(context, createWorkbookThread({ workerFile })),
-    guide: createGuide(path.join(serverFolder(), '..', 'docs')),
+    guide: createGuide(path.join(programFolder(), 'docs')),
   }
 }
 
