@@ -29,12 +29,17 @@ const STAMP = path.join('build', '.sources')
 /** The server's builds in all languages but the first. */
 const LANGUAGES = path.join('build', 'languages')
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
+/** Two languages built at once, and what is done meanwhile, take 1.9 GB; one language alone takes 1.1 GB. */
+const MUCH_MEMORY = 2.5 * 1024 * 1024 * 1024
+/** A machine has two cores at least; more builds at once would only take more memory. */
+const AT_ONCE = 2
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /**
  * Builds the site into build/ when its sources changed since the last time.
  *
- * @param meanwhile is begun when there is something to build: one core of two is idle for a part of that time
+ * @param meanwhile is begun when there is something to build and memory for both: one core of two is idle for a part of that
+ *   time
  * @returns false when the build failed; what went wrong has been printed
  */
 export async function buildSite(meanwhile: () => Promise<void> = async () => {}): Promise<boolean> {
@@ -42,7 +47,8 @@ export async function buildSite(meanwhile: () => Promise<void> = async () => {})
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
   console.log('Building the site …')
   const started = performance.now()
-  const [isBuilt] = await Promise.all([buildAll(), meanwhile()])
+  const hasMuch = process.availableMemory() >= MUCH_MEMORY
+  const [isBuilt] = await Promise.all([buildAll(hasMuch ? AT_ONCE : 1), hasMuch && meanwhile()])
   if (!isBuilt) return false
   writeFileSync(STAMP, wanted)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
@@ -50,13 +56,12 @@ export async function buildSite(meanwhile: () => Promise<void> = async () => {})
 }
 
 /** @returns false when a build failed */
-async function buildAll(): Promise<boolean> {
+async function buildAll(atOnce: number): Promise<boolean> {
   rmSync(LANGUAGES, { recursive: true, force: true })
-  const [first = FIRST_LANGUAGE, ...others] = programLanguages()
-  // A machine has two cores at least, and the builds of more languages at once would only take more memory.
-  if (!(await buildLanguages([first, ...others.slice(0, 1)]))) return false
-  for (const language of others.slice(1)) if (!(await buildLanguages([language]))) return false
-  for (const language of others) joinAssets(language)
+  const languages = programLanguages()
+  for (let at = 0; at < languages.length; at += atOnce)
+    if (!(await buildLanguages(languages.slice(at, at + atOnce)))) return false
+  for (const language of languages.filter((one) => one !== FIRST_LANGUAGE)) joinAssets(language)
   const [hasEntries] = await Promise.all([buildEntries(), precompress(path.join('build', 'client'))])
   return hasEntries
 }

@@ -8,7 +8,7 @@ process.env['NODE_ENV'] ??= 'production'
 if (!(await buildSite(prepareFigures))) process.exit(1)
 // The server takes the place of this process, with nothing of what building has loaded. Windows has no such call.
 const server = path.resolve('build', 'entries', 'main.js')
-if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, server], process.env)
+if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, ...process.execArgv, server])
 await import(pathToFileURL(server).href)
 
 /** So that the first visitor of a county does not wait for them. The site tries again where it fails, and says why. */
