@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -9,6 +8,6 @@ import path from 'node:path'
  * @param self a file of this program
  */
 export function entryFile(root: string, source: string, self = import.meta.filename): string {
-  const built = path.join(root, 'build', 'entries', `${path.basename(source, '.ts')}.js`)
-  return self.endsWith('.js') && existsSync(built) ? built : path.join(root, source)
+  if (self.endsWith('.ts')) return path.join(root, source)
+  return path.join(root, 'build', 'entries', `${path.basename(source, '.ts')}.js`)
 }

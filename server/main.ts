@@ -60,6 +60,11 @@ async function importBuild<Build>(file: string): Promise<Build> {
   try {
     return (await import(file)) as Build
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ERR_UNKNOWN_BUILTIN_MODULE')
+      throw new ConfigError(`Node ${process.version} is too old: run "npm start", or node_modules/.bin/node.`, {
+        cause: error,
+      })
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     throw new ConfigError(`The built site cannot be loaded (${reason}): run "npm run build" again.`, { cause: error })
   }

@@ -14,6 +14,9 @@ interface Options {
   refuse: (key: string, urgency: Urgency) => BadValues | null
 }
 
+/** Shorter than the time between two refreshes: what this server has kept for itself is older by then. */
+const JUST_READ_MS = 10_000
+
 /** Asks the service where this server has the lease, and keeps what it says; otherwise gives what is kept. */
 export function createValuesOfServers(values: SheetValues, { readings, ttlMs, refuse }: Options): SheetValues {
   const freshMs = freshForMs(ttlMs)
@@ -53,6 +56,11 @@ export function createValuesOfServers(values: SheetValues, { readings, ttlMs, re
       return readKept(key, urgency).catch((error: unknown) =>
         bad(502, 'spreadsheet-unavailable', `the other servers cannot be asked (${String(error)})`),
       )
+    },
+    async justRead(spreadsheetId, title) {
+      if (!readings.asksItself()) return null
+      const answer = await find(chartKey(spreadsheetId, title)).catch(() => null)
+      return answer?.ok && (answer.ageMs ?? 0) <= Math.min(JUST_READ_MS, ttlMs / 2) ? answer : null
     },
     titles: async (spreadsheetId) => (readings.asksItself() ? values.titles(spreadsheetId) : null),
   }

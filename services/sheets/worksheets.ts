@@ -126,7 +126,9 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     if (!isBackground && !wanted.has(key) && isForStrangers(options)) return failed(refusal(502, '60'))
     if (budget) openOthers(spreadsheetId, { wanted, opened, charts })
     const urgency = freshness.isFailing(key) ? 'soon' : 'later'
-    const answer = await values.read(spreadsheetId, title, isBackground ? urgency : 'now')
+    // What another server has just had read is not asked for again, which an edit would wait for.
+    const known = isBackground ? await values.justRead(spreadsheetId, title) : null
+    const answer = known ?? (await values.read(spreadsheetId, title, isBackground ? urgency : 'now'))
     inBackground.delete(key)
     return judge(key, answer, previous)
   }
