@@ -9,8 +9,10 @@ const NARROWEST = 320
  * letters still fits a phone.
  */
 export const TYPE: Scale = {
-  'font-display': "'Besley Variable', 'Fallback Georgia', 'Fallback Noto Serif', 'Fallback DejaVu Serif', serif",
-  'font-text': "'Libre Franklin Variable', 'Fallback Arial', 'Fallback Roboto', 'Fallback DejaVu Sans', sans-serif",
+  'font-display':
+    "'Besley Variable', 'Fallback Georgia', 'Fallback Noto Serif', 'Fallback DejaVu Serif', 'Clarendon', 'Rockwell', georgia, serif",
+  'font-text':
+    "'Libre Franklin Variable', 'Fallback Arial', 'Fallback Roboto', 'Fallback DejaVu Sans', 'Franklin Gothic Book', 'Helvetica Neue', arial, sans-serif",
   'size--2': '0.8125rem',
   'size--1': fluid(14, 15),
   'size-0': fluid(16, 17),
