@@ -11,8 +11,8 @@ import type { Urgency } from './wanted-values.ts'
 export interface SheetValues {
   /** @returns never throws; a failure is an answer with `ok: false` */
   read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer>
-  /** The worksheet where it has been read a moment ago for another server; null: it has not, or there is none. */
-  justRead(spreadsheetId: string, title: string): Promise<ValuesAnswer | null>
+  /** Takes the worksheet that has been read a moment ago for another server; null: it has not. */
+  justRead(spreadsheetId: string, title: string): ValuesAnswer | null
   /** The titles of a spreadsheet; null when they cannot be had. */
   titles(spreadsheetId: string): Promise<readonly string[] | null>
 }
@@ -84,5 +84,5 @@ export function createSheetValues(options: SheetsApiOptions): SheetValues {
     })
   }
 
-  return { read, justRead: async () => null, titles }
+  return { read, justRead: () => null, titles }
 }

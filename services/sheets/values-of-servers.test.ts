@@ -1,34 +1,33 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Readings } from '../servers/readings.ts'
 import { createCallBudget } from '../upstream/call-budget.ts'
 import { chartKey } from './chart-key.ts'
-import { bad } from './values-answer.ts'
 import { createWorksheetService } from './worksheets.ts'
 
-const CHART = chartKey('sheet', 'Jobs')
 const rows = [
   ['', '2010'],
   ['Harris', '1'],
 ]
-const refusal = JSON.stringify(bad(404, 'no-feed', 'missing'))
-const answer = JSON.stringify({ ok: true, range: 'Jobs', rows })
 
-/** A server, with the lease or without, beside others that have kept `kept`; counts the calls of the Sheets service. */
-function startServer({ hasLease = true, kept = new Map<string, string>(), ageMs = 0 }) {
-  const calls: string[] = []
+let world: { ms: number; status: number; calls: number }
+beforeEach(() => void (world = { ms: 0, status: 200, calls: 0 }))
+
+/** The server with the lease; `demand` has it read the chart for another one. */
+function startServer() {
+  let answerDemand: Parameters<Readings['onDemand']>[0] = async () => 'nobody'
   const readings: Readings = {
-    asksItself: () => hasLease,
-    find: async (name) => (kept.has(name) ? { text: kept.get(name) ?? '', ageMs } : null),
-    keep: (name, text) => void kept.set(name, text),
+    asksItself: () => true,
+    find: async () => null,
+    keep: () => {},
     settled: async () => {},
     demand: async () => 'nobody',
-    onDemand: () => {},
+    onDemand: (answer) => void (answerDemand = answer),
     onChange: () => {},
   }
   const worksheets = createWorksheetService({
-    async fetch(request) {
-      calls.push(request.url)
-      return Response.json({ range: 'Jobs', values: rows })
+    async fetch() {
+      world.calls += 1
+      return Response.json({ range: 'Jobs', values: rows }, { status: world.status })
     },
     baseUrl: 'https://sheets.example',
     apiKey: 'key',
@@ -36,28 +35,34 @@ function startServer({ hasLease = true, kept = new Map<string, string>(), ageMs 
     isBundled: async () => false,
     isNamed: async () => true,
     isEmptyWithoutValues: false,
-    budget: createCallBudget({ maxPerMinute: 300, now: () => 0, wait: async () => {} }),
+    budget: createCallBudget({ maxPerMinute: 300, now: () => world.ms, wait: async () => {} }),
     readings,
     ttlMs: 60_000,
-    now: () => 0,
+    now: () => world.ms,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
-  return { worksheets, calls }
+  return { demand: () => answerDemand(chartKey('sheet', 'Jobs'), 'now'), worksheets }
 }
 
 test.each([
-  ['what another server has had read is not asked for again', { kept: [[CHART, answer]] }, 0],
-  ['what nobody has had read is asked for', { kept: [] }, 1],
-  ['what was read a while ago is asked for', { kept: [[CHART, answer]], ageMs: 11_000 }, 1],
-  ['a refusal is asked about again', { kept: [[CHART, refusal]] }, 1],
-] as const)('in the background %s', async (_, { kept, ...given }, count) => {
-  const { worksheets, calls } = startServer({ ...given, kept: new Map(kept) })
-  expect(await worksheets.chart('sheet', 'Jobs', true)).toMatchObject({ ok: true })
-  expect(calls).toHaveLength(count)
+  ['is not asked for again in the background', { isBackground: true, status: 200, afterMs: 9_000 }, 1],
+  ['is asked for again ten seconds later', { isBackground: true, status: 200, afterMs: 11_000 }, 2],
+  ['is asked for again by a reader who waits', { isBackground: false, status: 200, afterMs: 0 }, 2],
+  ['is asked for again where it was refused', { isBackground: true, status: 404, afterMs: 0 }, 2],
+])('what was read for another server %s', async (_, { isBackground, status, afterMs }, calls) => {
+  const { worksheets, demand } = startServer()
+  world.status = status
+  await demand()
+  world.status = 200
+  world.ms += afterMs
+  expect(await worksheets.chart('sheet', 'Jobs', isBackground)).toMatchObject({ ok: true })
+  expect(world.calls).toBe(calls)
 })
 
-test('a reader who waits gets what the service says now', async () => {
-  const { worksheets, calls } = startServer({ kept: new Map([[CHART, answer]]) })
-  expect(await worksheets.chart('sheet', 'Jobs')).toMatchObject({ ok: true })
-  expect(calls).toHaveLength(1)
+test('it is taken once', async () => {
+  const { worksheets, demand } = startServer()
+  await demand()
+  await worksheets.chart('sheet', 'Jobs', true)
+  await worksheets.askAgain()
+  expect(world.calls).toBe(2)
 })

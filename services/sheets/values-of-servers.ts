@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { freshForMs } from '../servers/readings.ts'
 import type { Readings } from '../servers/readings.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
 import type { SheetValues } from './sheet-values.ts'
 import { bad } from './values-answer.ts'
-import type { BadValues, ValuesAnswer } from './values-answer.ts'
+import type { BadValues, GoodValues, ValuesAnswer } from './values-answer.ts'
 import type { Urgency } from './wanted-values.ts'
 
 interface Options {
@@ -12,14 +13,21 @@ interface Options {
   ttlMs: number
   /** Why the service is not asked for a worksheet now; null: it is. */
   refuse: (key: string, urgency: Urgency) => BadValues | null
+  now: () => number
 }
 
-/** Shorter than the time between two refreshes: what this server has kept for itself is older by then. */
+/** How long the answer to another server's demand is kept for this server's own pages. */
 const JUST_READ_MS = 10_000
+const MAX_JUST_READ = 500
 
 /** Asks the service where this server has the lease, and keeps what it says; otherwise gives what is kept. */
-export function createValuesOfServers(values: SheetValues, { readings, ttlMs, refuse }: Options): SheetValues {
+export function createValuesOfServers(values: SheetValues, { readings, ttlMs, refuse, now }: Options): SheetValues {
   const freshMs = freshForMs(ttlMs)
+  const justRead = new LRUCache<string, { answer: GoodValues; at: number }>({
+    max: MAX_JUST_READ,
+    ttl: JUST_READ_MS,
+    ttlAutopurge: true,
+  })
 
   async function ask(key: string, urgency: Urgency): Promise<ValuesAnswer> {
     const { spreadsheetId, title } = partsOfChartKey(key)
@@ -45,7 +53,9 @@ export function createValuesOfServers(values: SheetValues, { readings, ttlMs, re
   }
 
   readings.onDemand(async (key, urgency) => {
+    justRead.delete(key)
     const answer = refuse(key, urgency) ?? (await ask(key, urgency))
+    if (answer.ok) justRead.set(key, { answer, at: now() })
     return answer.ok || answer.status === 404 ? '' : JSON.stringify(answer)
   })
 
@@ -57,10 +67,12 @@ export function createValuesOfServers(values: SheetValues, { readings, ttlMs, re
         bad(502, 'spreadsheet-unavailable', `the other servers cannot be asked (${String(error)})`),
       )
     },
-    async justRead(spreadsheetId, title) {
-      if (!readings.asksItself()) return null
-      const answer = await find(chartKey(spreadsheetId, title)).catch(() => null)
-      return answer?.ok && (answer.ageMs ?? 0) <= Math.min(JUST_READ_MS, ttlMs / 2) ? answer : null
+    justRead(spreadsheetId, title) {
+      const key = chartKey(spreadsheetId, title)
+      const found = justRead.get(key)
+      justRead.delete(key)
+      const ageMs = now() - (found?.at ?? 0)
+      return found && ageMs <= JUST_READ_MS ? { ...found.answer, ageMs } : null
     },
     titles: async (spreadsheetId) => (readings.asksItself() ? values.titles(spreadsheetId) : null),
   }

@@ -127,7 +127,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     if (budget) openOthers(spreadsheetId, { wanted, opened, charts })
     const urgency = freshness.isFailing(key) ? 'soon' : 'later'
     // What another server has just had read is not asked for again, which an edit would wait for.
-    const known = isBackground ? await values.justRead(spreadsheetId, title) : null
+    const known = isBackground ? values.justRead(spreadsheetId, title) : null
     const answer = known ?? (await values.read(spreadsheetId, title, isBackground ? urgency : 'now'))
     inBackground.delete(key)
     return judge(key, answer, previous)
@@ -170,13 +170,13 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
 /** Asks the service itself, or has another server ask. */
 function openValues(options: WorksheetOptions & { budget: CallBudget | null }, wanted: WantedCharts) {
   const values = createSheetValues(options)
-  const { readings, ttlMs } = options
+  const { readings, ttlMs, now } = options
   if (!readings) return values
   const refuse = (key: string, urgency: Urgency): BadValues | null => {
     const isStrange = urgency === 'now' && !wanted.has(key) && isForStrangers(options)
     return isStrange ? { ...bad(502, 'spreadsheet-unavailable', 'too many calls'), retryAfter: '60' } : null
   }
-  return createValuesOfServers(values, { readings, ttlMs, refuse })
+  return createValuesOfServers(values, { readings, ttlMs, refuse, now })
 }
 
 async function isOfTheSite(
