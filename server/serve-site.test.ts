@@ -45,8 +45,9 @@ test.each([
   expect([await answer.text(), answer.headers.get('keep-alive')]).toEqual(['made', kept])
 })
 
+const page = { status: 200, head: readyHead(200, ['content-length', '4']), own: '', body: Buffer.from('kept') }
+
 test('a page that has been made by the time a request has its turn is sent as it is', async () => {
-  const page = { status: 200, head: readyHead(200, ['content-length', '4']), own: '', body: Buffer.from('kept') }
   let asked = 0
   const url = await serve(undefined, () => {
     asked += 1
@@ -55,8 +56,11 @@ test('a page that has been made by the time a request has its turn is sent as it
   expect(await (await fetch(url)).text()).toBe('kept')
 })
 
-test('once the server stops, an answer says that it is the last', async () => {
-  const url = await serve()
+test.each([
+  ['an answer', () => null],
+  ['a page at hand', () => page],
+])('once the server stops, %s says that it is the last', async (_, atOnce) => {
+  const url = await serve(undefined, atOnce)
   if (server) server.maxRequestsPerSocket = 1
   const { headers } = await fetch(url)
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['close', null])

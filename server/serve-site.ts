@@ -64,13 +64,14 @@ export function createSiteServer({
   connections,
 }: Pick<Site, 'fetch' | 'findPage' | 'connections'>): Server {
   const answer = getRequestListener(fetch)
-  const work = (request: IncomingMessage, response: ServerResponse): void => {
+  const work = (request: IncomingMessage, response: ServerResponse, isGoingOn: boolean): void => {
     const otherwise = () => void answer(request, response)
     if (hasTwoHosts(request)) {
       response.writeHead(400, { connection: 'close' }).end()
       return
     }
-    if (answerInTurn(findPage, request, response)) return
+    // A ready head says that the connection is kept.
+    if (isGoingOn && answerInTurn(findPage, request, response)) return
     const page = request.method === 'GET' ? findPage.soon(request) : null
     if (page) page.then((made) => sendPage(response, made), otherwise)
     else otherwise()
@@ -83,7 +84,7 @@ export function createSiteServer({
     const isGoingOn = server.maxRequestsPerSocket === 0
     if (isGoingOn && answerAtOnce(request, response)) return
     if (isGoingOn && response.shouldKeepAlive) response.setHeader('Keep-Alive', KEPT_OPEN)
-    connections.hasAsked(request, response, () => work(request, response))
+    connections.hasAsked(request, response, () => work(request, response, isGoingOn))
   })
   server.setTimeout(IDLE_LIMIT_MS)
   // Node would put a new timer on the connection before and after every answer; the limit above closes what is idle.
