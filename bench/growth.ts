@@ -24,7 +24,7 @@ interface GrowthFigures {
 
 const VIEWS = 600
 const VIEWS_A_SECOND = 20
-/** Beyond this the search counts as never ready; a Sheets service is asked for 30 spreadsheets a minute, and all are waited for. */
+/** Beyond this the search counts as never ready; a Sheets service is asked for 30 spreadsheets a minute. */
 const MAX_SEARCH_SECONDS = { embedded: 180, sheets: 900 }
 const SEED = 20_260_101
 

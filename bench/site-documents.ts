@@ -7,7 +7,7 @@ import { searchPages } from '../app/search-pages.ts'
 import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
 import { loadCommunity } from '../server/load-community.ts'
-import { collectDocuments, createPrevious } from '../services/search/documents.ts'
+import { collectDocuments } from '../services/search/documents.ts'
 import { siteSources } from '../services/search/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
@@ -23,7 +23,6 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
     pause,
   })
   const { documents } = await collectDocuments(sources, {
-    previous: createPrevious(async () => []),
     depth: 'whole',
     log,
   })

@@ -30,7 +30,7 @@ function createSite() {
     },
   }
   const options: EmbeddedSearchOptions = {
-    collect: async (_previous, depth): Promise<Listing> => {
+    collect: async (depth): Promise<Listing> => {
       site.collected.push(depth)
       if (site.fails) throw new Error('down')
       return { documents: [...site.documents], isWhole: site.isWhole }
@@ -65,7 +65,7 @@ describe('the embedded index', () => {
   test('while there is a quick one, searches wait for the whole one once, not each for itself', async () => {
     const { site, options } = createSite()
     const whole = Promise.withResolvers<Listing>()
-    const collect: EmbeddedSearchOptions['collect'] = async (_previous, depth) =>
+    const collect: EmbeddedSearchOptions['collect'] = async (depth) =>
       depth === 'quick' ? { documents: [...SAMPLE_DOCUMENTS], isWhole: false } : whole.promise
     const engine = createEmbeddedSearch({ ...options, collect, coldWaitMs: 20, maxWaitMs: 60_000 })
     expect(await count(engine, 'poverty')).toBe(2)
@@ -140,6 +140,29 @@ describe('the embedded index', () => {
     site.time += 20_000
     expect(await count(engine, 'poverty')).toBe(2)
     await vi.waitFor(() => expect(offers).toHaveLength(2))
+  })
+
+  test('is given to the other servers while parts are missing, as long as it has no less than theirs', async () => {
+    const { site, options } = createSite()
+    const offered: StoredIndexes[] = []
+    const sharing: IndexSharing = {
+      find: async () => ({ isBuilder: true, digest: offered.at(-1)?.digest ?? null, stored: null }),
+      publish: async (stored) => void offered.push(stored),
+    }
+    const collect = async () => ({ documents: [...site.documents], isWhole: false })
+    const engine = createEmbeddedSearch({ ...options, collect, sharing })
+    const countOffered = async () => {
+      site.time += 20_000
+      await engine.freshen(false)
+      return offered.map(({ indexes }) => indexes.website.documentCount + indexes['deno-posts'].documentCount)
+    }
+    const all = SAMPLE_DOCUMENTS.length
+    site.documents = SAMPLE_DOCUMENTS.slice(1)
+    expect(await countOffered()).toEqual([all - 1])
+    site.documents = SAMPLE_DOCUMENTS
+    expect(await countOffered()).toEqual([all - 1, all])
+    site.documents = SAMPLE_DOCUMENTS.slice(1)
+    expect(await countOffered()).toEqual([all - 1, all])
   })
 
   test('stays while the content cannot be read, and recovers', async () => {

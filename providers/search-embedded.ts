@@ -3,7 +3,7 @@ import type { SearchRequest } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy } from '#services/search.ts'
 import { readWritten, resultBytes } from '#services/search/answer-writer.ts'
-import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth, Listing } from '#services/search/documents.ts'
 import { queryRequests } from '#services/search/query-requests.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
 import { within } from '#services/upstream/within.ts'
@@ -22,8 +22,8 @@ import { createSynonymHolder } from './search/synonym-holder.ts'
 export interface EmbeddedSearchOptions {
   /** Of the language of the documents, where it has one. */
   stem?: Stem | null
-  /** All documents; those of the last time are given for parts that cannot be read now. */
-  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing | PackedListing>
+  /** All documents. */
+  collect: (depth: Depth) => Promise<Listing | PackedListing>
   /** Changes when the documents may have changed. */
   version: () => string
   /** null: nothing is kept. */

@@ -3,7 +3,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { SearchResult } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy, ServedAnswer } from '#services/search.ts'
-import type { Depth, GiveDocuments, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth, GiveDocuments, Listing } from '#services/search/documents.ts'
 import type { SharedIndex } from '#services/servers/shared-index.ts'
 import type { Turns } from '#services/search/turns.ts'
 import { within } from '#services/upstream/within.ts'
@@ -15,8 +15,8 @@ import { createWatchedThread } from './search/watched-thread.ts'
 export interface SearchThreadOptions extends Omit<ThreadSetup, 'isShared'> {
   /** Of search-worker.ts. */
   workerFile: string
-  /** Gives all documents, or returns them; those of the last time are given for parts that cannot be read now. */
-  collect: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<Listing>
+  /** Gives all documents, or returns them. */
+  collect: (depth: Depth, give: GiveDocuments) => Promise<Listing>
   /** Changes when the documents may have changed. */
   version: () => string
   /** The index that servers share; null: this one shares none. */
@@ -93,8 +93,6 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
       calls.get(message.id)?.reject(new ProviderError('search', message.failure, given(message)))
     else if (message.type === 'broken') calls.get(message.id)?.reject(message.error)
     else if (message.type === 'collect') void collector.collect(message.id, message.depth)
-    else if (message.type === 'documents') collector.add(message)
-    else if (message.type === 'end of previous') collector.endPrevious(message.id)
     else if (message.type === 'find shared' || message.type === 'publish') answers?.answer(message)
     else if (message.type === 'log') log[message.level](message.message, message.fields)
   }

@@ -100,6 +100,7 @@ function embedded(
     listPages: async () => searchPages(community),
     community,
     pause,
+    ...(config.sheetsUrl ? { clock: now } : {}),
   })
   return createSearchThread({
     workerFile: entryFile(programFolder(), 'providers/search/search-worker.ts'),
@@ -107,8 +108,8 @@ function embedded(
     ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
-    async collect(previous, depth, give) {
-      return { documents: [], isWhole: await readWhole(() => giveDocuments(sources, { previous, depth, log }, give)) }
+    async collect(depth, give) {
+      return { documents: [], ...(await readWhole(() => giveDocuments(sources, { depth, log }, give))) }
     },
     version: () => content.version(),
     shared: sharedIndexOf(LANGUAGE),

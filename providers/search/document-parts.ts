@@ -1,13 +1,15 @@
-import type { SearchDocument } from '#domain/search.ts'
+import type { Ending, GivenDocument } from '#services/search/documents.ts'
+import { packDocument } from './packed-documents.ts'
+import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import type { DocumentsPart } from './thread-messages.ts'
 
 /** About 300 KB of articles: a part is written and read within a few milliseconds. */
 const DOCUMENTS_A_PART = 50
 
-/** Sends documents to the other thread; pauses between two parts. */
+/** Sends documents to the thread of the search; pauses between two parts. */
 export async function sendDocuments(
   id: number,
-  documents: readonly SearchDocument[],
+  documents: readonly GivenDocument[],
   { post, pause }: { post: (part: DocumentsPart) => void; pause: () => Promise<void> },
 ): Promise<void> {
   for (let at = 0; at < documents.length; at += DOCUMENTS_A_PART) {
@@ -17,28 +19,26 @@ export async function sendDocuments(
 }
 
 /** Lists that were asked for, by number, while their parts arrive. */
-export interface Arrivals<Ending, Kept = SearchDocument> {
+export interface Arrivals {
   /** Asks by a message with the number; resolves with the documents and what came at their end. */
-  expect(ask: (id: number) => void): Promise<{ documents: Kept[]; ending: Ending }>
+  expect(ask: (id: number) => void): Promise<PackedListing>
   add(part: DocumentsPart): void
-  end(id: number, ending: Ending): void
+  end(id: number, ending: Required<Ending>): void
   fail(id: number, error: Error): void
-  failAll(error: Error): void
 }
 
-interface Arriving<Ending, Kept> {
+interface Arriving {
   /** By id: of several with one the last counts. */
-  documents: Map<string, Kept>
-  resolve: (list: { documents: Kept[]; ending: Ending }) => void
+  documents: Map<string, PackedDocument>
+  resolve: (listing: PackedListing) => void
   reject: (error: Error) => void
 }
 
-/** @param keep what is kept of each document */
-export function createArrivals<Ending, Kept>(keep: (document: SearchDocument) => Kept): Arrivals<Ending, Kept> {
-  const arriving = new Map<number, Arriving<Ending, Kept>>()
+export function createArrivals(): Arrivals {
+  const arriving = new Map<number, Arriving>()
   let nextId = 0
 
-  function take(id: number): Arriving<Ending, Kept> | undefined {
+  function take(id: number): Arriving | undefined {
     const list = arriving.get(id)
     arriving.delete(id)
     return list
@@ -55,15 +55,13 @@ export function createArrivals<Ending, Kept>(keep: (document: SearchDocument) =>
     add({ id, json }) {
       const list = arriving.get(id)
       if (!list) return
-      for (const document of JSON.parse(json) as SearchDocument[]) list.documents.set(document.objectID, keep(document))
+      for (const document of JSON.parse(json) as GivenDocument[])
+        list.documents.set(document.objectID, packDocument(document))
     },
-    end(id, ending) {
+    end(id, { isWhole, staying }) {
       const list = take(id)
-      list?.resolve({ documents: [...list.documents.values()], ending })
+      list?.resolve({ packed: [...list.documents.values()], isWhole, staying })
     },
     fail: (id, error) => take(id)?.reject(error),
-    failAll(error) {
-      for (const id of arriving.keys()) take(id)?.reject(error)
-    },
   }
 }

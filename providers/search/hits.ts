@@ -17,7 +17,9 @@ export function createHitMaker(data: IndexData) {
   }
 
   return {
-    documentOf,
+    *all() {
+      for (let number = 0; number < data.documentCount; number += 1) yield documentOf(number)
+    },
     make(number: number, marks: Marks, request: SearchRequest): SearchHit {
       const document = documentOf(number)
       const tags = {

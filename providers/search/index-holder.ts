@@ -47,7 +47,7 @@ export interface IndexHolder {
   take(stored: StoredIndexes): Promise<void>
   /** The index in use as it is kept; null: there is none, or none of everything. */
   whole(): StoredIndexes | null
-  documents(): SearchDocument[]
+  documents(): Iterable<SearchDocument>
 }
 
 /** A build never holds up a request for longer. */
@@ -111,7 +111,10 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
       await save(held, 'loaded from another server')
     },
     whole: () => (held && !held.isQuick ? storedOf(held) : null),
-    documents: () => (held ? SEARCH_INDEXES.flatMap((name) => held?.indexes[name].documents() ?? []) : []),
+    *documents() {
+      const of = held
+      for (const name of of ? SEARCH_INDEXES : []) yield* of?.indexes[name].documents() ?? []
+    },
   }
 }
 

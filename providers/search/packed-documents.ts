@@ -1,5 +1,6 @@
 import { indexOf } from '#domain/search.ts'
 import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
+import type { Ending, GivenDocument } from '#services/search/documents.ts'
 
 /** A document as JSON, outside of the heap, with what is asked of it before it is read again. */
 export interface PackedDocument {
@@ -7,18 +8,20 @@ export interface PackedDocument {
   index: SearchIndexName
   kind: SearchDocument['kind']
   date_timestamp: number | null
+  /** A chart of it cannot be had now. */
+  isIncomplete: boolean
   json: Uint8Array
 }
 
-/** What a source could give: its documents, each once, and whether nothing was missing for the moment. */
-export interface PackedListing {
+/** The documents of the site, each once. */
+export interface PackedListing extends Ending {
   packed: PackedDocument[]
-  isWhole: boolean
 }
 
-export function packDocument(document: SearchDocument): PackedDocument {
+export function packDocument({ isIncomplete = false, ...document }: GivenDocument): PackedDocument {
   const { objectID, kind, date_timestamp } = document
-  return { objectID, kind, date_timestamp, index: indexOf(document), json: Buffer.from(JSON.stringify(document)) }
+  const json = Buffer.from(JSON.stringify(document))
+  return { objectID, kind, date_timestamp, isIncomplete, index: indexOf(document), json }
 }
 
 export function unpackDocument({ json }: PackedDocument): SearchDocument {

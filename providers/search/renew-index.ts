@@ -1,17 +1,20 @@
+import { SEARCH_INDEXES } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
-import { createPrevious } from '#services/search/documents.ts'
-import type { Depth, Listing, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth, Listing } from '#services/search/documents.ts'
 import type { StoredIndexes } from './index-bytes.ts'
 import type { IndexHolder } from './index-holder.ts'
 import type { IndexSharing } from './index-sharing.ts'
+import { keepLast } from './keep-last.ts'
 import { packDocument } from './packed-documents.ts'
 import type { PackedListing } from './packed-documents.ts'
 
 interface RenewalOptions {
-  /** All documents; those of the last time are given for parts that cannot be read now. */
-  collect: (previous: PreviousDocuments, depth: Depth) => Promise<Listing | PackedListing>
+  /** All documents. */
+  collect: (depth: Depth) => Promise<Listing | PackedListing>
   /** The index that servers share; absent: this one shares none. */
   sharing?: IndexSharing | undefined
+  /** Lets searches be answered in between. */
+  pause: () => Promise<void>
   log: Log
 }
 
@@ -27,7 +30,8 @@ interface Renewal {
   published(): Promise<boolean>
 }
 
-export function createRenewal(holder: IndexHolder, { collect, sharing, log }: RenewalOptions): Renewal {
+export function createRenewal(holder: IndexHolder, options: RenewalOptions): Renewal {
+  const { sharing, log } = options
   let publishing = Promise.resolve(true)
   const failed = (error: unknown) =>
     log.warn('The search index cannot be shared with the other servers for now', { error })
@@ -47,23 +51,25 @@ export function createRenewal(holder: IndexHolder, { collect, sharing, log }: Re
     const shared = await servers.find(held?.digest ?? null)
     if (shared.stored && !(shared.isBuilder && held)) await holder.take(shared.stored)
     if (!shared.isBuilder && shared.digest !== null) return true
-    const isWhole = await collectInto(holder, collect)
+    const before = holder.whole()
+    const isWhole = await collectInto(holder, options)
     const built = holder.whole()
     // What was built while a part was away does not take the place of what had it.
-    const isBetter = isWhole || shared.digest === null
+    const isMore = before?.digest === shared.digest && countOf(built) >= countOf(before)
+    const isBetter = isWhole || shared.digest === null || isMore
     if (shared.isBuilder && built && isBetter && built.digest !== shared.digest) publishing = publish(servers, built)
     return isWhole
   }
 
   return {
     async renew() {
-      if (!sharing) return collectInto(holder, collect)
+      if (!sharing) return collectInto(holder, options)
       await publishing
       try {
         return await renewShared(sharing)
       } catch (error) {
         failed(error)
-        if (!holder.whole()) await collectInto(holder, collect)
+        if (!holder.whole()) await collectInto(holder, options)
         return false
       }
     },
@@ -72,15 +78,19 @@ export function createRenewal(holder: IndexHolder, { collect, sharing, log }: Re
 }
 
 /** @returns whether all documents could be read */
-async function collectInto(holder: IndexHolder, collect: RenewalOptions['collect']): Promise<boolean> {
-  const previous = () => createPrevious(async () => holder.documents())
-  if (!holder.current()) await holder.adopt(packed(await collect(previous(), 'quick')), true)
-  const listing = packed(await collect(previous(), 'whole'))
+async function collectInto(holder: IndexHolder, { collect, pause }: RenewalOptions): Promise<boolean> {
+  if (!holder.current()) await holder.adopt(packed(await collect('quick')), true)
+  const listing = await keepLast(packed(await collect('whole')), () => holder.documents(), pause)
   await holder.adopt(listing, false)
   return listing.isWhole
 }
 
+function countOf(stored: StoredIndexes | null): number {
+  return stored ? SEARCH_INDEXES.reduce((sum, name) => sum + stored.indexes[name].documentCount, 0) : 0
+}
+
 function packed(listing: Listing | PackedListing): PackedListing {
   if ('packed' in listing) return listing
-  return { packed: listing.documents.map(packDocument), isWhole: listing.isWhole }
+  const { documents, ...ending } = listing
+  return { packed: documents.map(packDocument), ...ending }
 }

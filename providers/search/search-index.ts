@@ -23,8 +23,8 @@ export interface SearchIndex {
   readonly data: IndexData
   /** Stops between two hits, and as soon as there is no `room` for the next one. */
   search(request: SearchRequest, how: SearchManner): Generator<undefined, SearchOutcome>
-  /** All documents, parsed; for telling what changed. */
-  documents(): SearchDocument[]
+  /** All documents, each parsed when its turn comes. */
+  documents(): Iterable<SearchDocument>
 }
 
 export interface SearchManner {
@@ -68,7 +68,7 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
 
   return {
     data,
-    documents: () => Array.from({ length: data.documentCount }, (_, number) => hits.documentOf(number)),
+    documents: () => hits.all(),
     *search(request, { synonyms, order, room }) {
       const started = now()
       const filter = readFilters(request)

@@ -1,17 +1,14 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
-import { SEARCH_KINDS } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
-import type { Depth, PreviousDocuments } from '#services/search/documents.ts'
+import type { Depth } from '#services/search/documents.ts'
 import { giveBack } from '../give-back.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
-import { createArrivals, sendDocuments } from './document-parts.ts'
+import { createArrivals } from './document-parts.ts'
 import { createIndexSharing } from './index-sharing.ts'
 import { createIndexStore } from './index-store.ts'
 import { loadStemmer } from './load-stemmer.ts'
-import { packDocument } from './packed-documents.ts'
-import type { PackedDocument, PackedListing } from './packed-documents.ts'
 import { createSynonymFile } from './synonym-file.ts'
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 
@@ -33,17 +30,10 @@ const log: Log = {
   error: (message, fields) => post({ type: 'log', level: 'error', message, fields }),
 }
 
-const arrivals = createArrivals<{ isWhole: boolean }, PackedDocument>(packDocument)
-let previous: PreviousDocuments | null = null
+const arrivals = createArrivals()
 let isLowered = false
 /** Of the content, as the main thread said last. */
 let version = ''
-
-async function collect(known: PreviousDocuments, depth: Depth): Promise<PackedListing> {
-  previous = known
-  const { documents, ending } = await arrivals.expect((id) => post({ type: 'collect', id, depth }))
-  return { packed: documents, isWhole: ending.isWhole }
-}
 
 const indexFile = createIndexStore(storeFolder, log)
 
@@ -52,7 +42,7 @@ const stem = stemmed === undefined ? null : await loadStemmer(stemmed)
 
 const engine = createEmbeddedSearch({
   stem,
-  collect,
+  collect: (depth: Depth) => arrivals.expect((id) => post({ type: 'collect', id, depth })),
   version: () => version,
   store: {
     load: () => indexFile.load(),
@@ -105,16 +95,10 @@ parentPort?.on('message', (message: ToThread) => {
   } else if (message.type === 'documents') arrivals.add(message)
   else if (message.type === 'collected') arrivals.end(message.id, message)
   else if (message.type === 'not collected') arrivals.fail(message.id, new Error(message.reason))
-  else if (message.type === 'previous') void sendPrevious(message.id)
   else if (message.type === 'freshen') {
     version = message.version
     void engine.freshen(message.isTold)
   } else sharing.hear(message)
 })
-
-async function sendPrevious(id: number): Promise<void> {
-  await sendDocuments(id, (await previous?.ofKinds(SEARCH_KINDS)) ?? [], { post, pause })
-  post({ type: 'end of previous', id })
-}
 
 void engine.start()

@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '#domain/errors.ts'
 import type { SearchQuery, SearchStrategy, ServedAnswer } from '#services/search.ts'
-import type { Depth } from '#services/search/documents.ts'
+import type { Depth, Ending } from '#services/search/documents.ts'
 import type { KeptIndex } from '#services/servers/shared-index.ts'
 
 /** What the thread of the search is started with. */
@@ -29,10 +29,8 @@ export type ToThread =
   | { type: 'ping' }
   /** Parts of the answer to "collect", its end, or why there is none. */
   | DocumentsPart
-  | { type: 'collected'; id: number; isWhole: boolean }
+  | ({ type: 'collected'; id: number } & Required<Ending>)
   | { type: 'not collected'; id: number; reason: string }
-  /** Asks for the documents of the last time. */
-  | { type: 'previous'; id: number }
   /** Makes sure that the index is still right; `isTold`: whatever the version says, because it may have changed elsewhere. */
   | { type: 'freshen'; version: string; isTold: boolean }
   /** Answers to "find shared" and "publish"; `reason`: why it failed. */
@@ -49,9 +47,6 @@ export type FromThread =
   | { type: 'broken'; id: number; error: unknown }
   /** Asks for the documents of the site. */
   | { type: 'collect'; id: number; depth: Depth }
-  /** Parts of the answer to "previous", and its end. */
-  | DocumentsPart
-  | { type: 'end of previous'; id: number }
   /** Asks for the index that servers share, unless it is of this version. */
   | { type: 'find shared'; id: number; known: string | null }
   /** Gives an index for all servers. */

@@ -44,7 +44,7 @@ function createThread() {
 /** One that has been asked for something, and so runs. */
 function createRunningThread() {
   const created = createThread()
-  created.thread.post({ type: 'previous', id: 1 })
+  created.thread.post({ type: 'freshen', version: '1', isTold: true })
   return created
 }
 
@@ -60,9 +60,9 @@ test('a thread is started after a second', async () => {
 
 test('one that is asked before that is started at once, and once', async () => {
   const { thread, workers } = createThread()
-  thread.post({ type: 'previous', id: 7 })
+  thread.post({ type: 'freshen', version: '7', isTold: true })
   await wait(10_000)
-  expect(workers.map(({ received }) => received)).toEqual([[{ type: 'previous', id: 7 }]])
+  expect(workers.map(({ received }) => received)).toEqual([[{ type: 'freshen', version: '7', isTold: true }]])
 })
 
 test('one that is closed before that is never started', async () => {
@@ -86,8 +86,8 @@ test('one that says nothing for 5 s is ended, and another is started', async () 
   expect(ends()).toBe(0)
   await wait(3000)
   expect([workers[0]!.isTerminated, ends(), workers.length, lines.length]).toEqual([true, 1, 2, 1])
-  thread.post({ type: 'previous', id: 7 })
-  expect(workers[1]!.received).toEqual([{ type: 'previous', id: 7 }])
+  thread.post({ type: 'freshen', version: '7', isTold: true })
+  expect(workers[1]!.received).toEqual([{ type: 'freshen', version: '7', isTold: true }])
 })
 
 test('one that has yet to load its code may take longer', async () => {

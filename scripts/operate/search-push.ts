@@ -9,7 +9,7 @@ import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { loadCommunity } from '#server/load-community.ts'
 import { createLog } from '#server/log.ts'
-import { collectDocuments, createPrevious } from '#services/search/documents.ts'
+import { collectDocuments } from '#services/search/documents.ts'
 import { siteSources } from '#services/search/site-sources.ts'
 
 const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
@@ -35,7 +35,6 @@ const sources = siteSources({
   pause,
 })
 const { documents, isWhole } = await collectDocuments(sources, {
-  previous: createPrevious(async () => []),
   depth: 'whole',
   log,
 })

@@ -14,18 +14,28 @@ const MAX_FAILURES = 5
 /** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
 const AT_ONCE = 8
 
-/**
- * Reads charts, some at a time and letting others work in between, until the service seems to be down.
- *
- * @param worksheets null: all charts are missing for now
- */
-export function createChartReader(worksheets: Pick<WorksheetService, 'chart'> | null, pause: () => Promise<void>) {
+interface ReaderOptions {
+  /** null: all charts are missing for now. */
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'> | null
+  /** Lets others work between two charts. */
+  pause: () => Promise<void>
+  /** Whether charts that nobody has read yet are no longer waited for. */
+  isTimeOver: () => boolean
+}
+
+/** Reads charts, some at a time and letting others work in between, until the service seems to be down. */
+export function createChartReader({ worksheets, pause, isTimeOver }: ReaderOptions) {
   let failures = 0
+  let hasLeftOut = false
 
   async function read(place: ChartPlace): Promise<ChartReading> {
     const { spreadsheetId, title } = place
     if (spreadsheetId === null) return { place, model: null, isMissing: false }
     if (!worksheets || failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
+    if (isTimeOver() && worksheets.ageOf(spreadsheetId, title) === null) {
+      hasLeftOut = true
+      return { place, model: null, isMissing: true }
+    }
     const answer = await worksheets.chart(spreadsheetId, title, true)
     if (answer.ok) {
       failures = 0
@@ -45,5 +55,7 @@ export function createChartReader(worksheets: Pick<WorksheetService, 'chart'> | 
       }
       return readings
     },
+    /** Whether a chart was not waited for. */
+    hasLeftOut: () => hasLeftOut,
   }
 }

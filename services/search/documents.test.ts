@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '#domain/search.ts'
-import { collectDocuments, createDocument, createPrevious } from './documents.ts'
+import { collectDocuments, createDocument } from './documents.ts'
 import type { DocumentSource } from './documents.ts'
 
 const page = (title: string) =>
   createDocument({ objectID: `page-${title}`, kind: 'Page', title, permalink: `/${title}` })
-const event = createDocument({ objectID: 'event-1', kind: 'Event', title: 'Party', permalink: '/events' })
 
-async function collect(sources: DocumentSource[], previous: SearchDocument[] = []) {
+async function collect(sources: DocumentSource[]) {
   const warnings: string[] = []
   const log = { info: () => undefined, warn: (message: string) => warnings.push(message), error: () => undefined }
   return {
-    ...(await collectDocuments(sources, { previous: createPrevious(async () => previous), depth: 'whole', log })),
+    ...(await collectDocuments(sources, { depth: 'whole', log })),
     warnings,
   }
 }
 const pages: DocumentSource = {
   kinds: ['Page'],
-  async list(_previous, _depth, give) {
+  async list(_depth, give) {
     await give([page('a')])
     return true
   },
@@ -25,14 +23,16 @@ const pages: DocumentSource = {
 const broken: DocumentSource = { kinds: ['Event'], list: () => Promise.reject(new Error('down')) }
 
 test('the documents of all sources, each once', async () => {
-  expect(await collect([pages, pages])).toEqual({ documents: [page('a')], isWhole: true, warnings: [] })
+  expect(await collect([pages, pages])).toEqual({ documents: [page('a')], isWhole: true, staying: [], warnings: [] })
 })
 
-test('a source that fails keeps its documents of the last time', async () => {
-  const { documents, isWhole, warnings } = await collect([pages, broken], [page('old'), event])
-  expect(documents).toEqual([page('a'), event])
-  expect(isWhole).toBe(false)
-  expect(warnings).toHaveLength(1)
+test('of a source that fails the documents of the last time stay', async () => {
+  expect(await collect([pages, broken])).toEqual({
+    documents: [page('a')],
+    isWhole: false,
+    staying: ['Event'],
+    warnings: ['A part of the site could not be read for the search; its last documents stay'],
+  })
 })
 
 test('a document has every field, on one line and not too long', () => {

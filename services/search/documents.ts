@@ -1,33 +1,26 @@
 import type { SearchDocument, SearchKind } from '#domain/search.ts'
 import type { Log } from '../log.ts'
 
-/** What a source could give: its documents, and whether nothing was missing for the moment. */
-export interface Listing {
-  documents: SearchDocument[]
+/** A document as it is given. `isIncomplete`: a chart of it cannot be had now, so what was known of that the last time stays. */
+export type GivenDocument = SearchDocument & { isIncomplete?: boolean }
+
+/** How a reading of the site ended. */
+export interface Ending {
+  /** Whether nothing was missing for the moment. */
   isWhole: boolean
+  /** Kinds that cannot be read now: their documents of the last time stay. */
+  staying?: readonly SearchKind[]
+}
+
+export interface Listing extends Ending {
+  documents: GivenDocument[]
 }
 
 /** Everything, or at once: without what each has to be asked for one by one (the values of charts). */
 export type Depth = 'whole' | 'quick'
 
-/** The documents of the last time; read only when they are asked for. */
-export interface PreviousDocuments {
-  find(objectID: string): Promise<SearchDocument | undefined>
-  ofKinds(kinds: readonly SearchKind[]): Promise<SearchDocument[]>
-}
-
-export function createPrevious(list: () => Promise<readonly SearchDocument[]>): PreviousDocuments {
-  let known: Promise<Map<string, SearchDocument>> | null = null
-  const read = async () => new Map((await list()).map((document) => [document.objectID, document]))
-  const all = () => (known ??= read())
-  return {
-    find: async (objectID) => (await all()).get(objectID),
-    ofKinds: async (kinds) => [...(await all()).values()].filter(({ kind }) => kinds.includes(kind)),
-  }
-}
-
 /** Takes some documents; the next ones are made when it has. */
-export type GiveDocuments = (documents: readonly SearchDocument[]) => Promise<void> | void
+export type GiveDocuments = (documents: readonly GivenDocument[]) => Promise<void> | void
 
 /** A part of the site that can be searched. */
 export interface DocumentSource {
@@ -36,14 +29,12 @@ export interface DocumentSource {
   /**
    * Gives its documents, some at a time: all of a large site at once would fill the memory.
    *
-   * @param previous for parts that cannot be had now
    * @returns whether nothing was missing for the moment
    */
-  list: (previous: PreviousDocuments, depth: Depth, give: GiveDocuments) => Promise<boolean>
+  list: (depth: Depth, give: GiveDocuments) => Promise<boolean>
 }
 
 interface CollectOptions {
-  previous: PreviousDocuments
   depth: Depth
   log: Log
 }
@@ -53,37 +44,36 @@ const MAX_CONTENT_LENGTH = 20_000
 const MAX_EXCERPT_LENGTH = 600
 
 /**
- * Gives the documents of all sources; of several with one id the last counts. A source that fails keeps those of the last
- * time, and the log says so; so does a part of a source (a chart whose worksheet cannot be had).
- *
- * @returns false: something is missing or of the last time, so ask again soon
+ * Gives the documents of all sources; of several with one id the last counts. Of a source that fails those of the last time
+ * stay, and the log says so.
  */
 export async function giveDocuments(
   sources: readonly DocumentSource[],
-  { previous, depth, log }: CollectOptions,
+  { depth, log }: CollectOptions,
   give: GiveDocuments,
-): Promise<boolean> {
+): Promise<Required<Ending>> {
+  const staying: SearchKind[] = []
   const wholes = await Promise.all(
     sources.map(async ({ kinds, list }) => {
       try {
-        return await list(previous, depth, give)
+        return await list(depth, give)
       } catch (error) {
         log.warn('A part of the site could not be read for the search; its last documents stay', { kinds, error })
-        await give(await previous.ofKinds(kinds))
+        staying.push(...kinds)
         return false
       }
     }),
   )
-  return !wholes.includes(false)
+  return { isWhole: !wholes.includes(false), staying }
 }
 
 /** The same documents in a list. */
 export async function collectDocuments(sources: readonly DocumentSource[], options: CollectOptions): Promise<Listing> {
-  const documents = new Map<string, SearchDocument>()
-  const isWhole = await giveDocuments(sources, options, (some) => {
+  const documents = new Map<string, GivenDocument>()
+  const ending = await giveDocuments(sources, options, (some) => {
     for (const document of some) documents.set(document.objectID, document)
   })
-  return { documents: [...documents.values()], isWhole }
+  return { documents: [...documents.values()], ...ending }
 }
 
 type Given = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>

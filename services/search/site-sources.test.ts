@@ -3,7 +3,7 @@ import { BUNDLED_COMMUNITY } from '../community/fixtures/bundled-community.ts'
 import type { Article, ArticleSummary } from '#domain/article.ts'
 import type { Event } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { collectDocuments, createPrevious } from './documents.ts'
+import { collectDocuments } from './documents.ts'
 import { siteSources } from './site-sources.ts'
 
 const page = { path: '/faqs', title: 'FAQs', excerpt: 'Questions.', text: 'Help, answers.' }
@@ -70,14 +70,16 @@ const list = async (listEvents: () => Promise<Event[]>) => {
       listArticles: async () => [article],
       readFaqs: async () => ({ intro: '', groups: [{ id: 'g', title: 'General', questions: [question] }] }),
     },
-    worksheets: { chart: async () => ({ ok: false, status: 404, code: 'no-feed', retryAfter: null }) },
+    worksheets: {
+      chart: async () => ({ ok: false, status: 404, code: 'no-feed', retryAfter: null }),
+      ageOf: () => null,
+    },
     listPages: async () => [page],
     community: BUNDLED_COMMUNITY,
     pause: async () => undefined,
   })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const { documents } = await collectDocuments(sources, {
-    previous: createPrevious(async () => []),
     depth: 'whole',
     log,
   })

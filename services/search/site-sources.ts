@@ -13,23 +13,26 @@ export interface SiteSourceOptions {
     ContentService,
     'listTopics' | 'findTopic' | 'findSubtopic' | 'listEvents' | 'listArticles' | 'readFaqs'
   >
-  worksheets: Pick<WorksheetService, 'chart'>
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
   community: Pick<Community, 'places' | 'timeZone'>
   /** Lets others work between two charts or articles. */
   pause: () => Promise<void>
+  /** A clock in milliseconds, where worksheets come a few a minute: those read so far are found before all are. */
+  clock?: (() => number) | undefined
 }
 
 /** Everything of the site that can be found: each part fails by itself. */
-export function siteSources({ content, worksheets, listPages, community, pause }: SiteSourceOptions): DocumentSource[] {
+export function siteSources(options: SiteSourceOptions): DocumentSource[] {
+  const { content, listPages, community, pause } = options
   const { timeZone } = community
   const places = createPlaceFinder(community.places)
   return [
-    createTopicSource({ content, worksheets, places, pause }),
+    createTopicSource({ ...options, places }),
     {
       kinds: ['Article'],
-      async list(_previous, _depth, give) {
+      async list(_depth, give) {
         const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
         for (const article of await content.listArticles()) {
           await give([articleDocument(article, { titles, places, timeZone })])
@@ -53,7 +56,7 @@ export function siteSources({ content, worksheets, listPages, community, pause }
 function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): DocumentSource {
   return {
     kinds: [kind],
-    async list(_previous, _depth, give) {
+    async list(_depth, give) {
       await give(await list())
       return true
     },

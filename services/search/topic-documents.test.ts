@@ -3,10 +3,9 @@ import { createPlaceFinder } from './places.ts'
 import { chartFromValues } from '@common-measure/charts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
 import type { RichText } from '#domain/rich-text.ts'
-import type { SearchDocument } from '#domain/search.ts'
 import type { Subtopic, SubtopicSummary, Topic } from '#domain/topic.ts'
 import type { ChartAnswer } from '../sheets/worksheet-service.ts'
-import { createPrevious } from './documents.ts'
+import type { GivenDocument } from './documents.ts'
 import { createTopicSource } from './topic-documents.ts'
 
 function richText(nodes: RichText['nodes']): RichText {
@@ -71,7 +70,6 @@ const SHEETS: Record<string, string[][]> = {
 
 async function list(
   chart: (title: string) => ChartAnswer,
-  previous: SearchDocument[] = [],
   depth: 'whole' | 'quick' = 'whole',
   subtopics = topic.subtopics,
 ) {
@@ -88,15 +86,12 @@ async function list(
         asked.push(title)
         return chart(title)
       },
+      ageOf: () => null,
     },
     pause: async () => undefined,
   })
-  const documents: SearchDocument[] = []
-  const isWhole = await source.list(
-    createPrevious(async () => previous),
-    depth,
-    (some) => void documents.push(...some),
-  )
+  const documents: GivenDocument[] = []
+  const isWhole = await source.list(depth, (some) => void documents.push(...some))
   return { documents, isWhole, asked, find: (title: string) => documents.find((document) => document.title === title) }
 }
 
@@ -188,21 +183,29 @@ describe('topics, subtopics and indicators as documents', () => {
   })
 
   test('while worksheets cannot be had, the last values stay', async () => {
-    const before = await list(drawn)
-    const { isWhole, find } = await list(down, before.documents)
+    const { isWhole, find } = await list(down)
     expect(isWhole).toBe(false)
-    expect(find('Unemployment Rate')).toEqual(before.find('Unemployment Rate'))
-    expect((await list(down)).find('Unemployment Rate')).toMatchObject({ excerpt: 'The rate was 4.3% in 2024.' })
+    expect(find('Unemployment Rate')).toMatchObject({ excerpt: 'The rate was 4.3% in 2024.' })
+    const incomplete = ({ documents }: Awaited<ReturnType<typeof list>>) =>
+      documents.filter((document) => document.isIncomplete).map(({ title }) => title)
+    expect(incomplete(await list(drawn))).toEqual([])
+    expect(incomplete(await list(down))).toEqual([
+      'Employment',
+      'Unemployment Rate',
+      'Labor / Force',
+      'Jobs',
+      'Economic Opportunity',
+    ])
   })
 
   test('at once means without asking for worksheets', async () => {
-    const { asked, isWhole, documents } = await list(drawn, [], 'quick')
+    const { asked, isWhole, documents } = await list(drawn, 'quick')
     expect([asked, isWhole, documents.length]).toEqual([[], false, 5])
   })
 
   test('at once, a large site is found by its titles; all of it later', async () => {
     const many = Array.from({ length: 401 }, (_, id) => ({ ...summary, id, title: `Employment ${id}` }))
-    const quick = await list(drawn, [], 'quick', many)
+    const quick = await list(drawn, 'quick', many)
     expect([quick.isWhole, quick.documents.length]).toEqual([false, 402])
     expect(quick.find('Employment 400')).toMatchObject({
       objectID: 'subtopic-400',
@@ -212,7 +215,48 @@ describe('topics, subtopics and indicators as documents', () => {
       content: '',
     })
     expect(quick.find('Economic Opportunity')).toMatchObject({ kind: 'Topic', content: 'Why Work & pay.' })
-    expect((await list(drawn, [], 'quick', many.slice(1))).find('Employment')?.content).not.toBe('')
-    expect((await list(drawn, [], 'whole', many)).find('Employment')?.content).not.toBe('')
+    expect((await list(drawn, 'quick', many.slice(1))).find('Employment')?.content).not.toBe('')
+    expect((await list(drawn, 'whole', many)).find('Employment')?.content).not.toBe('')
+  })
+
+  test('where worksheets come a few a minute, those read so far are given after one, then after two', async () => {
+    let time = 0
+    const read = new Set<string>()
+    const topics = ['Employment', 'Income', 'Poverty'].map((slug) => ({ ...topic, slug }))
+    const chartOf = (slug: string) => ({
+      kind: 'chart' as const,
+      place: { spreadsheetId: slug, title: 'Unemployment Rate' },
+    })
+    const source = createTopicSource({
+      content: {
+        listTopics: async () => topics,
+        findTopic: async (slug) => topics.find((one) => one.slug === slug) ?? null,
+        findSubtopic: async (slug) => ({
+          found: 'here',
+          subtopic: { ...subtopic, content: richText([chartOf(slug)]), unplacedCharts: [] },
+        }),
+      },
+      worksheets: {
+        async chart(id, title) {
+          if (!read.has(id)) time += 40_000
+          read.add(id)
+          return drawn(title)
+        },
+        ageOf: (id) => (read.has(id) ? { at: 0, mark: null } : null),
+      },
+      clock: () => time,
+      places: createPlaceFinder(BUNDLED_COMMUNITY.places),
+      pause: async () => undefined,
+    })
+    const collect = async () => {
+      const found: (string | undefined)[] = []
+      const isWhole = await source.list(
+        'whole',
+        (some) => void found.push(...some.flatMap(({ chart }) => (chart?.date ? chart.spreadsheetId : []))),
+      )
+      return { isWhole, found }
+    }
+    expect(await collect()).toEqual({ isWhole: false, found: ['Employment', 'Income'] })
+    expect(await collect()).toEqual({ isWhole: true, found: ['Employment', 'Income', 'Poverty'] })
   })
 })

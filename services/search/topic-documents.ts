@@ -6,31 +6,41 @@ import { plainText } from '../content/plain-text.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createDocument } from './documents.ts'
-import type { DocumentSource, GiveDocuments, Listing, PreviousDocuments } from './documents.ts'
+import type { DocumentSource, GivenDocument, GiveDocuments, Listing } from './documents.ts'
 import { indicatorDocument } from './indicator-document.ts'
 import type { PlaceFinder } from './places.ts'
 import { readSentences, textOf } from './text-of.ts'
 
 interface TopicSourceOptions {
   content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
-  worksheets: Pick<WorksheetService, 'chart'>
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   places: PlaceFinder
   /** Lets others work between two charts. */
   pause: () => Promise<void>
+  /** A clock in milliseconds, where worksheets come a few a minute: those read so far are then given before all are. */
+  clock?: (() => number) | undefined
 }
 
+/** The values read by then are found after a minute; each time there are about as many more, the index is made again. */
+const FIRST_WAIT_MS = 60_000
+
 /** Topics, subtopics and every chart on their pages. */
-export function createTopicSource({ content, worksheets, places, pause }: TopicSourceOptions): DocumentSource {
+export function createTopicSource({ clock, ...options }: TopicSourceOptions): DocumentSource {
+  const { content, worksheets, places, pause } = options
+  let waitMs = FIRST_WAIT_MS
   return {
     kinds: ['Topic', 'Subtopic', 'Indicator'],
-    async list(previous, depth, give) {
-      const charts = createChartReader(depth === 'quick' ? null : worksheets, pause)
+    async list(depth, give) {
+      const until = clock ? clock() + waitMs : Infinity
+      const isTimeOver = () => clock !== undefined && clock() >= until
+      const charts = createChartReader({ worksheets: depth === 'quick' ? null : worksheets, pause, isTimeOver })
       const topics = await content.listTopics()
       const count = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
       const hasTexts = depth === 'whole' || count <= MAX_QUICK_TEXTS
-      const sources = { content, charts, places, previous, pause, give, hasTexts }
+      const sources = { content, charts, places, pause, give, hasTexts }
       const wholes: boolean[] = []
       for (const topic of topics) wholes.push(await listTopic(topic, sources))
+      waitMs = charts.hasLeftOut() ? 2 * waitMs : FIRST_WAIT_MS
       return !wholes.includes(false)
     },
   }
@@ -44,7 +54,6 @@ const MAX_QUICK_TEXTS = 400
 
 interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause'> {
   charts: ReturnType<typeof createChartReader>
-  previous: PreviousDocuments
   give: GiveDocuments
   /** Whether the pages of subtopics are read; otherwise their titles are all there is of them. */
   hasTexts: boolean
@@ -73,7 +82,7 @@ async function listTopic(summary: TopicSummary, sources: Sources): Promise<boole
     }
     await pause()
   }
-  await give([topicDocument(topic, path, [...place]), ...own.documents])
+  await give([{ ...topicDocument(topic, path, [...place]), isIncomplete: !isWhole }, ...own.documents])
   return isWhole && hasTexts
 }
 
@@ -118,7 +127,7 @@ async function listSubtopic(subtopic: Subtopic, sources: Sources): Promise<Listi
     place: [...new Set(documents.flatMap((document) => document.place))],
     indicators: documents.map((document) => document.title),
   })
-  return { documents: [own, ...documents], isWhole }
+  return { documents: [{ ...own, isIncomplete: !isWhole }, ...documents], isWhole }
 }
 
 interface Page {
@@ -130,15 +139,15 @@ interface Page {
   more: RichText['charts']
 }
 
-async function listIndicators(page: Page, { charts, places, previous }: Sources): Promise<Listing> {
+async function listIndicators(page: Page, { charts, places }: Sources): Promise<Listing> {
   const sentences = readSentences(page.text)
-  const documents: SearchDocument[] = []
+  const documents: GivenDocument[] = []
   let isWhole = true
   for (const { place, model, isMissing } of await charts.readAll([...page.text.charts, ...page.more])) {
     const sentence = sentences.get(place.title) ?? ''
     const document = indicatorDocument({ page, place, sentence, model }, places)
     isWhole &&= !isMissing
-    documents.push((isMissing && (await previous.find(document.objectID))) || document)
+    documents.push({ ...document, isIncomplete: isMissing })
   }
   return { documents, isWhole }
 }

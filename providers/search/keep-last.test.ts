@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { GivenDocument } from '#services/search/documents.ts'
+import { SAMPLE_DOCUMENTS } from '../fixtures/search-documents.ts'
+import { keepLast } from './keep-last.ts'
+import { packDocument, unpackDocument } from './packed-documents.ts'
+
+const pause = async () => undefined
+const [first, second] = SAMPLE_DOCUMENTS.filter(({ kind }) => kind === 'Indicator')
+const event = SAMPLE_DOCUMENTS.find(({ kind }) => kind === 'Event')
+const subtopic = SAMPLE_DOCUMENTS.find(({ kind }) => kind === 'Subtopic')
+if (!first || !second || !event || !subtopic)
+  throw new Error('The samples have two indicators, an event and a subtopic')
+const page = { ...subtopic, place: ['Fort Bend'] }
+const older = { ...first, excerpt: 'Of the last time' }
+
+const kept = async (given: GivenDocument[], how: { staying?: ['Event'] } = {}) => {
+  const listing = { packed: given.map(packDocument), isWhole: false, ...how }
+  return (await keepLast(listing, () => [older, event, page], pause)).packed.map(unpackDocument)
+}
+
+test.each<[string, GivenDocument[], { staying?: ['Event'] }, object[]]>([
+  ['a document takes the place of that of the last time', [first], {}, [first]],
+  ['a chart without its values leaves it where there is one', [{ ...first, isIncomplete: true }], {}, [older]],
+  ['and is a document like others where there is none', [{ ...second, isIncomplete: true }], {}, [second]],
+  [
+    'a page without a chart has the places of the last time too',
+    [{ ...page, excerpt: 'Edited', place: ['Harris'], isIncomplete: true }],
+    {},
+    [{ ...page, excerpt: 'Edited', place: ['Harris', 'Fort Bend'] }],
+  ],
+  ['those of kinds that could not be read stay', [first], { staying: ['Event'] }, [first, event]],
+])('%s', async (_, given, how, expected) => {
+  expect(await kept(given, how)).toEqual(expected)
+})
+
+test('while everything can be read, those of the last time are not looked at', async () => {
+  const last = () => {
+    throw new Error('looked at')
+  }
+  const listing = { packed: [packDocument(first)], isWhole: true }
+  expect(await keepLast(listing, last, pause)).toBe(listing)
+})
