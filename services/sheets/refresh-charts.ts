@@ -1,3 +1,4 @@
+import { nextTurn } from '../next-turn.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { LastGoodStore } from '../upstream/last-good-store.ts'
 import type { LastGood } from '../upstream/last-good.ts'
@@ -18,11 +19,14 @@ interface RefreshOptions {
 
 /** With a chart that is due go those of the same spreadsheet that are this far in their time: it is one call. */
 const REFRESHED_WITH_OTHERS_FROM = 0.4
+/** Charts that are opened between two requests of visitors: a few milliseconds. */
+const AT_ONCE = 50
 
 /** Asks for what no page has asked for yet, or could not be had; then for what is due, with the others of its spreadsheet. */
 export function createChartRefresh(options: RefreshOptions): () => void {
   const { charts, chartTitles, attempts, freshness, ttlMs, now } = options
   const plan = createRefreshPlan({ ttlMs, now })
+  let loading: Promise<void> | null = null
   const ageOf = (entry: LastGood<ChartAnswer>) => now() - (entry.held()?.at ?? now())
 
   /** Of what an earlier process has loaded, the age decides like that of everything else. */
@@ -32,10 +36,20 @@ export function createChartRefresh(options: RefreshOptions): () => void {
     if (!(await entry.restored())) entry.refresh()
   }
 
-  return () => {
+  /** Those of a large site a few at a time: visitors come in between. */
+  async function loadAllUnknown(): Promise<void> {
+    let opened = 0
     for (const [spreadsheetId, titles] of chartTitles()) {
       for (const title of titles) void loadUnknown(chartKey(spreadsheetId, title))
+      opened += titles.length
+      if (opened < AT_ONCE) continue
+      await nextTurn()
+      opened = 0
     }
+  }
+
+  return () => {
+    loading ??= loadAllUnknown().finally(() => (loading = null))
     const bySpreadsheet = Map.groupBy(charts.entries(), ([key]) => partsOfChartKey(key).spreadsheetId)
     const held = [...bySpreadsheet].map(([id, entries]) => ({
       id,

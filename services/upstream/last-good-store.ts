@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Attempt, Dated } from './last-good-state.ts'
 import { createLastGood } from './last-good.ts'
 import type { LastGood, LastGoodOptions, Load } from './last-good.ts'
@@ -32,22 +31,18 @@ export function createLastGoodStore<T>(
   restore?: (key: string) => Promise<Dated<T> | null>,
 ): LastGoodStore<T> {
   const loading = new Map<string, LastGood<T>>()
-  let good = createCache(options)
-  let failed = createCache(options)
+  const good = createRecent(options)
+  const failed = createRecent(options)
 
-  function keep(key: string, entry: LastGood<T>, hasValue: boolean): void {
-    good = fitted(good, options)
-    failed = fitted(failed, options)
-    ;(hasValue ? good : failed).set(key, entry)
-  }
+  const keep = (key: string, entry: LastGood<T>, hasValue: boolean) => (hasValue ? good : failed).set(key, entry)
 
   const find = (key: string) => loading.get(key) ?? good.get(key) ?? failed.get(key)
 
   /** Keeps an entry while something is on its way for it. */
   async function during<R>(key: string, entry: LastGood<T>, work: () => Promise<R>, hasValue: (result: R) => boolean) {
     if ((find(key) ?? entry) !== entry) return work()
-    good.delete(key)
-    failed.delete(key)
+    good.entries.delete(key)
+    failed.entries.delete(key)
     loading.set(key, entry)
     let isKept = false
     try {
@@ -79,26 +74,41 @@ export function createLastGoodStore<T>(
 
   return {
     get: (key) => open(key).get(),
-    has: (key) => loading.has(key) || good.has(key) || failed.has(key),
+    has: (key) => loading.has(key) || good.entries.has(key) || failed.entries.has(key),
     open,
     peekAll() {
-      // Asking takes an entry out of the cache: the list comes first.
-      for (const [, entry] of good.dump()) entry.value.peek()
+      for (const entry of good.entries.values()) entry.peek()
     },
-    entries: () => [...failed.entries(), ...good.entries(), ...loading],
+    entries: () => [...failed.entries, ...good.entries, ...loading],
   }
 }
 
-function createCache<T>({ max, onEvict }: StoreOptions<T>): LRUCache<string, LastGood<T>> {
-  return new LRUCache({ max: max(), dispose: (_entry, key, reason) => reason === 'evict' && onEvict?.(key) })
-}
+/**
+ * Entries in the order in which they were last used, the oldest first. A cache with room for all of a large site would fill
+ * that room each time its last entry leaves, which happens with every one that is loaded at the start.
+ */
+function createRecent<T>({ max, onEvict }: StoreOptions<T>) {
+  const entries = new Map<string, LastGood<T>>()
 
-/** A cache as large as the bound is now. */
-function fitted<T>(cache: LRUCache<string, LastGood<T>>, options: StoreOptions<T>): LRUCache<string, LastGood<T>> {
-  if (cache.max === options.max()) return cache
-  const resized = createCache(options)
-  resized.load(cache.dump())
-  return resized
+  function set(key: string, entry: LastGood<T>): void {
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= max()) return
+      entries.delete(oldest)
+      onEvict?.(oldest)
+    }
+  }
+
+  return {
+    entries,
+    set,
+    get(key: string): LastGood<T> | undefined {
+      const entry = entries.get(key)
+      if (entry) set(key, entry)
+      return entry
+    },
+  }
 }
 
 const isGood = ({ outcome }: Attempt<unknown>) => outcome === 'good'
