@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
 import { drawTextures } from './draw-textures.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
+import { readOptions } from '../run/read-options.ts'
 import { runSite } from '../run/run-site.ts'
 
 /** Where the bundled documents lie in the folder of a language. */
 const REPORTS = 'media/reports'
 
 /** `--language es` prints what stands under `/es` into the folder of that language; the other words name what is printed alone. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })
+const { values, positionals } = readOptions({ allowPositionals: true, options: { language: { type: 'string' } } })
 
 /** "" for the first language of the site, else the beginning of its addresses: "/es". */
 export const prefix = values.language === undefined ? '' : `/${values.language}`

@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { listSignUps } from '#services/records.ts'
 import { addressOfVisitor, createFunctionsClient } from '../test/functions-client.ts'
 import type { FunctionsClient } from '../test/functions-client.ts'
+import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
 import { siteTitles } from '../test/site-titles.ts'
 
@@ -230,7 +230,7 @@ async function compareTopics(client: FunctionsClient, acknowledged: SentVote[]):
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     options: {
       rounds: { type: 'string', default: '20' },
       servers: { type: 'string', default: '1' },

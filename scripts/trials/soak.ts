@@ -9,6 +9,10 @@ import { everyPath } from '../../e2e/site-map.ts'
 const PORT = 3220
 const PER_SECOND = 300
 const MINUTES = Number(process.argv[2] ?? 10)
+if (!(MINUTES > 0)) {
+  console.error('Say how many minutes: npm run soak -- 10')
+  process.exit(2)
+}
 /** Caches fill and code gets compiled in the first part, which is not compared. */
 const SETTLING_MINUTES = Math.min(2, MINUTES / 4)
 const MAX_GROWTH = 0.1

@@ -1,7 +1,7 @@
 // npm run test:nights: the eight nights of docs/operations/run-books.md, each with the built site on this machine. Ten minutes;
 // -- --only quota,release tries some of them.
-import { parseArgs } from 'node:util'
 import { buildSite } from '../build/build-site.ts'
+import { readOptions } from '../run/read-options.ts'
 import { removeFolders } from './faulty-site.ts'
 import { database, disk } from './nights/database.ts'
 import { startNight } from './nights/night.ts'
@@ -10,7 +10,7 @@ import { release } from './nights/release.ts'
 import { quota, wordpress, worksheet } from './nights/services.ts'
 import { attack, address } from './nights/traffic.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const { values } = readOptions({ options: { only: { type: 'string', default: '' } } })
 const NIGHTS: Record<string, (night: Night) => Promise<void>> = {
   quota,
   wordpress,

@@ -1,7 +1,7 @@
 // npm run test:servers: three servers on one PostgreSQL with a synchronous standby, behind PgBouncer, over services that count
 // their calls, and before them Varnish and nginx. About ten minutes; -- --only fetcher,edit runs some of the steps.
-import { parseArgs } from 'node:util'
 import { buildSite } from '../build/build-site.ts'
+import { readOptions } from '../run/read-options.ts'
 import { startNight } from './nights/night.ts'
 import type { Night } from './nights/night.ts'
 import { budgets, edit, fetcher, purge } from './servers/changes.ts'
@@ -28,7 +28,7 @@ const STEPS: Record<string, (trial: Night, cluster: Cluster) => Promise<void>> =
   failover,
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const { values } = readOptions({ options: { only: { type: 'string', default: '' } } })
 if (!(await buildSite())) process.exit(1)
 const trial = startNight()
 const cluster = await startCluster()

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { proveWork } from '#app/browser/prove-work.ts'
 import type { ProofChallenge } from '#domain/vote.ts'
 import { openDatabase } from '#providers/database.ts'
@@ -12,10 +11,11 @@ import { listRuns, voidVotes } from '#services/vote-review.ts'
 import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { addressOfVisitor, createFunctionsClient } from '../test/functions-client.ts'
+import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
 import { siteTitles } from '../test/site-titles.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { votes: { type: 'string', default: '20000' }, visitors: { type: 'string', default: '500' } },
 })
 const [VOTES, VISITORS] = [Number(values.votes), Number(values.visitors)]

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildSite } from '../build/build-site.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
+import { readOptions } from '../run/read-options.ts'
 import { runSite } from '../run/run-site.ts'
 import { packPlugin } from '../wordpress/pack-plugin.ts'
 import { checkEmbeds } from '../../e2e/wordpress/check-embeds.ts'
@@ -30,7 +30,7 @@ import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
  * real one's short answers down for the unit tests. Last, an empty WordPress gets our plug-in and the bundled content by
  * import, and serves a site equal to the bundled one, with edits in seconds, previews and worksheets beside the text.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     wordpress: { type: 'string', default: '6.5' },
     only: { type: 'string', default: 'compare,embeds,bundled,other,files,one-post,empty,plugin' },

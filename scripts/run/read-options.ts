@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
+
+/** The options that a command was given; one that it does not know ends it with a sentence. */
+export function readOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+    console.error(`${(error as Error).message}. The options are ${known.join(', ')}.`)
+    return process.exit(2)
+  }
+}
