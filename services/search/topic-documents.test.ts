@@ -189,6 +189,7 @@ describe('topics, subtopics and indicators as documents', () => {
     const incomplete = ({ documents }: Awaited<ReturnType<typeof list>>) =>
       documents.filter((document) => document.isIncomplete).map(({ title }) => title)
     expect(incomplete(await list(drawn))).toEqual([])
+    expect((await list(drawn)).find('Unemployment Rate')).not.toHaveProperty('isIncomplete')
     expect(incomplete(await list(down))).toEqual([
       'Employment',
       'Unemployment Rate',

@@ -82,7 +82,7 @@ async function listTopic(summary: TopicSummary, sources: Sources): Promise<boole
     }
     await pause()
   }
-  await give([{ ...topicDocument(topic, path, [...place]), isIncomplete: !isWhole }, ...own.documents])
+  await give([marked(topicDocument(topic, path, [...place]), isWhole), ...own.documents])
   return isWhole && hasTexts
 }
 
@@ -127,7 +127,7 @@ async function listSubtopic(subtopic: Subtopic, sources: Sources): Promise<Listi
     place: [...new Set(documents.flatMap((document) => document.place))],
     indicators: documents.map((document) => document.title),
   })
-  return { documents: [{ ...own, isIncomplete: !isWhole }, ...documents], isWhole }
+  return { documents: [marked(own, isWhole), ...documents], isWhole }
 }
 
 interface Page {
@@ -147,7 +147,11 @@ async function listIndicators(page: Page, { charts, places }: Sources): Promise<
     const sentence = sentences.get(place.title) ?? ''
     const document = indicatorDocument({ page, place, sentence, model }, places)
     isWhole &&= !isMissing
-    documents.push({ ...document, isIncomplete: isMissing })
+    documents.push(marked(document, !isMissing))
   }
   return { documents, isWhole }
+}
+
+function marked(document: SearchDocument, isWhole: boolean): GivenDocument {
+  return isWhole ? document : { ...document, isIncomplete: true }
 }
