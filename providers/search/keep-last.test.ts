@@ -5,23 +5,31 @@ import { keepLast } from './keep-last.ts'
 import { packDocument, unpackDocument } from './packed-documents.ts'
 
 const pause = async () => undefined
-const [first, second] = SAMPLE_DOCUMENTS.filter(({ kind }) => kind === 'Indicator')
+const [first, second, third] = SAMPLE_DOCUMENTS.filter(({ kind }) => kind === 'Indicator')
 const event = SAMPLE_DOCUMENTS.find(({ kind }) => kind === 'Event')
 const subtopic = SAMPLE_DOCUMENTS.find(({ kind }) => kind === 'Subtopic')
-if (!first || !second || !event || !subtopic)
-  throw new Error('The samples have two indicators, an event and a subtopic')
+if (!first || !second || !third || !event || !subtopic)
+  throw new Error('The samples have three indicators, an event and a subtopic')
 const page = { ...subtopic, place: ['Fort Bend'] }
 const older = { ...first, excerpt: 'Of the last time' }
+const bare = {
+  ...second,
+  excerpt: 'Edited',
+  chart: { spreadsheetId: 'sheet', title: second.title, date: '', values: [] },
+}
 
 const kept = async (given: GivenDocument[], how: { staying?: ['Event'] } = {}) => {
   const listing = { packed: given.map(packDocument), isWhole: false, ...how }
-  return (await keepLast(listing, () => [older, event, page], pause)).packed.map(unpackDocument)
+  return (
+    await keepLast(listing, () => [older, event, page, { ...bare, excerpt: 'Of the last time' }], pause)
+  ).packed.map(unpackDocument)
 }
 
 test.each<[string, GivenDocument[], { staying?: ['Event'] }, object[]]>([
   ['a document takes the place of that of the last time', [first], {}, [first]],
-  ['a chart without its values leaves it where there is one', [{ ...first, isIncomplete: true }], {}, [older]],
-  ['and is a document like others where there is none', [{ ...second, isIncomplete: true }], {}, [second]],
+  ['a chart without its values leaves it where it has values', [{ ...first, isIncomplete: true }], {}, [older]],
+  ['and is taken as it is where it has none', [{ ...bare, isIncomplete: true }], {}, [bare]],
+  ['and where there is none', [{ ...third, isIncomplete: true }], {}, [third]],
   [
     'a page without a chart has the places of the last time too',
     [{ ...page, excerpt: 'Edited', place: ['Harris'], isIncomplete: true }],

@@ -24,15 +24,16 @@ export async function keepLast(
   for (const document of last()) {
     const given = documents.get(document.objectID)
     if (staying.includes(document.kind)) documents.set(document.objectID, packDocument(document))
-    else if (given?.isIncomplete) documents.set(document.objectID, packDocument(completed(given, document)))
+    else if (given?.isIncomplete) documents.set(document.objectID, completed(given, document))
     looked += 1
     if (looked % AT_ONCE === 0) await pause()
   }
   return { ...listing, packed: [...documents.values()] }
 }
 
-function completed(given: PackedDocument, last: SearchDocument): SearchDocument {
-  if (last.kind === 'Indicator') return last
+function completed(given: PackedDocument, last: SearchDocument): PackedDocument {
+  // Without values the last one knows no more, and its texts may be older.
+  if (last.kind === 'Indicator') return last.chart?.values.length ? packDocument(last) : given
   const document = unpackDocument(given)
-  return { ...document, place: [...new Set([...document.place, ...last.place])] }
+  return packDocument({ ...document, place: [...new Set([...document.place, ...last.place])] })
 }
