@@ -12,7 +12,7 @@ interface Options {
   /** How long an answer counts as fresh. */
   ttlMs: number
   /** Why the service is not asked for a worksheet now; null: it is. */
-  refuse: (key: string, urgency: Urgency) => BadValues | null
+  refuse: (key: string, urgency: Urgency) => Promise<BadValues | null>
   now: () => number
 }
 
@@ -54,7 +54,7 @@ export function createValuesOfServers(values: SheetValues, { readings, ttlMs, re
 
   readings.onDemand(async (key, urgency) => {
     justRead.delete(key)
-    const answer = refuse(key, urgency) ?? (await ask(key, urgency))
+    const answer = (await refuse(key, urgency)) ?? (await ask(key, urgency))
     if (answer.ok) justRead.set(key, { answer, at: now() })
     return answer.ok || answer.status === 404 ? '' : JSON.stringify(answer)
   })

@@ -299,6 +299,15 @@ describe('the charts of a page', () => {
     expect(await worksheets.chart('jobs', 'no page shows it')).toMatchObject({ status: 502, retryAfter: '60' })
     expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
   })
+
+  test('are not taken for those of strangers while the charts of all pages are not known yet', async () => {
+    const spent = { ...budget, spent: () => 120 }
+    const isOnPage = async (_: string, title: string) => ({ a: true, b: false })[title] ?? null
+    const { worksheets } = open(async () => sheet(rows), { budget: spent, isOnPage })
+    expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
+    expect(await worksheets.chart('jobs', 'b')).toMatchObject({ status: 502, retryAfter: '60' })
+    expect(await worksheets.chart('jobs', 'nobody knows')).toMatchObject({ status: 502, retryAfter: '60' })
+  })
 })
 
 describe('whose spreadsheet it is', () => {

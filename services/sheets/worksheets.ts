@@ -72,7 +72,7 @@ interface WorksheetOptions {
   names?: Names
   /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
   holding?: Holding | null
-  /** Whether a page shows the chart, while `chartTitles` are not known; null: nobody knows now. Never throws. */
+  /** Whether a page shows the chart, while `chartTitles` do not name it (yet); null: nobody knows now. Never throws. */
   isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
   /** A date as a moment of `now`, and the other way. */
   fromDate?: (date: number) => number
@@ -111,7 +111,8 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const opened = new Set<string>()
   const chartTitles = options.chartTitles ?? (() => NO_TITLES)
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
-  const values = openValues({ ...options, budget }, wanted)
+  const isStrange = (key: string) => isRefused(key, wanted, options)
+  const values = openValues({ ...options, budget }, isStrange)
   const charts = createLastGoodStore<ChartAnswer>(
     load,
     { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
@@ -123,7 +124,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   async function load(key: string, previous: ChartAnswer | null, isBackground: boolean): Promise<Attempt<ChartAnswer>> {
     const { spreadsheetId, title } = partsOfChartKey(key)
     if (isBackground && !previous) inBackground.add(key)
-    if (!isBackground && !wanted.has(key) && isForStrangers(options)) return failed(refusal(502, '60'))
+    if (!isBackground && (await isStrange(key))) return failed(refusal(502, '60'))
     if (budget) openOthers(spreadsheetId, { wanted, opened, charts })
     const urgency = freshness.isFailing(key) ? 'soon' : 'later'
     // What another server has just had read is not asked for again, which an edit would wait for.
@@ -168,13 +169,16 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
 }
 
 /** Asks the service itself, or has another server ask. */
-function openValues(options: WorksheetOptions & { budget: CallBudget | null }, wanted: WantedCharts) {
+function openValues(
+  options: WorksheetOptions & { budget: CallBudget | null },
+  isStrange: (key: string) => Promise<boolean>,
+) {
   const values = createSheetValues(options)
   const { readings, ttlMs, now } = options
   if (!readings) return values
-  const refuse = (key: string, urgency: Urgency): BadValues | null => {
-    const isStrange = urgency === 'now' && !wanted.has(key) && isForStrangers(options)
-    return isStrange ? { ...bad(502, 'spreadsheet-unavailable', 'too many calls'), retryAfter: '60' } : null
+  const refuse = async (key: string, urgency: Urgency): Promise<BadValues | null> => {
+    if (urgency !== 'now' || !(await isStrange(key))) return null
+    return { ...bad(502, 'spreadsheet-unavailable', 'too many calls'), retryAfter: '60' }
   }
   return createValuesOfServers(values, { readings, ttlMs, refuse, now })
 }
@@ -208,7 +212,13 @@ function openOthers(spreadsheetId: string, { wanted, opened, charts }: Openings)
   for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
 }
 
-/** Whether many calls have been spent, so that pages may run short: then not for a worksheet that no page names. */
-function isForStrangers({ budget, allowed }: Pick<WorksheetOptions, 'budget' | 'allowed'>): boolean {
-  return Boolean(budget) && !allowed.includes('*') && (budget?.spent() ?? 0) >= MAX_CALLS_FOR_STRANGERS
+/** Whether so many calls have been spent that pages may run short, and no page shows the chart. */
+async function isRefused(
+  key: string,
+  wanted: WantedCharts,
+  { budget, allowed, isOnPage }: Pick<WorksheetOptions, 'budget' | 'allowed' | 'isOnPage'>,
+): Promise<boolean> {
+  if (!budget || allowed.includes('*') || budget.spent() < MAX_CALLS_FOR_STRANGERS || wanted.has(key)) return false
+  const { spreadsheetId, title } = partsOfChartKey(key)
+  return !(await isOnPage?.(spreadsheetId, title))
 }
