@@ -165,6 +165,25 @@ describe('the embedded index', () => {
     expect(await countOffered()).toEqual([all - 1, all])
   })
 
+  test.each([
+    [900, 15_000],
+    [1500, 22_500],
+  ])('while parts are missing, %i documents are read again after %i ms', async (documents, afterMs) => {
+    const { site, options } = createSite()
+    site.isWhole = false
+    site.documents = Array.from({ length: documents / SAMPLE_DOCUMENTS.length }, (_, i) =>
+      SAMPLE_DOCUMENTS.map((document) => ({ ...document, objectID: `${document.objectID}-${i}` })),
+    ).flat()
+    const engine = createEmbeddedSearch(options)
+    await engine.start()
+    site.time += afterMs - 1
+    await engine.freshen(false)
+    expect(site.collected).toEqual(['quick', 'whole'])
+    site.time += 1
+    await engine.freshen(false)
+    expect(site.collected).toEqual(['quick', 'whole', 'whole'])
+  })
+
   test('stays while the content cannot be read, and recovers', async () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch(options)

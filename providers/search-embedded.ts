@@ -10,6 +10,7 @@ import { within } from '#services/upstream/within.ts'
 import { answerSteps } from './search/answer-steps.ts'
 import type { Answered, Indexes } from './search/answer-steps.ts'
 import { inSlices } from './search/in-slices.ts'
+import { countDocuments } from './search/index-bytes.ts'
 import { createIndexHolder, SLICE_MS } from './search/index-holder.ts'
 import type { IndexHolder } from './search/index-holder.ts'
 import type { IndexSharing } from './search/index-sharing.ts'
@@ -59,6 +60,8 @@ export interface EmbeddedSearch extends SearchService {
 const SPACING_MS = 2000
 /** Until a part that could not be read is tried again. */
 const RETRY_MS = 15_000
+/** The same for each document of a large site: to read all of them again is a twentieth of its work by then, not all of it. */
+const RETRY_MS_A_DOCUMENT = 15
 /** The same while there is no index at all. */
 const COLD_RETRY_MS = 3000
 /** Work of one call, the work of others in between left out; a page's own takes a few milliseconds. */
@@ -134,7 +137,8 @@ function createRebuild(holder: IndexHolder, options: EmbeddedSearchOptions & { m
   const renewal = createRenewal(holder, options)
   /** Of which version the documents were read, and when to read them again even if it stays. */
   let read: { version: string; at: number; againAt: number } | null = null
-  const retryMs = () => (holder.current() ? RETRY_MS : COLD_RETRY_MS)
+  const retryMs = () =>
+    holder.current() ? Math.max(RETRY_MS, RETRY_MS_A_DOCUMENT * countDocuments(holder.whole())) : COLD_RETRY_MS
 
   return {
     published: () => renewal.published(),

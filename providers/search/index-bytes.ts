@@ -20,6 +20,11 @@ interface StoredBody {
   indexes: Record<SearchIndexName, Omit<IndexData, 'documents'>>
 }
 
+/** Of both indexes; 0 where there are none. */
+export function countDocuments(stored: StoredIndexes | null): number {
+  return stored ? SEARCH_INDEXES.reduce((sum, name) => sum + stored.indexes[name].documentCount, 0) : 0
+}
+
 /** What the first line tells. */
 export interface StoredHead {
   /** Of the line with its end, and of the body behind it. */

@@ -1,6 +1,6 @@
-import { SEARCH_INDEXES } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { Depth, Listing } from '#services/search/documents.ts'
+import { countDocuments } from './index-bytes.ts'
 import type { StoredIndexes } from './index-bytes.ts'
 import type { IndexHolder } from './index-holder.ts'
 import type { IndexSharing } from './index-sharing.ts'
@@ -55,7 +55,7 @@ export function createRenewal(holder: IndexHolder, options: RenewalOptions): Ren
     const isWhole = await collectInto(holder, options)
     const built = holder.whole()
     // What was built while a part was away does not take the place of what had it.
-    const isMore = before?.digest === shared.digest && countOf(built) >= countOf(before)
+    const isMore = before?.digest === shared.digest && countDocuments(built) >= countDocuments(before)
     const isBetter = isWhole || shared.digest === null || isMore
     if (shared.isBuilder && built && isBetter && built.digest !== shared.digest) publishing = publish(servers, built)
     return isWhole
@@ -83,10 +83,6 @@ async function collectInto(holder: IndexHolder, { collect, pause }: RenewalOptio
   const listing = await keepLast(packed(await collect('whole')), () => holder.documents(), pause)
   await holder.adopt(listing, false)
   return listing.isWhole
-}
-
-function countOf(stored: StoredIndexes | null): number {
-  return stored ? SEARCH_INDEXES.reduce((sum, name) => sum + stored.indexes[name].documentCount, 0) : 0
 }
 
 function packed(listing: Listing | PackedListing): PackedListing {

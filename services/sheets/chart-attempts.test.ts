@@ -4,6 +4,7 @@ import { createFaults } from '../upstream/faults.ts'
 import { createFreshness } from '../upstream/freshness.ts'
 import { createChartAttempts } from './chart-attempts.ts'
 import { chartKey } from './chart-key.ts'
+import { holdAsItIs } from './held-charts.ts'
 
 const KEY = chartKey('access-to-care', 'Providers')
 const now = () => 0
@@ -22,6 +23,7 @@ function open() {
     freshness: createFreshness(),
     faults: createFaults('sheets', { info: () => {}, warn: () => {}, error: () => {} }, now),
     names: createNames(),
+    hold: holdAsItIs,
     now,
   })
 }

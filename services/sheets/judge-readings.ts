@@ -3,9 +3,9 @@ import type { Holding } from '../holding/holding.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
 import { partsOfChartKey } from './chart-key.ts'
+import type { HeldChart } from './held-charts.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 import type { ChartTitles, WantedCharts } from './wanted-charts.ts'
-import type { ChartAnswer } from './worksheet-service.ts'
 
 interface JudgeOptions {
   attempts: ChartAttempts
@@ -26,8 +26,8 @@ interface JudgeOptions {
 export type JudgeReading = (
   key: string,
   answer: ValuesAnswer,
-  previous: ChartAnswer | null,
-) => Promise<Attempt<ChartAnswer>>
+  previous: HeldChart | null,
+) => Promise<Attempt<HeldChart>>
 
 export function createJudgeReading(options: JudgeOptions): JudgeReading {
   const { attempts, holding = null, wanted, titlesOf, fromDate = (date: number) => date } = options
@@ -55,7 +55,7 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
   }
 
   /** What readers saw before; null where nobody knows. */
-  async function before(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Promise<ChartAnswer | null> {
+  async function before(key: string, answer: ValuesAnswer, previous: HeldChart | null): Promise<HeldChart | null> {
     if (answer.ok) attempts.heard(key)
     else attempts.reject(key, answer)
     if (previous?.ok) return previous

@@ -3,11 +3,12 @@ import type { Freshness } from '../upstream/freshness.ts'
 import type { LastGoodStore } from '../upstream/last-good-store.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
+import type { HeldChart } from './held-charts.ts'
 import type { WantedCharts } from './wanted-charts.ts'
-import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
+import type { PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
 interface Options {
-  charts: LastGoodStore<ChartAnswer>
+  charts: LastGoodStore<HeldChart>
   attempts: ChartAttempts
   freshness: Freshness
   wanted: WantedCharts

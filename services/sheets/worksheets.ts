@@ -15,6 +15,8 @@ import type { Snapshots } from '../upstream/snapshots.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createChartAttempts, failed, refusal } from './chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
+import { createHeldCharts } from './held-charts.ts'
+import type { HeldChart } from './held-charts.ts'
 import { createJudgeReading } from './judge-readings.ts'
 import { createPublishedCharts } from './published-charts.ts'
 import { createChartRefresh } from './refresh-charts.ts'
@@ -88,6 +90,8 @@ const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
 /** Charts that are kept beside those that pages show, and of files all: each is built again in a millisecond. */
 const MAX_OTHER_CHARTS = 300
+/** Charts whose models, and what was drawn of them, stay in memory: 15 MB. */
+const MAX_AT_HAND = 500
 /**
  * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
  * Google allows (300 a minute), so that pages never go short.
@@ -104,7 +108,8 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
   const { onChanged, names = NO_NAMES } = options
-  const attempts = createChartAttempts({ snapshots, freshness, faults, names, now, onChanged })
+  const hold = createHeldCharts(budget ? MAX_AT_HAND : Infinity)
+  const attempts = createChartAttempts({ snapshots, freshness, faults, names, hold, now, onChanged })
   /** Charts that are being asked for with nobody waiting. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */
@@ -113,7 +118,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
   const isStrange = (key: string) => isRefused(key, wanted, options)
   const values = openValues({ ...options, budget }, isStrange)
-  const charts = createLastGoodStore<ChartAnswer>(
+  const charts = createLastGoodStore<HeldChart>(
     load,
     { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
     snapshots ? restore : undefined,
@@ -121,7 +126,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const judge = createJudgeReading({ ...options, attempts, wanted, titlesOf: (id) => values.titles(id) })
   const refresh = createChartRefresh({ ...options, charts, chartTitles, attempts, freshness })
 
-  async function load(key: string, previous: ChartAnswer | null, isBackground: boolean): Promise<Attempt<ChartAnswer>> {
+  async function load(key: string, previous: HeldChart | null, isBackground: boolean): Promise<Attempt<HeldChart>> {
     const { spreadsheetId, title } = partsOfChartKey(key)
     if (isBackground && !previous) inBackground.add(key)
     if (!isBackground && (await isStrange(key))) return failed(refusal(502, '60'))
@@ -154,11 +159,11 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
       const key = chartKey(spreadsheetId, title)
       if (holding?.hides(key) === 'removed') return REMOVED
-      if (isBackground && budget) return charts.open(key).getInBackground()
+      if (isBackground && budget) return (await charts.open(key).getInBackground()).peek()
       // Somebody waits now for what was wanted in the background.
       if (inBackground.delete(key)) void values.read(spreadsheetId, title, 'now')
-      const answer = await charts.get(key)
-      return holding?.hides(key) === 'gone' ? refusal(404) : answer
+      const held = await charts.get(key)
+      return holding?.hides(key) === 'gone' ? refusal(404) : held.read()
     },
     isOfTheSite: (spreadsheetId) => isOfTheSite(spreadsheetId, options),
     ...createPublishedCharts({ ...options, charts, attempts, freshness, wanted }),
@@ -200,7 +205,7 @@ function isName(spreadsheetId: string): boolean {
 interface Openings {
   wanted: WantedCharts
   opened: Set<string>
-  charts: LastGoodStore<ChartAnswer>
+  charts: LastGoodStore<HeldChart>
 }
 
 /** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
