@@ -55,78 +55,118 @@ export interface LastGood<T> {
  * @param restore an earlier process's answer, asked for before the first call, until it is known; it counts as stale
  */
 export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>): LastGood<T> {
-  const { graceMs = 0, cold, now, files, onOld } = options
-  let state: LastGoodState<T> = { good: null, failure: null }
-  let asking: Promise<T> | null = null
-  let isRestored = restore === undefined
+  return new KeptAnswer(load, options, restore)
+}
 
-  const mayAsk = () => retryIsDue(state, now(), options)
-  const isOld = () => state.good !== null && isStale(state.good, now(), options)
+/** A class, because a large site has one for each of its thousands of charts: with functions of its own each took a kilobyte more. */
+class KeptAnswer<T> implements LastGood<T> {
+  readonly #load: Load<T>
+  readonly #options: LastGoodOptions<T>
+  readonly #restore: Restore<T> | undefined
+  #state: LastGoodState<T> = { good: null, failure: null }
+  #asking: Promise<T> | null = null
+  #restoring: Promise<void> | null = null
+  #isRestored: boolean
 
-  async function attempt(isBackground: boolean): Promise<T> {
-    const [askedOf, { good }] = [files?.(), state]
-    const attempted = await load(good?.value ?? null, isBackground)
-    // What has taken the place meanwhile may be newer than the answer that is here now.
-    if (state.good !== good) return attempt(isBackground)
-    state = afterAttempt(state, attempted, now(), options, askedOf)
-    return (state.good ?? attempted).value
+  constructor(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>) {
+    this.#load = load
+    this.#options = options
+    this.#restore = restore
+    this.#isRestored = restore === undefined
   }
 
-  function ask(isBackground = state.good !== null): Promise<T> {
-    asking ??= attempt(isBackground).finally(() => void (asking = null))
-    return asking
+  async get(): Promise<T> {
+    const value = await this.#newest()
+    if (this.#isOld()) this.#options.onOld?.()
+    return value
   }
 
-  /** Readers without an answer share a failure until the upstream may be asked again. */
-  const askCold = (isBackground?: boolean): Promise<T> =>
-    state.failure && !mayAsk() && !asking ? Promise.resolve(state.failure.value) : ask(isBackground)
+  async getInBackground(): Promise<T> {
+    if (!this.#isRestored) await this.#restoreOnce()
+    return this.#state.good ? this.#state.good.value : this.#askCold(true)
+  }
 
-  const restoreOnce = once(async () => {
-    const found = await restore?.()
-    isRestored = true
-    if (found && !state.good) state = { ...state, good: { ...found, isFromBefore: true, refreshAt: 0 } }
-  })
+  peek(): T | null {
+    if (this.#isOld() && this.#mayAsk()) void this.#ask()
+    return this.#state.good?.value ?? null
+  }
 
-  async function newest(): Promise<T> {
-    if (!isRestored) await restoreOnce()
-    const { good } = state
-    if (!good) return cold ? within(cold.waitMs, askCold(), () => cold.late) : askCold()
-    if (!isOld() || !mayAsk()) return good.value
-    const newer = ask()
+  refresh(isDue = this.#state.good === null || this.#options.now() >= this.#state.good.refreshAt): void {
+    if (!isDue || !this.#mayAsk()) return
+    void (this.#isRestored ? this.#ask(true) : this.#restoreOnce().then(() => this.#ask(true)))
+  }
+
+  async askAgain(): Promise<void> {
+    // What was asked before may be older than what is asked for.
+    await (this.#isRestored ? this.#asking : this.#restoreOnce())
+    await this.#ask(false)
+  }
+
+  replace(value: T, at: number): void {
+    this.#state = withGood(this.#state, value, at, this.#options)
+  }
+
+  held(): Dated<T> | null {
+    return this.#state.good
+  }
+
+  async restored(): Promise<Dated<T> | null> {
+    await this.#restoreOnce()
+    return this.#state.good
+  }
+
+  #mayAsk(): boolean {
+    return retryIsDue(this.#state, this.#options.now(), this.#options)
+  }
+
+  #isOld(): boolean {
+    const { good } = this.#state
+    return good !== null && isStale(good, this.#options.now(), this.#options)
+  }
+
+  async #newest(): Promise<T> {
+    const { graceMs = 0, cold } = this.#options
+    if (!this.#isRestored) await this.#restoreOnce()
+    const { good } = this.#state
+    if (!good) return cold ? within(cold.waitMs, this.#askCold(), () => cold.late) : this.#askCold()
+    if (!this.#isOld() || !this.#mayAsk()) return good.value
+    const newer = this.#ask()
     return graceMs > 0 ? within(graceMs, newer, () => good.value) : good.value
   }
 
-  return {
-    async get() {
-      const value = await newest()
-      if (isOld()) onOld?.()
-      return value
-    },
-    async getInBackground() {
-      if (!isRestored) await restoreOnce()
-      return state.good ? state.good.value : askCold(true)
-    },
-    peek() {
-      if (isOld() && mayAsk()) void ask()
-      return state.good?.value ?? null
-    },
-    refresh(isDue = state.good === null || now() >= state.good.refreshAt) {
-      if (!isDue || !mayAsk()) return
-      void (isRestored ? ask(true) : restoreOnce().then(() => ask(true)))
-    },
-    async askAgain() {
-      // What was asked before may be older than what is asked for.
-      await (isRestored ? asking : restoreOnce())
-      await ask(false)
-    },
-    replace: (value, at) => void (state = withGood(state, value, at, options)),
-    held: () => state.good,
-    restored: () => restoreOnce().then(() => state.good),
+  #ask(isBackground = this.#state.good !== null): Promise<T> {
+    this.#asking ??= this.#attempt(isBackground).finally(() => void (this.#asking = null))
+    return this.#asking
   }
-}
 
-/** The same work for all who ask for it; one that fails is done again for the next. Never throws. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | null = null
-  return () => (done ??= work().catch(() => void (done = null)))
+  /** Readers without an answer share a failure until the upstream may be asked again. */
+  #askCold(isBackground?: boolean): Promise<T> {
+    const { failure } = this.#state
+    return failure && !this.#mayAsk() && !this.#asking ? Promise.resolve(failure.value) : this.#ask(isBackground)
+  }
+
+  async #attempt(isBackground: boolean): Promise<T> {
+    const [askedOf, { good }] = [this.#options.files?.(), this.#state]
+    const attempted = await this.#load(good?.value ?? null, isBackground)
+    // What has taken the place meanwhile may be newer than the answer that is here now.
+    if (this.#state.good !== good) return this.#attempt(isBackground)
+    this.#state = afterAttempt(this.#state, attempted, this.#options.now(), this.#options, askedOf)
+    return (this.#state.good ?? attempted).value
+  }
+
+  /** The same work for all who ask for it; one that fails is done again for the next. Never throws. */
+  async #restoreOnce(): Promise<void> {
+    if (this.#isRestored) return
+    this.#restoring ??= this.#findRestored()
+      .catch(() => {})
+      .finally(() => void (this.#restoring = null))
+    await this.#restoring
+  }
+
+  async #findRestored(): Promise<void> {
+    const found = await this.#restore?.()
+    this.#isRestored = true
+    if (found && !this.#state.good)
+      this.#state = { ...this.#state, good: { ...found, isFromBefore: true, refreshAt: 0 } }
+  }
 }
