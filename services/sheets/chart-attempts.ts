@@ -21,6 +21,7 @@ interface AttemptOptions {
   now: () => number
   /** What series and categories may be named after. */
   names: Names
+  /** How an accepted chart waits for its readers. */
   hold: (answer: ChartAnswer) => HeldChart
   /** Told of a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
