@@ -16,6 +16,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
     },
     isOfTheSite: () => Promise.resolve(true),
     ageOf: () => null,
+    versionOf: () => null,
   }
   return {
     asked,

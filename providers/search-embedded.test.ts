@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { SearchDocument } from '#domain/search.ts'
 import { searchContract } from '#services/search.contract.ts'
 import type { Depth, Listing } from '#services/search/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
@@ -7,6 +8,7 @@ import type { EmbeddedSearchOptions } from './search-embedded.ts'
 import type { StoredIndexes } from './search/index-bytes.ts'
 import type { IndexSharing } from './search/index-sharing.ts'
 import type { IndexStore } from './search/index-store.ts'
+import { packDocument } from './search/packed-documents.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -45,6 +47,9 @@ function createSite() {
   }
   return { site, options }
 }
+
+const pathsOf = (documents: readonly SearchDocument[]) =>
+  [...new Set(documents.map(({ permalink }) => permalink.split('?')[0] ?? ''))].map((unchanged) => ({ unchanged }))
 
 const count = async (engine: ReturnType<typeof createEmbeddedSearch>, query: string) => {
   const answer = await engine.query([{ indexName: 'website', query }])
@@ -182,6 +187,26 @@ describe('the embedded index', () => {
     site.time += 1
     await engine.freshen(false)
     expect(site.collected).toEqual(['quick', 'whole', 'whole'])
+  })
+
+  test('is given only what has changed, and all once an hour', async () => {
+    const { site, options } = createSite()
+    const asked: (number | null)[] = []
+    let reading = 0
+    const collect: typeof options.collect = async (depth, since) => {
+      if (depth === 'whole') asked.push(since)
+      const packed = since === null ? SAMPLE_DOCUMENTS.map(packDocument) : pathsOf(SAMPLE_DOCUMENTS)
+      return { packed, isWhole: site.isWhole, reading: (reading += 1) }
+    }
+    const engine = createEmbeddedSearch({ ...options, collect, maxAgeMs: 60_000 })
+    const found: unknown[] = []
+    for (const minute of [0, 1, 59, 61]) {
+      site.time = minute * 60_000
+      await engine.freshen(true)
+      found.push(await count(engine, 'poverty'))
+    }
+    expect(found).toEqual([2, 2, 2, 2])
+    expect(asked).toEqual([null, 2, 3, null])
   })
 
   test('stays while the content cannot be read, and recovers', async () => {

@@ -16,15 +16,15 @@ import type { IndexHolder } from './search/index-holder.ts'
 import type { IndexSharing } from './search/index-sharing.ts'
 import type { IndexStore } from './search/index-store.ts'
 import type { Stem } from './search/load-stemmer.ts'
-import type { PackedListing } from './search/packed-documents.ts'
+import type { GivenListing } from './search/packed-documents.ts'
 import { createRenewal } from './search/renew-index.ts'
 import { createSynonymHolder } from './search/synonym-holder.ts'
 
 export interface EmbeddedSearchOptions {
   /** Of the language of the documents, where it has one. */
   stem?: Stem | null
-  /** All documents. */
-  collect: (depth: Depth) => Promise<Listing | PackedListing>
+  /** All documents. @param since number of the reading whose documents are held; null: there is none */
+  collect: (depth: Depth, since: number | null) => Promise<Listing | GivenListing>
   /** Changes when the documents may have changed. */
   version: () => string
   /** null: nothing is kept. */

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchContract } from '#services/search.contract.ts'
 import type { SearchQuery } from '#services/search.ts'
-import type { Listing } from '#services/search/documents.ts'
+import type { Listing, Reading } from '#services/search/documents.ts'
 import { createTurns } from '#services/search/turns.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from './fixtures/search-documents.ts'
 import { createSearchThread } from './search-thread.ts'
@@ -141,6 +141,38 @@ describe('the thread', () => {
     expect(await kinds()).toContain('Subtopic')
     version = 'two'
     await expect.poll(kinds, { timeout: 10_000 }).toEqual(new Set(['Topic', 'Indicator']))
+  })
+
+  test('is not given again what it has: each thread asks for all once', async () => {
+    let version = 'one'
+    const readings: Reading[] = []
+    const [event, ...others] = SAMPLE_DOCUMENTS.filter(({ kind }) => ['Event', 'Indicator'].includes(kind))
+    const { thread, workers } = createThread({
+      async collect(depth, give, reading) {
+        if (depth === 'whole') readings.push(reading)
+        const documents = reading.since === null ? others : []
+        await give(
+          reading.since === null ? [] : others.map(({ permalink }) => ({ unchanged: permalink.split('?')[0] ?? '' })),
+        )
+        return { documents: version === 'one' || !event ? documents : [...documents, event], isWhole: true }
+      },
+      version: () => version,
+      storeFolder: path.join(folder, 'unchanged'),
+    })
+    const titles = async () => {
+      const answer = await thread.query([{ indexName: 'website', query: '', hitsPerPage: 100 }])
+      return new Set(answer.ok ? answer.results[0]?.hits.map(({ title }) => title) : [])
+    }
+    await expect.poll(titles).toEqual(new Set(others.map(({ title }) => title)))
+    version = 'two'
+    const all = new Set([event, ...others].map((document) => document?.title))
+    await expect.poll(titles, { timeout: 10_000 }).toEqual(all)
+    await workers[0]?.terminate()
+    await expect.poll(() => readings.length, { timeout: 10_000 }).toBe(3)
+    const [first, second, third] = readings
+    expect([first?.since, second?.since, third?.since]).toEqual([null, first?.number, null])
+    expect(new Set(readings.map(({ number }) => number)).size).toBe(3)
+    expect(await titles()).toEqual(all)
   })
 
   test('asks again when the documents could not be had', async () => {

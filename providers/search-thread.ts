@@ -3,7 +3,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { SearchResult } from '#domain/search.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchQuery, SearchService, SearchStrategy, ServedAnswer } from '#services/search.ts'
-import type { Depth, GiveDocuments, Listing } from '#services/search/documents.ts'
+import type { Depth, GiveDocuments, Listing, Reading } from '#services/search/documents.ts'
 import type { SharedIndex } from '#services/servers/shared-index.ts'
 import type { Turns } from '#services/search/turns.ts'
 import { within } from '#services/upstream/within.ts'
@@ -16,7 +16,7 @@ export interface SearchThreadOptions extends Omit<ThreadSetup, 'isShared'> {
   /** Of search-worker.ts. */
   workerFile: string
   /** Gives all documents, or returns them. */
-  collect: (depth: Depth, give: GiveDocuments) => Promise<Listing>
+  collect: (depth: Depth, give: GiveDocuments, reading: Reading) => Promise<Listing>
   /** Changes when the documents may have changed. */
   version: () => string
   /** The index that servers share; null: this one shares none. */
@@ -68,7 +68,7 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
   const { workerFile, collect, version, turns, log, pause, shared } = options
   const { startWorker = (file, settings) => new Worker(file, settings) } = options
   const calls = new Map<number, Call>()
-  const collector = createCollector({ collect, pause, post: (message) => thread.post(message) })
+  const collector = createCollector({ collect, pause, now: options.now, post: (message) => thread.post(message) })
   let nextId = 0
   let isIndexed = false
 
@@ -92,7 +92,7 @@ export function createSearchThread(options: SearchThreadOptions): SearchThread {
     else if (message.type === 'failed')
       calls.get(message.id)?.reject(new ProviderError('search', message.failure, given(message)))
     else if (message.type === 'broken') calls.get(message.id)?.reject(message.error)
-    else if (message.type === 'collect') void collector.collect(message.id, message.depth)
+    else if (message.type === 'collect') void collector.collect(message.id, message.depth, message.since)
     else if (message.type === 'find shared' || message.type === 'publish') answers?.answer(message)
     else if (message.type === 'log') log[message.level](message.message, message.fields)
   }

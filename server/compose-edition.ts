@@ -31,7 +31,7 @@ export interface EditionSources {
   config: Config
   /** Those of the first language. */
   services: Services
-  upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'readWhole'>
+  upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'inReadingTurn'>
   servers: Pick<Servers, 'sharedIndexOf'>
 }
 
@@ -74,7 +74,7 @@ export async function composeEdition({ config, services, upstreams, servers }: E
     search: composeLanguageSearch(
       config,
       { ...services, content, worksheets, community },
-      { now: contentOptions.now, sharedIndexOf: servers.sharedIndexOf, readWhole: upstreams.readWhole },
+      { now: contentOptions.now, sharedIndexOf: servers.sharedIndexOf, inReadingTurn: upstreams.inReadingTurn },
     ),
     reference,
     community,

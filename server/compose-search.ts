@@ -44,7 +44,7 @@ interface SearchParts {
   /** A clock in milliseconds that does not go back. */
   now: () => number
   sharedIndexOf: Servers['sharedIndexOf']
-  readWhole: Upstreams['readWhole']
+  inReadingTurn: Upstreams['inReadingTurn']
 }
 
 /** The search of another language: its own index, and behind what that finds what the first one's does. */
@@ -91,7 +91,7 @@ function hosted(
 function embedded(
   config: Config,
   { content, worksheets, community }: Pick<Services, 'content' | 'worksheets' | 'community'>,
-  { now, sharedIndexOf, readWhole }: SearchParts,
+  { now, sharedIndexOf, inReadingTurn }: SearchParts,
   log: Log,
 ): SearchService {
   const sources = siteSources({
@@ -108,8 +108,9 @@ function embedded(
     ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
     synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
-    async collect(depth, give) {
-      return { documents: [], ...(await readWhole(() => giveDocuments(sources, { depth, log }, give))) }
+    async collect(depth, give, reading) {
+      const read = () => giveDocuments(sources, { depth, log, reading }, give)
+      return { documents: [], ...(await (depth === 'quick' ? read() : inReadingTurn(read))) }
     },
     version: () => content.version(),
     shared: sharedIndexOf(LANGUAGE),

@@ -87,10 +87,10 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   /** Counts a service of another language among those that are refreshed and tell of changes. */
   watch: (upstream: ContentUpstream) => void
   /**
-   * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the last.
-   * Not where a spreadsheet service may take hours.
+   * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the
+   * last, and their indexes would be made at the same time, each of which takes a hundred megabytes more than it holds.
    */
-  readWhole: <Result>(read: () => Promise<Result>) => Promise<Result>
+  inReadingTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
   /** Changes when what pages show of both may have changed, its age included. */
   version: () => string
   /** Asks again at once; kept when that has been answered. Never throws. */
@@ -143,7 +143,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { clock, log, purging } = surroundings
-  const { files, look, contents } = watchEmbedded(config, surroundings)
+  const { files, filesOf, look, contents } = watchEmbedded(config, surroundings)
   const readings = openReadings(config, surroundings.readingsOf)
   let [renewals, passing] = [0, 0]
   const onPassing = () => void (passing += 1)
@@ -159,7 +159,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   }
   const content = createContentService(contentOptions)
   contents.push(content)
-  const ofFiles = { ...given, files, onOld: onPassing }
+  const ofFiles = { ...given, files, filesOf, onOld: onPassing }
   const { worksheets, sheets, sheetsApi } = composeWorksheets(config, content, ofFiles)
   const farContents: ContentUpstream[] = wordpress ? [] : [content]
   const farSheets = sheets ? [] : [worksheets]
@@ -187,7 +187,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       farContents.push(upstream)
       far.push(upstream)
     },
-    readWhole: config.sheetsUrl ? (read) => read() : oneAfterAnother(),
+    inReadingTurn: oneAfterAnother(),
     async refresh(again) {
       look()
       await ask(again)
@@ -296,6 +296,8 @@ interface EmbeddedFiles {
   readings: ServersReadings
   /** Changes when the files of the embedded services do. */
   files: () => string
+  /** The same for those of a spreadsheet. */
+  filesOf: (spreadsheetId: string) => string
   /** Told of every answer that is older than those. */
   onOld: () => void
 }
@@ -348,7 +350,7 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
         )
       : null,
     ...keeping(config, surroundings, sheets ? surroundings.files : null),
-    ...(sheets && { goneAfterMs: EMBEDDED_GONE_AFTER_MS, onOld: surroundings.onOld }),
+    ...(sheets && { filesOf: surroundings.filesOf, goneAfterMs: EMBEDDED_GONE_AFTER_MS, onOld: surroundings.onOld }),
   })
   return { worksheets: worksheets satisfies Upstream, sheets, sheetsApi: createSheetsApi({ ...service, budget: null }) }
 }

@@ -139,7 +139,7 @@ export async function compose(config: Config, community: Community, { log, worke
         config,
         { content, worksheets, community },
         upstream,
-        { now: clock.now, sharedIndexOf, readWhole: upstreams.readWhole },
+        { now: clock.now, sharedIndexOf, inReadingTurn: upstreams.inReadingTurn },
         log,
       ),
       upstreams: () => counts.states().map((state) => dated(state, clock)),

@@ -18,6 +18,8 @@ interface Held {
   /** Made at once, without the values of charts. */
   isQuick: boolean
   isStored: boolean
+  /** Number of the reading that it is of; null: it is older than this thread, or of another server, or made at once. */
+  reading: number | null
 }
 
 interface HolderOptions {
@@ -48,6 +50,8 @@ export interface IndexHolder {
   /** The index in use as it is kept; null: there is none, or none of everything. */
   whole(): StoredIndexes | null
   documents(): Iterable<SearchDocument>
+  /** Number of the reading whose documents those are; null: it is not known. */
+  reading(): number | null
 }
 
 /** A build never holds up a request for longer. */
@@ -84,13 +88,13 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
       try {
         const stored = await store?.load()
         if (!stored) return
-        held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: true }
+        held = { digest: stored.digest, indexes: open(stored.indexes), ...OF_STORE, isStored: true }
         onIndex?.()
       } catch (error) {
         log.warn('The stored search index could not be read; it is rebuilt', { error })
       }
     },
-    async adopt({ packed, isWhole }, isQuick) {
+    async adopt({ packed, isWhole, reading = null }, isQuick) {
       if (packed.length === 0 && !isWhole) return
       // Nothing of the content could be read yet: an index of the site's fixed pages alone would answer "nothing found".
       if (!held && !isWhole && packed.every(({ kind }) => kind === 'Page')) return
@@ -98,18 +102,19 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
       const documents = inOrderOfEquals(packed)
       const digest = await digestOf(documents, pause)
       if (digest !== held?.digest) {
-        held = { digest, indexes: open(await buildAll(documents, options)), isQuick, isStored: false }
+        held = { digest, indexes: open(await buildAll(documents, options)), isQuick, isStored: false, reading: null }
       }
-      held.isQuick = isQuick
+      Object.assign(held, { isQuick, reading: isQuick ? null : reading })
       if (isQuick) return
       onIndex?.()
       if (!held.isStored) await save(held, 'built')
     },
     async take(stored) {
-      held = { digest: stored.digest, indexes: open(stored.indexes), isQuick: false, isStored: false }
+      held = { digest: stored.digest, indexes: open(stored.indexes), ...OF_STORE, isStored: false }
       onIndex?.()
       await save(held, 'loaded from another server')
     },
+    reading: () => held?.reading ?? null,
     whole: () => (held && !held.isQuick ? storedOf(held) : null),
     *documents() {
       const of = held
@@ -117,6 +122,8 @@ export function createIndexHolder(options: HolderOptions): IndexHolder {
     },
   }
 }
+
+const OF_STORE = { isQuick: false, reading: null }
 
 function storedOf({ digest, indexes }: Held): StoredIndexes {
   return { digest, indexes: { website: indexes.website.data, 'deno-posts': indexes['deno-posts'].data } }

@@ -46,5 +46,17 @@ test('while everything can be read, those of the last time are not looked at', a
     throw new Error('looked at')
   }
   const listing = { packed: [packDocument(first)], isWhole: true }
-  expect(await keepLast(listing, last, pause)).toBe(listing)
+  expect(await keepLast(listing, last, pause)).toEqual(listing)
+})
+
+test('a page that has not changed keeps its documents, in the place where they would have been read', async () => {
+  const path = page.permalink
+  const ofPage = { ...first, objectID: 'indicator-of-page', permalink: `${path}?title=Rate` }
+  const ofOther = { ...second, objectID: 'indicator-of-other', permalink: `${path}-rate?title=Rate` }
+  const moved = { ...third, permalink: `${path}?title=Moved` }
+  const last = () => [page, ofOther, ofPage, moved]
+  const packed = [packDocument(event), { unchanged: path }, packDocument(older), packDocument(third)]
+  const listing = await keepLast({ packed, isWhole: true, reading: 2 }, last, pause)
+  expect(listing.packed.map(unpackDocument)).toEqual([event, page, ofPage, third, older])
+  expect(listing.reading).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { indexOf } from '#domain/search.ts'
 import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
-import type { Ending, GivenDocument } from '#services/search/documents.ts'
+import type { Ending, GivenDocument, UnchangedPage } from '#services/search/documents.ts'
 
 /** A document as JSON, outside of the heap, with what is asked of it before it is read again. */
 export interface PackedDocument {
@@ -16,6 +16,13 @@ export interface PackedDocument {
 /** The documents of the site, each once. */
 export interface PackedListing extends Ending {
   packed: PackedDocument[]
+  /** Number of the reading. */
+  reading?: number
+}
+
+/** The same before those that stay are in their places. */
+export interface GivenListing extends Omit<PackedListing, 'packed'> {
+  packed: (PackedDocument | UnchangedPage)[]
 }
 
 export function packDocument({ isIncomplete = false, ...document }: GivenDocument): PackedDocument {

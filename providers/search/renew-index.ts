@@ -6,17 +6,22 @@ import type { IndexHolder } from './index-holder.ts'
 import type { IndexSharing } from './index-sharing.ts'
 import { keepLast } from './keep-last.ts'
 import { packDocument } from './packed-documents.ts'
-import type { PackedListing } from './packed-documents.ts'
+import type { GivenListing } from './packed-documents.ts'
 
 interface RenewalOptions {
-  /** All documents. */
-  collect: (depth: Depth) => Promise<Listing | PackedListing>
+  /** All documents. @param since number of the reading whose documents are held; null: there is none */
+  collect: (depth: Depth, since: number | null) => Promise<Listing | GivenListing>
   /** The index that servers share; absent: this one shares none. */
   sharing?: IndexSharing | undefined
   /** Lets searches be answered in between. */
   pause: () => Promise<void>
   log: Log
+  /** A clock in milliseconds. */
+  now: () => number
 }
+
+/** All pages are read this often, whether they have changed or not: no version tells of a worksheet that is gone for good. */
+const ALL_EVERY_MS = 60 * 60 * 1000
 
 /** Brings the index in use up to date. */
 interface Renewal {
@@ -32,6 +37,7 @@ interface Renewal {
 
 export function createRenewal(holder: IndexHolder, options: RenewalOptions): Renewal {
   const { sharing, log } = options
+  const collect = createCollecting(holder, options)
   let publishing = Promise.resolve(true)
   const failed = (error: unknown) =>
     log.warn('The search index cannot be shared with the other servers for now', { error })
@@ -52,7 +58,7 @@ export function createRenewal(holder: IndexHolder, options: RenewalOptions): Ren
     if (shared.stored && !(shared.isBuilder && held)) await holder.take(shared.stored)
     if (!shared.isBuilder && shared.digest !== null) return true
     const before = holder.whole()
-    const isWhole = await collectInto(holder, options)
+    const isWhole = await collect()
     const built = holder.whole()
     // What was built while a part was away does not take the place of what had it.
     const isMore = before?.digest === shared.digest && countDocuments(built) >= countDocuments(before)
@@ -63,13 +69,13 @@ export function createRenewal(holder: IndexHolder, options: RenewalOptions): Ren
 
   return {
     async renew() {
-      if (!sharing) return collectInto(holder, options)
+      if (!sharing) return collect()
       await publishing
       try {
         return await renewShared(sharing)
       } catch (error) {
         failed(error)
-        if (!holder.whole()) await collectInto(holder, options)
+        if (!holder.whole()) await collect()
         return false
       }
     },
@@ -77,15 +83,24 @@ export function createRenewal(holder: IndexHolder, options: RenewalOptions): Ren
   }
 }
 
-/** @returns whether all documents could be read */
-async function collectInto(holder: IndexHolder, { collect, pause }: RenewalOptions): Promise<boolean> {
-  if (!holder.current()) await holder.adopt(packed(await collect('quick')), true)
-  const listing = await keepLast(packed(await collect('whole')), () => holder.documents(), pause)
-  await holder.adopt(listing, false)
-  return listing.isWhole
+/** @returns what reads the site into the holder, and says whether all documents could be read */
+function createCollecting(holder: IndexHolder, { collect, pause, now }: RenewalOptions): () => Promise<boolean> {
+  let allAt = -Infinity
+  const read = async (depth: Depth, since: number | null) =>
+    keepLast(packed(await collect(depth, since)), () => holder.documents(), pause)
+
+  return async () => {
+    if (!holder.current()) await holder.adopt(await read('quick', null), true)
+    const at = now()
+    const since = at - allAt < ALL_EVERY_MS ? holder.reading() : null
+    const listing = await read('whole', since)
+    if (since === null) allAt = at
+    await holder.adopt(listing, false)
+    return listing.isWhole
+  }
 }
 
-function packed(listing: Listing | PackedListing): PackedListing {
+function packed(listing: Listing | GivenListing): GivenListing {
   if ('packed' in listing) return listing
   const { documents, ...ending } = listing
   return { packed: documents.map(packDocument), ...ending }

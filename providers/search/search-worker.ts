@@ -42,7 +42,7 @@ const stem = stemmed === undefined ? null : await loadStemmer(stemmed)
 
 const engine = createEmbeddedSearch({
   stem,
-  collect: (depth: Depth) => arrivals.expect((id) => post({ type: 'collect', id, depth })),
+  collect: (depth: Depth, since) => arrivals.expect((id) => post({ type: 'collect', id, depth, since })),
   version: () => version,
   store: {
     load: () => indexFile.load(),

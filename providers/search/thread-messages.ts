@@ -29,7 +29,7 @@ export type ToThread =
   | { type: 'ping' }
   /** Parts of the answer to "collect", its end, or why there is none. */
   | DocumentsPart
-  | ({ type: 'collected'; id: number } & Required<Ending>)
+  | ({ type: 'collected'; id: number; reading: number } & Required<Ending>)
   | { type: 'not collected'; id: number; reason: string }
   /** Makes sure that the index is still right; `isTold`: whatever the version says, because it may have changed elsewhere. */
   | { type: 'freshen'; version: string; isTold: boolean }
@@ -45,8 +45,8 @@ export type FromThread =
   | { type: 'served'; id: number; answer: ServedAnswer }
   | { type: 'failed'; id: number; failure: ProviderFailure; status: number | null; retryAfter: string | null }
   | { type: 'broken'; id: number; error: unknown }
-  /** Asks for the documents of the site. */
-  | { type: 'collect'; id: number; depth: Depth }
+  /** Asks for the documents of the site. `since`: number of the reading that the thread has. */
+  | { type: 'collect'; id: number; depth: Depth; since: number | null }
   /** Asks for the index that servers share, unless it is of this version. */
   | { type: 'find shared'; id: number; known: string | null }
   /** Gives an index for all servers. */

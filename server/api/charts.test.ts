@@ -19,7 +19,8 @@ const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by c
 
 /** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
 function serving(answer: ChartAnswer, age: ChartAge | null = null): WorksheetService {
-  return { chart: async () => answer, isOfTheSite: async (id) => id === 'ours', ageOf: () => age }
+  const isOfTheSite = async (id: string) => id === 'ours'
+  return { chart: async () => answer, isOfTheSite, ageOf: () => age, versionOf: () => null }
 }
 
 const paper: Pictures = {

@@ -2,6 +2,7 @@ import type { ChartPage } from '#domain/chart-page.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Subtopic } from '#domain/topic.ts'
 import { nextTurn } from '../next-turn.ts'
+import { ownText } from '../own-text.ts'
 import type { PackedPage } from './packed-page.ts'
 import type { TopicTree } from './topics.ts'
 
@@ -96,11 +97,6 @@ export function createChartPages(
       return new Map([...titles].map(([id, known]) => [id, [...known]]))
     },
   }
-}
-
-/** A copy of its own: what a parser cut out of a page's text would keep all of that text in memory. */
-function ownText(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string
 }
 
 function chartsOfSubtopic({ path, title, parent, content, unplacedCharts, chartOptions }: Subtopic): Charts {

@@ -32,6 +32,8 @@ export interface TopicIndex {
    * parent.
    */
   findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
+  /** What tells this state of the page from others; null where there is none under this parent. */
+  subtopicVersion(topicSlug: string, subtopicSlug: string): string | null
   /** The spreadsheets that the pages name. */
   spreadsheetIds(): ReadonlySet<string>
   /** Pictures that the pages name by number. */
@@ -86,6 +88,10 @@ function createTopicIndex(
   }
   const topics = topicsBySlug(trees)
   const subtopics = subtopicsBySlug(trees)
+  const find = (topicSlug: string, subtopicSlug: string) => {
+    const all = subtopics.get(decoded(subtopicSlug)) ?? []
+    return { all, here: all.find(({ parent }) => decoded(parent.slug) === decoded(topicSlug)) }
+  }
   let spreadsheetIds: Set<string> | null = null
   let digests: Map<string, string> | null = null
   return {
@@ -95,14 +101,14 @@ function createTopicIndex(
     charts: createChartPages(trees, read),
     findTopic: (slug) => topics.get(decoded(slug)) ?? null,
     findSubtopic(topicSlug, subtopicSlug) {
-      const found = subtopics.get(decoded(subtopicSlug)) ?? []
-      const here = found.find(({ parent }) => decoded(parent.slug) === decoded(topicSlug))
+      const { all, here } = find(topicSlug, subtopicSlug)
       if (here) return { found: 'here', subtopic: read(here.page, here.parent) }
-      const [elsewhere] = found
+      const [elsewhere] = all
       return elsewhere
         ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.slug}` }
         : { found: 'nowhere' }
     },
+    subtopicVersion: (topicSlug, subtopicSlug) => find(topicSlug, subtopicSlug).here?.page.digest() ?? null,
     spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])),
     pageDigests: () => (digests ??= pageDigests(trees)),
     toJSON: digest,

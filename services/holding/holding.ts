@@ -1,3 +1,4 @@
+import { sheetKey } from '#domain/surrogate-keys.ts'
 import { partsOfChartKey } from '../sheets/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values-answer.ts'
 import { isToldByStore } from '../watched-store.ts'
@@ -27,6 +28,8 @@ export interface Holding {
    * unreadable; null: readers see what is there.
    */
   ageOf(key: string): { at: number; mark: 'held' | 'stale' } | null
+  /** Changes when what readers see of a spreadsheet may have, by a decision or by time. */
+  versionOf(spreadsheetId: string): string
   /** What readers are to see now; null where that is not known. */
   published(key: string): Promise<{ cells: Cells; at: string } | null>
 }
@@ -103,7 +106,7 @@ function createHoldingView(
   states: WorksheetStates,
   isOn: boolean,
   now: () => Date,
-): Pick<Holding, 'hides' | 'knows' | 'ageOf'> {
+): Pick<Holding, 'hides' | 'knows' | 'versionOf' | 'ageOf'> {
   return {
     hides(key) {
       const row = states.peek(key)
@@ -111,6 +114,7 @@ function createHoldingView(
       return row && isOn && isGone(row, now()) ? 'gone' : null
     },
     knows: (key) => states.peek(key) !== null,
+    versionOf: (spreadsheetId) => states.versionOf(sheetKey(spreadsheetId)),
     ageOf(key) {
       const row = states.peek(key)
       if (!row || !isOn || row.published === '') return null

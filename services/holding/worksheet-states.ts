@@ -1,4 +1,5 @@
 import { sheetKey } from '#domain/surrogate-keys.ts'
+import { createChangeCounts } from '../change-counts.ts'
 import type { Store } from '../database.ts'
 import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/chart-key.ts'
@@ -27,6 +28,8 @@ export interface WorksheetStates {
   onTouch(tell: (keys: readonly string[]) => void): void
   /** Changes when what readers see may have changed. */
   version(): string
+  /** The same for one of those keys. */
+  versionOf(key: string): string
   /** Told of every worksheet of which readers are to see something else. */
   onChange(tell: (key: string) => void): void
   /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
@@ -49,7 +52,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
   const newerRows = createNewerRows(store)
-  let changes = 0
+  const changes = createChangeCounts()
   const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
 
@@ -57,7 +60,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const isLoaded = createLoading(load, { now, log, onReturn: () => void listeners.return() })
 
   function touch(keys: readonly string[]): void {
-    changes += 1
+    changes.note(keys)
     listeners.touch(keys)
   }
 
@@ -107,7 +110,8 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     },
     touch,
     onTouch: (tell) => void (listeners.touch = tell),
-    version: () => String(changes),
+    version: () => changes.version(),
+    versionOf: (key) => changes.versionOf(key),
     onChange: (tell) => void (listeners.change = tell),
     onReturn: (tell) => void (listeners.return = tell),
   }

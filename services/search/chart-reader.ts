@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { ChartPlace } from '#domain/rich-text.ts'
-import type { WorksheetService } from '../sheets/worksheet-service.ts'
+import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
+import { within } from '../upstream/within.ts'
 
 /** The chart of a place; null when there is none. `isMissing`: it may be there another time. */
 interface ChartReading {
@@ -19,12 +20,12 @@ interface ReaderOptions {
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'> | null
   /** Lets others work between two charts. */
   pause: () => Promise<void>
-  /** Whether charts that nobody has read yet are no longer waited for. */
-  isTimeOver: () => boolean
+  /** How much longer charts that nobody has read yet are waited for, ms; Infinity: until they are there. */
+  leftMs: () => number
 }
 
 /** Reads charts, some at a time and letting others work in between, until the service seems to be down. */
-export function createChartReader({ worksheets, pause, isTimeOver }: ReaderOptions) {
+export function createChartReader({ worksheets, pause, leftMs }: ReaderOptions) {
   let failures = 0
   let hasLeftOut = false
 
@@ -32,11 +33,13 @@ export function createChartReader({ worksheets, pause, isTimeOver }: ReaderOptio
     const { spreadsheetId, title } = place
     if (spreadsheetId === null) return { place, model: null, isMissing: false }
     if (!worksheets || failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
-    if (isTimeOver() && worksheets.ageOf(spreadsheetId, title) === null) {
+    const isUnread = worksheets.ageOf(spreadsheetId, title) === null
+    const ms = isUnread ? leftMs() : Infinity
+    const answer = ms <= 0 ? null : await awaited(worksheets.chart(spreadsheetId, title, true), ms)
+    if (!answer) {
       hasLeftOut = true
       return { place, model: null, isMissing: true }
     }
-    const answer = await worksheets.chart(spreadsheetId, title, true)
     if (answer.ok) {
       failures = 0
       return { place, model: answer.model, isMissing: false }
@@ -55,7 +58,14 @@ export function createChartReader({ worksheets, pause, isTimeOver }: ReaderOptio
       }
       return readings
     },
+    /** Whether no more is waited for. */
+    isOver: () => leftMs() <= 0 || failures >= MAX_FAILURES,
     /** Whether a chart was not waited for. */
     hasLeftOut: () => hasLeftOut,
   }
+}
+
+/** null: it has not come in time. */
+function awaited(answer: Promise<ChartAnswer>, ms: number): Promise<ChartAnswer | null> {
+  return ms === Infinity ? answer : within<ChartAnswer | null>(ms, answer, () => null)
 }

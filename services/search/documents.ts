@@ -4,6 +4,24 @@ import type { Log } from '../log.ts'
 /** A document as it is given. `isIncomplete`: a chart of it cannot be had now, so what was known of that the last time stays. */
 export type GivenDocument = SearchDocument & { isIncomplete?: boolean }
 
+/** Stands for the documents of a page, which are as the receiver has them. */
+export interface UnchangedPage {
+  /** Path of the page. */
+  unchanged: string
+}
+
+export type Given = GivenDocument | UnchangedPage
+
+/** One of the times that the site is read. */
+export interface Reading {
+  /** No other has the same. */
+  number: number
+  /** The one whose documents the receiver has; null: it has none. */
+  since: number | null
+  /** When it was asked for, ms. */
+  at: number
+}
+
 /** How a reading of the site ended. */
 export interface Ending {
   /** Whether nothing was missing for the moment. */
@@ -20,7 +38,7 @@ export interface Listing extends Ending {
 export type Depth = 'whole' | 'quick'
 
 /** Takes some documents; the next ones are made when it has. */
-export type GiveDocuments = (documents: readonly GivenDocument[]) => Promise<void> | void
+export type GiveDocuments = (documents: readonly Given[]) => Promise<void> | void
 
 /** A part of the site that can be searched. */
 export interface DocumentSource {
@@ -31,12 +49,14 @@ export interface DocumentSource {
    *
    * @returns whether nothing was missing for the moment
    */
-  list: (depth: Depth, give: GiveDocuments) => Promise<boolean>
+  list: (depth: Depth, give: GiveDocuments, reading: Reading) => Promise<boolean>
 }
 
 interface CollectOptions {
   depth: Depth
   log: Log
+  /** Default: the receiver has no documents. */
+  reading?: Reading
 }
 
 /** No document is longer, in characters: an article of 3,000 words. */
@@ -49,14 +69,14 @@ const MAX_EXCERPT_LENGTH = 600
  */
 export async function giveDocuments(
   sources: readonly DocumentSource[],
-  { depth, log }: CollectOptions,
+  { depth, log, reading = { number: 0, since: null, at: 0 } }: CollectOptions,
   give: GiveDocuments,
 ): Promise<Required<Ending>> {
   const staying: SearchKind[] = []
   const wholes = await Promise.all(
     sources.map(async ({ kinds, list }) => {
       try {
-        return await list(depth, give)
+        return await list(depth, give, reading)
       } catch (error) {
         log.warn('A part of the site could not be read for the search; its last documents stay', { kinds, error })
         staying.push(...kinds)
@@ -71,15 +91,19 @@ export async function giveDocuments(
 export async function collectDocuments(sources: readonly DocumentSource[], options: CollectOptions): Promise<Listing> {
   const documents = new Map<string, GivenDocument>()
   const ending = await giveDocuments(sources, options, (some) => {
-    for (const document of some) documents.set(document.objectID, document)
+    for (const one of some) if (!isUnchanged(one)) documents.set(one.objectID, one)
   })
   return { documents: [...documents.values()], ...ending }
 }
 
-type Given = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>
+export function isUnchanged(given: object): given is UnchangedPage {
+  return 'unchanged' in given
+}
+
+type Fields = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>
 
 /** A document with every field: texts on one line and not too long, absent ones "", [] or null. */
-export function createDocument(given: Given): SearchDocument {
+export function createDocument(given: Fields): SearchDocument {
   const title = oneLine(given.title)
   return {
     objectID: given.objectID,

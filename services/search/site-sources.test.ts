@@ -66,6 +66,7 @@ const list = async (listEvents: () => Promise<Event[]>) => {
       listTopics: async () => [topic],
       findTopic: async () => null,
       findSubtopic: async () => ({ found: 'nowhere' }),
+      subtopicVersion: async () => null,
       listEvents,
       listArticles: async () => [article],
       readFaqs: async () => ({ intro: '', groups: [{ id: 'g', title: 'General', questions: [question] }] }),
@@ -73,6 +74,7 @@ const list = async (listEvents: () => Promise<Event[]>) => {
     worksheets: {
       chart: async () => ({ ok: false, status: 404, code: 'no-feed', retryAfter: null }),
       ageOf: () => null,
+      versionOf: () => null,
     },
     listPages: async () => [page],
     community: BUNDLED_COMMUNITY,

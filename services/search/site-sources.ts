@@ -11,9 +11,9 @@ import { createTopicSource } from './topic-documents.ts'
 export interface SiteSourceOptions {
   content: Pick<
     ContentService,
-    'listTopics' | 'findTopic' | 'findSubtopic' | 'listEvents' | 'listArticles' | 'readFaqs'
+    'listTopics' | 'findTopic' | 'findSubtopic' | 'subtopicVersion' | 'listEvents' | 'listArticles' | 'readFaqs'
   >
-  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf' | 'versionOf'>
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
   community: Pick<Community, 'places' | 'timeZone'>

@@ -5,7 +5,8 @@ import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../community/fixtures/bundled-
 import type { RichText } from '#domain/rich-text.ts'
 import type { Subtopic, SubtopicSummary, Topic } from '#domain/topic.ts'
 import type { ChartAnswer } from '../sheets/worksheet-service.ts'
-import type { GivenDocument } from './documents.ts'
+import { isUnchanged } from './documents.ts'
+import type { Given, GivenDocument } from './documents.ts'
 import { createTopicSource } from './topic-documents.ts'
 
 function richText(nodes: RichText['nodes']): RichText {
@@ -79,6 +80,7 @@ async function list(
       listTopics: async () => [{ ...topic, subtopics }],
       findTopic: async () => ({ ...topic, subtopics }),
       findSubtopic: async () => ({ found: 'here', subtopic }),
+      subtopicVersion: async () => null,
     },
     places: createPlaceFinder(BUNDLED_COMMUNITY.places),
     worksheets: {
@@ -87,13 +89,17 @@ async function list(
         return chart(title)
       },
       ageOf: () => null,
+      versionOf: () => null,
     },
     pause: async () => undefined,
   })
   const documents: GivenDocument[] = []
-  const isWhole = await source.list(depth, (some) => void documents.push(...some))
+  const isWhole = await source.list(depth, (some) => void documents.push(...documentsOf(some)), ALONE)
   return { documents, isWhole, asked, find: (title: string) => documents.find((document) => document.title === title) }
 }
+
+const ALONE = { number: 1, since: null, at: 0 }
+const documentsOf = (given: readonly Given[]) => given.filter((one): one is GivenDocument => !isUnchanged(one))
 
 const drawn = (title: string): ChartAnswer => {
   const values = SHEETS[title]
@@ -236,6 +242,7 @@ describe('topics, subtopics and indicators as documents', () => {
           found: 'here',
           subtopic: { ...subtopic, content: richText([chartOf(slug)]), unplacedCharts: [] },
         }),
+        subtopicVersion: async () => null,
       },
       worksheets: {
         async chart(id, title) {
@@ -244,6 +251,7 @@ describe('topics, subtopics and indicators as documents', () => {
           return drawn(title)
         },
         ageOf: (id) => (read.has(id) ? { at: 0, mark: null } : null),
+        versionOf: () => null,
       },
       clock: () => time,
       places: createPlaceFinder(BUNDLED_COMMUNITY.places),
@@ -253,11 +261,32 @@ describe('topics, subtopics and indicators as documents', () => {
       const found: (string | undefined)[] = []
       const isWhole = await source.list(
         'whole',
-        (some) => void found.push(...some.flatMap(({ chart }) => (chart?.date ? chart.spreadsheetId : []))),
+        (some) =>
+          void found.push(...documentsOf(some).flatMap(({ chart }) => (chart?.date ? chart.spreadsheetId : []))),
+        { ...ALONE, at: time },
       )
       return { isWhole, found }
     }
     expect(await collect()).toEqual({ isWhole: false, found: ['Employment', 'Income'] })
     expect(await collect()).toEqual({ isWhole: true, found: ['Employment', 'Income', 'Poverty'] })
+  })
+
+  test('a worksheet that does not come is waited for a minute, counted from when the reading was asked for', async () => {
+    const source = createTopicSource({
+      content: {
+        listTopics: async () => [topic],
+        findTopic: async () => topic,
+        findSubtopic: async () => ({ found: 'here', subtopic }),
+        subtopicVersion: async () => null,
+      },
+      worksheets: { chart: () => new Promise(() => {}), ageOf: () => null, versionOf: () => null },
+      clock: () => 0,
+      places: createPlaceFinder(BUNDLED_COMMUNITY.places),
+      pause: async () => undefined,
+    })
+    const titles: string[] = []
+    const give = (some: readonly Given[]) => void titles.push(...documentsOf(some).map(({ title }) => title))
+    expect(await source.list('whole', give, { ...ALONE, at: -59_999 })).toBe(false)
+    expect(titles).toContain('Unemployment Rate')
   })
 })

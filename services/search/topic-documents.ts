@@ -6,14 +6,16 @@ import { plainText } from '../content/plain-text.ts'
 import type { WorksheetService } from '../sheets/worksheet-service.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createDocument } from './documents.ts'
-import type { DocumentSource, GivenDocument, GiveDocuments, Listing } from './documents.ts'
+import type { DocumentSource, Given, GivenDocument, GiveDocuments, Listing } from './documents.ts'
 import { indicatorDocument } from './indicator-document.ts'
 import type { PlaceFinder } from './places.ts'
+import { createSeenPages, placesOf } from './seen-pages.ts'
+import type { PagesOfReading } from './seen-pages.ts'
 import { readSentences, textOf } from './text-of.ts'
 
 interface TopicSourceOptions {
-  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
-  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
+  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'subtopicVersion'>
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf' | 'versionOf'>
   places: PlaceFinder
   /** Lets others work between two charts. */
   pause: () => Promise<void>
@@ -28,25 +30,28 @@ const FIRST_WAIT_MS = 60_000
 export function createTopicSource({ clock, ...options }: TopicSourceOptions): DocumentSource {
   const { content, worksheets, places, pause } = options
   let waitMs = FIRST_WAIT_MS
+  const seenPages = createSeenPages(options)
   return {
     kinds: ['Topic', 'Subtopic', 'Indicator'],
-    async list(depth, give) {
-      const until = clock ? clock() + waitMs : Infinity
-      const isTimeOver = () => clock !== undefined && clock() >= until
-      const charts = createChartReader({ worksheets: depth === 'quick' ? null : worksheets, pause, isTimeOver })
+    async list(depth, give, reading) {
+      const until = reading.at + waitMs
+      const leftMs = () => (clock ? until - clock() : Infinity)
+      const charts = createChartReader({ worksheets: depth === 'quick' ? null : worksheets, pause, leftMs })
       const topics = await content.listTopics()
       const count = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
       const hasTexts = depth === 'whole' || count <= MAX_QUICK_TEXTS
-      const sources = { content, charts, places, pause, give, hasTexts }
+      const pages = seenPages(reading)
+      const sources = { content, charts, places, pause, give, hasTexts, pages }
       const wholes: boolean[] = []
       for (const topic of topics) wholes.push(await listTopic(topic, sources))
+      if (depth === 'whole') pages.end()
       waitMs = charts.hasLeftOut() ? 2 * waitMs : FIRST_WAIT_MS
       return !wholes.includes(false)
     },
   }
 }
 
-const NOTHING: Listing = { documents: [], isWhole: true }
+const NOTHING: ReadPage = { given: [], isWhole: true, place: [] }
 /** Pages that are read together; what is noted of their charts is written at once. */
 const PAGES_AT_ONCE = 4
 /** The texts of this many subtopics are read within a second or two; those of thousands take a quarter of a minute. */
@@ -54,6 +59,7 @@ const MAX_QUICK_TEXTS = 400
 
 interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause'> {
   charts: ReturnType<typeof createChartReader>
+  pages: PagesOfReading
   give: GiveDocuments
   /** Whether the pages of subtopics are read; otherwise their titles are all there is of them. */
   hasTexts: boolean
@@ -61,29 +67,52 @@ interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause
 
 /** The subtopics one by one, and last the topic, which has the places of all of them. */
 async function listTopic(summary: TopicSummary, sources: Sources): Promise<boolean> {
-  const { content, give, pause, hasTexts } = sources
+  const { content, pages, give, pause, hasTexts } = sources
   const topic = await content.findTopic(summary.slug)
   if (!topic) return false
   const path = `/topic/${topic.slug}`
   const own = await listIndicators({ path, topic: topic.title, category: [], text: topic.content, more: [] }, sources)
-  const place = new Set(own.documents.flatMap((document) => document.place))
+  pages.note(own.documents)
+  const place = new Set(placesOf(own.documents))
   let { isWhole } = own
   const read = hasTexts ? topic.subtopics : []
   if (!hasTexts) await give(topic.subtopics.map((subtopic) => createDocument(summaryFields(subtopic, topic))))
   for (let at = 0; at < read.length; at += PAGES_AT_ONCE) {
-    const some = read.slice(at, at + PAGES_AT_ONCE).map(async ({ slug }) => {
-      const finding = await content.findSubtopic(topic.slug, slug)
-      return finding.found === 'here' ? listSubtopic(finding.subtopic, sources) : NOTHING
-    })
-    for (const listing of await Promise.all(some)) {
-      for (const name of listing.documents.flatMap((document) => document.place)) place.add(name)
-      isWhole &&= listing.isWhole
-      await give(listing.documents)
+    const some = read.slice(at, at + PAGES_AT_ONCE).map((subtopic) => readPage(subtopic, topic, sources))
+    for (const one of await Promise.all(some)) {
+      for (const name of one.place) place.add(name)
+      isWhole &&= one.isWhole
+      await give(one.given)
     }
     await pause()
   }
   await give([marked(topicDocument(topic, path, [...place]), isWhole), ...own.documents])
   return isWhole && hasTexts
+}
+
+interface ReadPage {
+  given: Given[]
+  isWhole: boolean
+  /** Of all its documents. */
+  place: string[]
+}
+
+/** Reads the page of a subtopic, unless it is as the receiver has it. What was missing is waited for as long as there is time. */
+async function readPage(summary: SubtopicSummary, topic: Topic, sources: Sources): Promise<ReadPage> {
+  const { content, charts, pages } = sources
+  const page = await pages.open(summary, topic)
+  if (page.seen && (page.seen.isWhole || charts.isOver())) {
+    page.keep()
+    return { ...page.seen, given: [{ unchanged: summary.path }] }
+  }
+  const finding = await content.findSubtopic(topic.slug, summary.slug)
+  if (finding.found !== 'here') return NOTHING
+  const { subtopic } = finding
+  const places = [...subtopic.content.charts, ...subtopic.unplacedCharts]
+  const end = page.begin(places.map(({ spreadsheetId }) => spreadsheetId))
+  const { documents, isWhole } = await listSubtopic(subtopic, sources)
+  end({ documents, isWhole })
+  return { given: documents, isWhole, place: placesOf(documents) }
 }
 
 /** What is known of a subtopic without reading its page. */
@@ -124,7 +153,7 @@ async function listSubtopic(subtopic: Subtopic, sources: Sources): Promise<Listi
     ...summaryFields(subtopic, parent),
     excerpt: plainText(subtopic.introduction) || plainText(subtopic.quickStatistic) || subtopic.description,
     content: [subtopic.description, plainText(subtopic.quickStatistic), textOf(content)].join(' '),
-    place: [...new Set(documents.flatMap((document) => document.place))],
+    place: placesOf(documents),
     indicators: documents.map((document) => document.title),
   })
   return { documents: [marked(own, isWhole), ...documents], isWhole }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Names } from '@common-measure/charts'
+import { createChangeCounts } from '../change-counts.ts'
 import type { Faults } from '../upstream/faults.ts'
 import type { Freshness } from '../upstream/freshness.ts'
 import type { Attempt, Dated } from '../upstream/last-good-state.ts'
@@ -48,6 +49,8 @@ export interface ChartAttempts {
   forget(key: string): void
   /** Changes when a chart does. */
   version(): string
+  /** The same for the charts of a spreadsheet, also when one is read for the first time. */
+  versionOf(spreadsheetId: string): string
 }
 
 /** The answer that a chart was last made of, and the chart. */
@@ -59,15 +62,9 @@ interface Known {
 
 export function createChartAttempts(options: AttemptOptions): ChartAttempts {
   const { snapshots, freshness, faults, now, names, hold, onChanged = () => {} } = options
-  const [known, refused] = [new Map<string, Known>(), new Set<string>()]
+  const [known, refused, spreadsheets] = [new Map<string, Known>(), new Set<string>(), createChangeCounts()]
   let changes = 0
-
-  /** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
-  function reject(key: string, { reason, isOfOne }: Pick<BadValues, 'reason' | 'isOfOne'>): void {
-    const names = partsOfChartKey(key)
-    faults.failed(key, isOfOne ? `${reason}: ${names.spreadsheetId}, ${names.title}` : reason, names)
-    if (!isOfOne) freshness.failed(key)
-  }
+  const reject = createReject(options)
 
   /** A worksheet like the last one keeps its chart. */
   function accept(key: string, answer: GoodValues, at: number): HeldChart {
@@ -76,8 +73,9 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
     if (before?.digest === digest) return before.chart
     const chart = hold(build(key, answer, names))
     known.set(key, { digest, isEmpty: isEmpty(answer), chart })
+    spreadsheets.note([spreadsheetOf(key)])
     if (before) changes += 1
-    if (before) onChanged(partsOfChartKey(key).spreadsheetId)
+    if (before) onChanged(spreadsheetOf(key))
     return chart
   }
 
@@ -87,6 +85,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
         reject(key, answer)
         const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
         if (answer.status !== 404) return failed(value)
+        if (!refused.has(key)) spreadsheets.note([spreadsheetOf(key)])
         refused.add(key)
         return { value: holdAsItIs(value), outcome: 'refused' }
       }
@@ -95,7 +94,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
         return { value: hold(build(key, answer, names)), outcome: 'refused' }
       }
       faults.worked(key)
-      refused.delete(key)
+      if (refused.delete(key)) spreadsheets.note([spreadsheetOf(key)])
       const { ageMs = 0, ...given } = answer
       const at = now() - ageMs
       snapshots?.write(key, { at, text: JSON.stringify(given) })
@@ -117,9 +116,24 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
     forget(key) {
       known.delete(key)
       refused.delete(key)
+      spreadsheets.forget(spreadsheetOf(key))
       freshness.forget(key)
     },
     version: () => String(changes),
+    versionOf: (spreadsheetId) => spreadsheets.versionOf(spreadsheetId),
+  }
+}
+
+function spreadsheetOf(key: string): string {
+  return partsOfChartKey(key).spreadsheetId
+}
+
+/** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
+function createReject({ faults, freshness }: AttemptOptions): ChartAttempts['reject'] {
+  return (key, { reason, isOfOne }) => {
+    const names = partsOfChartKey(key)
+    faults.failed(key, isOfOne ? `${reason}: ${names.spreadsheetId}, ${names.title}` : reason, names)
+    if (!isOfOne) freshness.failed(key)
   }
 }
 

@@ -18,20 +18,20 @@ const charts = [1, 2, 3, 4, 5].map(chartOf)
 describe('of more charts than there is room for', () => {
   test('the last ones read stay as they are, the others are read again from their bytes', () => {
     const held = charts.map(createHeldCharts(MAX_AT_HAND))
-    const isAsItWas = () => held.map(({ peek }, i) => peek() === charts[i])
+    const isAsItWas = () => held.map((chart, i) => chart.peek() === charts[i])
     expect(isAsItWas()).toEqual([false, false, true, true, true])
     held[2]?.read()
     const [first] = held
     const again = first?.read()
     expect(first?.read()).toBe(again)
     expect(isAsItWas()).toEqual([false, false, true, false, true])
-    expect(held.map(({ read }) => read())).toStrictEqual(charts)
+    expect(held.map((chart) => chart.read())).toStrictEqual(charts)
   })
 
   test('one that is only looked at pushes out none', () => {
     const held = charts.map(createHeldCharts(MAX_AT_HAND))
-    expect(held.map(({ peek }) => peek())).toStrictEqual(charts)
-    expect(held.slice(2).map(({ read }, i) => read() === charts[i + 2])).toEqual([true, true, true])
+    expect(held.map((chart) => chart.peek())).toStrictEqual(charts)
+    expect(held.slice(2).map((chart, i) => chart.read() === charts[i + 2])).toEqual([true, true, true])
   })
 })
 
@@ -56,5 +56,5 @@ test('a reason why there is no chart stays as it is', () => {
 
 test('with room for all each stays as it is', () => {
   const held = charts.map(createHeldCharts(Infinity))
-  expect(held.map(({ read }, i) => read() === charts[i])).not.toContain(false)
+  expect(held.map((chart, i) => chart.read() === charts[i])).not.toContain(false)
 })

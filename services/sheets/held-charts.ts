@@ -1,16 +1,16 @@
 import { deserialize, serialize } from 'node:v8'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { ownBytes } from '../own-bytes.ts'
 import type { ChartAnswer } from './worksheet-service.ts'
 
 /** A chart, or why there is none, as it is held: of thousands of charts only some are shown. */
 export interface HeldChart {
-  ok: boolean
+  readonly ok: boolean
   /** The chart, which then stays at hand. */
-  read(this: void): ChartAnswer
+  read(): ChartAnswer
   /** The same for work that goes through all charts: those that readers see stay at hand. */
-  peek(this: void): ChartAnswer
+  peek(): ChartAnswer
 }
 
 /**
@@ -21,33 +21,42 @@ export interface HeldChart {
  */
 export function createHeldCharts(maxAtHand: number): (answer: ChartAnswer) => HeldChart {
   if (maxAtHand === Infinity) return holdAsItIs
-  const atHand = new LRUCache<HeldChart, () => void>({ max: maxAtHand, dispose: (pack) => pack() })
-
-  return (answer) => {
-    if (!answer.ok) return holdAsItIs(answer)
-    let state: { answer: ChartAnswer } | { bytes: Buffer } = { answer }
-    const peek = () =>
-      'answer' in state ? state.answer : (deserialize(zstdDecompressSync(state.bytes)) as ChartAnswer)
-    function pack(): void {
-      if ('answer' in state) state = { bytes: ownBytes(zstdCompressSync(serialize(state.answer))) }
-    }
-    const chart: HeldChart = {
-      ok: true,
-      read() {
-        const read = peek()
-        if ('bytes' in state) state = { answer: read }
-        atHand.set(chart, pack)
-        return read
-      },
-      peek,
-    }
-    atHand.set(chart, pack)
-    return chart
-  }
+  const atHand: AtHand = new LRUCache({ max: maxAtHand, dispose: (_, chart) => chart.pack() })
+  return (answer) => (answer.ok ? new PackableChart(answer, atHand) : holdAsItIs(answer))
 }
 
 /** Without its bytes: what is small, or soon evicted. */
 export function holdAsItIs(answer: ChartAnswer): HeldChart {
   const give = () => answer
   return { ok: answer.ok, read: give, peek: give }
+}
+
+type AtHand = LRUCache<PackableChart, true>
+
+/** A class, because there are thousands: functions of its own would take half a kilobyte more for each. */
+class PackableChart implements HeldChart {
+  readonly ok = true
+  readonly #atHand: AtHand
+  /** The chart, or its bytes. */
+  #state: ChartAnswer | Buffer
+
+  constructor(answer: ChartAnswer, atHand: AtHand) {
+    this.#state = answer
+    this.#atHand = atHand
+    atHand.set(this, true)
+  }
+
+  read(): ChartAnswer {
+    this.#state = this.peek()
+    this.#atHand.set(this, true)
+    return this.#state
+  }
+
+  peek(): ChartAnswer {
+    return Buffer.isBuffer(this.#state) ? (deserialize(inflateRawSync(this.#state)) as ChartAnswer) : this.#state
+  }
+
+  pack(): void {
+    if (!Buffer.isBuffer(this.#state)) this.#state = ownBytes(deflateRawSync(serialize(this.#state)))
+  }
 }

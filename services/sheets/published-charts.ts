@@ -13,13 +13,18 @@ interface Options {
   freshness: Freshness
   wanted: WantedCharts
   holding?: Holding | null
+  /** Where there is one, all charts of pages are held. */
+  budget: unknown
+  filesOf?: (spreadsheetId: string) => string
   now: () => number
   fromDate?: (date: number) => number
   toDate?: (at: number) => number
 }
 
 /** What is known of the charts that readers get, and how they are replaced at once. */
-export function createPublishedCharts(options: Options): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
+export function createPublishedCharts(
+  options: Options,
+): Pick<WorksheetService, 'ageOf' | 'versionOf'> & PublishedCharts {
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 
@@ -31,6 +36,11 @@ export function createPublishedCharts(options: Options): Pick<WorksheetService, 
   }
 
   return {
+    versionOf(spreadsheetId) {
+      // Of files few charts are held, and what is not held may have changed.
+      const read = options.budget ? attempts.versionOf(spreadsheetId) : options.filesOf?.(spreadsheetId)
+      return read === undefined ? null : `${read} ${holding?.versionOf(spreadsheetId) ?? ''}`
+    },
     ageOf(spreadsheetId, title) {
       const key = chartKey(spreadsheetId, title)
       const at = freshness.timeOf(key)

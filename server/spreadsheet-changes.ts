@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { createChangeCounts } from '#services/change-counts.ts'
+
+/** The changes of each spreadsheet in a folder, as they are found. */
+interface SpreadsheetChanges {
+  note(this: void, file: string): void
+  /** Changes when a file of the spreadsheet did. */
+  versionOf(this: void, spreadsheetId: string): string
+}
+
+/** @param sheetsDir absolute; each spreadsheet in it is a folder or a JSON file */
+export function countSpreadsheetChanges(sheetsDir: string): SpreadsheetChanges {
+  /** By the name of the folder or file; "" is the list of them, which says not which was added. */
+  const changes = createChangeCounts()
+  return {
+    note: (file) => changes.note(path.relative(sheetsDir, file).split(path.sep).slice(0, 1)),
+    versionOf: (id) => ['', id, `${id}.json`].map((name) => changes.versionOf(name)).join(' '),
+  }
+}
