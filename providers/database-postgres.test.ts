@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#services/log.ts'
 import { storeContract } from '#services/store.contract.ts'
 import { createVoteService } from '#services/votes.ts'
@@ -102,18 +102,24 @@ describe.runIf(postgres)('openPostgres', () => {
     'a write that no standby has confirmed in time is not answered as done',
     async () => {
       const store = await openPostgres(await freshDatabase(), { now, log, patienceMs: 100 })
-      const write = () => store.write((db) => db.insertInto('server_key').values({ name: 'a', value: 'b' }).execute())
+      let writes = 0
+      const write = () => {
+        const name = String((writes += 1))
+        return store.write((db) => db.insertInto('server_key').values({ name, value: 'b' }).execute())
+      }
       await administer(url, "alter system set synchronous_standby_names = 'nobody'")
       await administer(url, 'select pg_reload_conf()')
       try {
-        await expect(write()).rejects.toMatchObject({ name: 'ProviderError', failure: 'unreachable' })
+        // The server takes the setting over a moment after it was told to.
+        const unanswered = { name: 'ProviderError', failure: 'unreachable' }
+        await vi.waitFor(() => expect(write()).rejects.toMatchObject(unanswered), 40_000)
       } finally {
         await administer(url, 'alter system reset synchronous_standby_names')
         await administer(url, 'select pg_reload_conf()')
         await store.close()
       }
     },
-    30_000,
+    60_000,
   )
 
   test.runIf(postgres)('writes go on by themselves when a server that could only be read can be written', async () => {
