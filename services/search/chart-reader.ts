@@ -12,6 +12,8 @@ interface ChartReading {
 
 /** After this many failures in a row no more charts are read: each may have waited for its time limit. */
 const MAX_FAILURES = 5
+/** What has been read comes within this, ms. */
+const AT_HAND_MS = 2000
 /** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
 const AT_ONCE = 8
 
@@ -34,8 +36,9 @@ export function createChartReader({ worksheets, pause, leftMs }: ReaderOptions) 
     if (spreadsheetId === null) return { place, model: null, isMissing: false }
     if (!worksheets || failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
     const isUnread = worksheets.ageOf(spreadsheetId, title) === null
-    const ms = isUnread ? leftMs() : Infinity
-    const answer = ms <= 0 ? null : await awaited(worksheets.chart(spreadsheetId, title, true), ms)
+    const ms = leftMs()
+    const asked = isUnread && ms <= 0 ? null : worksheets.chart(spreadsheetId, title, true)
+    const answer = await (asked && awaited(asked, isUnread ? ms : Math.max(ms, AT_HAND_MS)))
     if (!answer) {
       hasLeftOut = true
       return { place, model: null, isMissing: true }
