@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Purging } from '#services/purging/purging.ts'
+import { nameIn } from './spreadsheet-changes.ts'
 
 interface FileChangesOptions {
   /** Absolute; each spreadsheet in it is a folder or a JSON file. */
@@ -31,7 +31,7 @@ export function createFileChanges(options: FileChangesOptions): (file: string) =
   }
 
   return (file) => {
-    const [name = ''] = path.relative(sheetsDir, file).split(path.sep)
+    const name = nameIn(sheetsDir, file)
     if (name === '') return
     if (name !== '..') purging.changed([sheetKey(name.replace(/\.json$/i, ''))])
     else if (CHART_TEXTS.test(file)) purging.changed([...spreadsheets()].map(sheetKey))

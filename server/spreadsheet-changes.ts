@@ -13,7 +13,12 @@ export function countSpreadsheetChanges(sheetsDir: string): SpreadsheetChanges {
   /** By the name of the folder or file; "" is the list of them, which says not which was added. */
   const changes = createChangeCounts()
   return {
-    note: (file) => changes.note(path.relative(sheetsDir, file).split(path.sep).slice(0, 1)),
+    note: (file) => changes.note([nameIn(sheetsDir, file)]),
     versionOf: (id) => ['', id, `${id}.json`].map((name) => changes.versionOf(name)).join(' '),
   }
+}
+
+/** The folder or JSON file of a spreadsheet that a file belongs to; "": the list of them; "..": the file is not in the folder. */
+export function nameIn(sheetsDir: string, file: string): string {
+  return path.relative(sheetsDir, file).split(path.sep, 1).join('')
 }

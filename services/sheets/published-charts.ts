@@ -13,8 +13,8 @@ interface Options {
   freshness: Freshness
   wanted: WantedCharts
   holding?: Holding | null
-  /** Where there is one, all charts of pages are held. */
-  budget: unknown
+  /** Whether all charts of pages are held; of files few are, and what is not held may have changed. */
+  holdsAll: boolean
   filesOf?: (spreadsheetId: string) => string
   now: () => number
   fromDate?: (date: number) => number
@@ -37,8 +37,7 @@ export function createPublishedCharts(
 
   return {
     versionOf(spreadsheetId) {
-      // Of files few charts are held, and what is not held may have changed.
-      const read = options.budget ? attempts.versionOf(spreadsheetId) : options.filesOf?.(spreadsheetId)
+      const read = options.holdsAll ? attempts.versionOf(spreadsheetId) : options.filesOf?.(spreadsheetId)
       return read === undefined ? null : `${read} ${holding?.versionOf(spreadsheetId) ?? ''}`
     },
     ageOf(spreadsheetId, title) {

@@ -2,43 +2,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import { createSheetsCsv } from '#providers/sheets-csv.ts'
-import type { Log } from '../log.ts'
 import type { Fetch } from '../upstream/fetch.ts'
-import { createWorksheetService } from './worksheets.ts'
+import { KEY, openWorksheets, rows, sheet } from './fixtures/open-worksheets.ts'
 
-const KEY = 'secret-key/1'
-const sheet = (values: unknown, range: unknown = "'Chart'!A1:Z1000") =>
-  Response.json({ range, majorDimension: 'ROWS', values })
-const rows = [
-  ['', '2010', '2017'],
-  ['Harris', '18.7%', '16.4%'],
-]
-
-function open(fetch: Fetch, options: Partial<Parameters<typeof createWorksheetService>[0]> = {}) {
-  const world = { ms: 0, calls: [] as string[], lines: [] as string[] }
-  const line = (message: string, fields?: Record<string, unknown>) =>
-    void world.lines.push(JSON.stringify([message, fields]))
-  const log: Log = { info: line, warn: line, error: line }
-  const worksheets = createWorksheetService({
-    fetch: (request) => {
-      world.calls.push(request.url)
-      return fetch(request)
-    },
-    baseUrl: 'https://sheets.example',
-    apiKey: KEY,
-    allowed: [],
-    isBundled: async () => false,
-    isNamed: async () => false,
-    isEmptyWithoutValues: false,
-    ttlMs: 300_000,
-    now: () => world.ms,
-    log,
-    ...options,
-  })
-  return { worksheets, world }
-}
-
-const answering = (make: () => Response) => open(async () => make())
+const answering = (make: () => Response) => openWorksheets(async () => make())
 
 describe('the call', () => {
   test.each([
@@ -138,7 +105,7 @@ describe('what comes of it', () => {
     ['nothing', async () => new Response(null, { status: 204 }), noFeed(502)],
     ['a cut answer', async () => new Response('{"values":[["a"'), noFeed(502)],
   ])('%s', async (_name, fetch, expected) => {
-    const { worksheets, world } = open(fetch)
+    const { worksheets, world } = openWorksheets(fetch)
     expect(await worksheets.chart('id', 'Chart')).toEqual(expected)
     expect(world.lines).toHaveLength(1)
   })
@@ -162,7 +129,7 @@ describe('what comes of it', () => {
     const leaky: Fetch = async (request) => {
       throw new TypeError(`Failed to fetch ${request.url} with ${KEY}`, { cause: new Error(`connect ${KEY}`) })
     }
-    const { worksheets, world } = open(leaky)
+    const { worksheets, world } = openWorksheets(leaky)
     const text = JSON.stringify(await worksheets.chart('id', 'Chart')) + world.lines.join('')
     expect(text).not.toMatch(/secret-key/)
     expect(text).toContain('[key]')
@@ -213,16 +180,16 @@ describe('what is kept between processes', () => {
 
   test('the next process shows it at once while the service fails, with its time', async () => {
     const { snapshots } = memorySnapshots()
-    const first = open(async () => sheet(rows), { snapshots })
+    const first = openWorksheets(async () => sheet(rows), { snapshots })
     const answer = await first.worksheets.chart('id', 'Chart')
-    const next = open(down, { snapshots, now: () => 3_600_000 })
+    const next = openWorksheets(down, { snapshots, now: () => 3_600_000 })
     expect(await next.worksheets.chart('id', 'Chart')).toEqual(answer)
     await expect.poll(() => next.worksheets.asOf()).toEqual({ at: 0, isStale: true })
   })
 
   test('what was written is no model of another version of the engine: it is rebuilt', async () => {
     const { snapshots, kept } = memorySnapshots()
-    await open(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
+    await openWorksheets(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
     expect([...kept.values()].map(({ text }) => JSON.parse(text))).toEqual([
       { ok: true, range: "'Chart'!A1:Z1000", rows },
     ])
@@ -230,7 +197,7 @@ describe('what is kept between processes', () => {
 
   test('a failure is not written', async () => {
     const { snapshots, kept } = memorySnapshots()
-    await open(down, { snapshots }).worksheets.chart('id', 'Chart')
+    await openWorksheets(down, { snapshots }).worksheets.chart('id', 'Chart')
     expect(kept.size).toBe(0)
   })
 })
@@ -277,7 +244,7 @@ describe('the charts of a page', () => {
   const budget = { note: () => {}, spent: () => 0, whenFree: async () => {}, hold: () => {} }
 
   test('come with the first of them, and are refreshed together, by one call each time', async () => {
-    const { worksheets, world } = open(batch, { chartTitles: () => titles, budget })
+    const { worksheets, world } = openWorksheets(batch, { chartTitles: () => titles, budget })
     for (const title of ['a', 'b', 'c']) expect(await worksheets.chart('jobs', title)).toMatchObject({ ok: true })
     expect(world.calls).toHaveLength(1)
     world.ms += 250_000
@@ -286,7 +253,7 @@ describe('the charts of a page', () => {
   })
 
   test('that nobody asked for yet are read in the background', async () => {
-    const { worksheets, world } = open(batch, { chartTitles: () => titles, budget })
+    const { worksheets, world } = openWorksheets(batch, { chartTitles: () => titles, budget })
     worksheets.refresh()
     await expect.poll(() => world.calls.length).toBe(1)
     await worksheets.chart('jobs', 'c')
@@ -295,7 +262,7 @@ describe('the charts of a page', () => {
 
   test('are not kept from their readers by strangers', async () => {
     const spent = { ...budget, spent: () => 120 }
-    const { worksheets } = open(batch, { chartTitles: () => titles, budget: spent })
+    const { worksheets } = openWorksheets(batch, { chartTitles: () => titles, budget: spent })
     expect(await worksheets.chart('jobs', 'no page shows it')).toMatchObject({ status: 502, retryAfter: '60' })
     expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
   })
@@ -303,7 +270,7 @@ describe('the charts of a page', () => {
   test('are not taken for those of strangers while the charts of all pages are not known yet', async () => {
     const spent = { ...budget, spent: () => 120 }
     const isOnPage = async (_: string, title: string) => ({ a: true, b: false })[title] ?? null
-    const { worksheets } = open(async () => sheet(rows), { budget: spent, isOnPage })
+    const { worksheets } = openWorksheets(async () => sheet(rows), { budget: spent, isOnPage })
     expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
     expect(await worksheets.chart('jobs', 'b')).toMatchObject({ status: 502, retryAfter: '60' })
     expect(await worksheets.chart('jobs', 'nobody knows')).toMatchObject({ status: 502, retryAfter: '60' })
@@ -319,7 +286,7 @@ describe('whose spreadsheet it is', () => {
     ['', false],
     ['..', false],
   ])('%j: %s', async (id, expected) => {
-    const { worksheets } = open(async () => sheet(rows), {
+    const { worksheets } = openWorksheets(async () => sheet(rows), {
       allowed: ['votes'],
       isBundled: async (bundled) => bundled === 'bundled',
       isNamed: async (named) => named === 'named',
@@ -328,12 +295,12 @@ describe('whose spreadsheet it is', () => {
   })
 
   test('"*" is any', async () => {
-    const { worksheets } = open(async () => sheet(rows), { allowed: ['*'] })
+    const { worksheets } = openWorksheets(async () => sheet(rows), { allowed: ['*'] })
     expect(await worksheets.isOfTheSite('whatever')).toBe(true)
   })
 
   test('while the content cannot be read, only what it could name is unknown', async () => {
-    const { worksheets } = open(async () => sheet(rows), {
+    const { worksheets } = openWorksheets(async () => sheet(rows), {
       allowed: ['votes'],
       isNamed: () => Promise.reject(new ProviderError('content', 'unreachable')),
     })
@@ -348,7 +315,7 @@ test.each([
   ['over the web', async (request: Request) => bundled.app.fetch(request)],
   ['in this process', bundled.read],
 ])('over the embedded service and the bundled worksheets, %s', async (_where, fetch) => {
-  const { worksheets } = open(fetch)
+  const { worksheets } = openWorksheets(fetch)
   const answer = await worksheets.chart('employment', 'Unemployment Rate')
   expect(answer).toMatchObject({ ok: true, model: { title: 'Unemployment Rate', type: 'spline' } })
   expect(await worksheets.chart('employment', 'No Such Chart')).toMatchObject({ ok: false, status: 404 })
@@ -357,8 +324,8 @@ test.each([
 
 test('an empty file is a worksheet without anything; an answer of the real service without values is no feed', async () => {
   const empty = async () => Response.json({ range: "'Jobs'!A1:Z1000", majorDimension: 'ROWS' })
-  const embedded = open(empty, { isEmptyWithoutValues: true })
+  const embedded = openWorksheets(empty, { isEmptyWithoutValues: true })
   expect(await embedded.worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: true, model: { series: [] } })
-  const { worksheets } = open(empty)
+  const { worksheets } = openWorksheets(empty)
   expect(await worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: false, status: 404, code: 'no-feed' })
 })

@@ -168,7 +168,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       return holding?.hides(key) === 'gone' ? refusal(404) : held.read()
     },
     isOfTheSite: (spreadsheetId) => isOfTheSite(spreadsheetId, options),
-    ...createPublishedCharts({ ...options, budget, charts, attempts, freshness, wanted }),
+    ...createPublishedCharts({ ...options, holdsAll: budget !== null, charts, attempts, freshness, wanted }),
     version: () => attempts.version(),
     asOf: () => freshness.asOf(),
     refresh,
