@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { browserOptions } from './scripts/run/browser-options.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
 
-/** Journeys against the built site with its embedded defaults, in the Chromium that CHROMIUM names. */
+/** Journeys against the built site with its embedded defaults, in a headless browser (scripts/run/find-browser.ts). */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -16,18 +17,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions(),
   },
   webServer: {
     command: 'node build/entries/main.js',

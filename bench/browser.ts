@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { findBrowser } from '../scripts/run/find-browser.ts'
+import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { chartSheet } from './chart-sheet.ts'
 
 /** A slow phone beside this machine (the goal's own figure). */
@@ -68,7 +68,7 @@ function stylesOf(file: string): string {
 async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydrationMs' | 'clickMs'>> {
   const { html, model } = await drawn()
   const styles = stylesOf('app/styles/tokens.css') + stylesOf('app/components/chart/chart-styles.css')
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
   try {
     const hydrations: number[] = []
     const clicks: number[] = []

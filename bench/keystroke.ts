@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from '../scripts/run/find-browser.ts'
+import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { freePort } from '../scripts/run/free-port.ts'
 import { runSite } from '../scripts/run/run-site.ts'
 
@@ -31,7 +31,7 @@ const WORDS = [
 export async function measureKeystroke(): Promise<KeystrokeFigures> {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-keystroke-'))
   const site = await runSite(await freePort(), { DATA_DIR: data })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     let scriptGzipBytes = 0

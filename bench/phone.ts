@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import { findBrowser } from '../scripts/run/find-browser.ts'
+import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { freePort } from '../scripts/run/free-port.ts'
 import { spreadOf } from './median.ts'
 import { measurePresses } from './presses.ts'
@@ -71,7 +71,7 @@ async function measurePage(page: string): Promise<string> {
 async function auditOnce(address: string): Promise<number[]> {
   const debugPort = await freePort()
   const browser: Browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     args: ['--no-sandbox', `--remote-debugging-port=${debugPort}`],
   })
   try {

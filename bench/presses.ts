@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { findBrowser } from '../scripts/run/find-browser.ts'
+import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { spreadOf } from './median.ts'
 import { workOfPress } from './press-work.ts'
 
@@ -35,7 +35,7 @@ const PRESSES: Press[] = [
  * programs of the machine make longer, and what of it is work of the processor. A line each.
  */
 export async function measurePresses(url: string, rounds: number): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
   try {
     const lines = [`Presses, medians of ${rounds} (most), ms; a processor ${SLOWDOWN} times slower`]
     lines.push(`${''.padEnd(30)} until the next frame  processor`)

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
+import { browserOptions } from '../../scripts/run/browser-options.ts'
 import { signedIn } from './block-editor.ts'
 import { countItems, DESK_KEY, HOOK_SECRET, importInto } from './check-plugin.ts'
 import type { Person } from './check-plugin.ts'
@@ -7,7 +8,7 @@ import type { Trial } from './plugin-trial.ts'
 
 /** What an administrator does: settings, pictures that may be hostile, a later import, and ACF in the place of our boxes. */
 export async function checkAdministration(trial: Trial): Promise<void> {
-  const browser = await chromium.launch({ executablePath: trial.executablePath })
+  const browser = await chromium.launch(browserOptions())
   try {
     await checkSettings(browser, trial)
   } finally {

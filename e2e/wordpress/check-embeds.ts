@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { browserOptions } from '../../scripts/run/browser-options.ts'
 import { withinReach } from '../find-charts.ts'
 import { embedPosts } from './embed-posts.ts'
 import type { EmbedPost, Offered } from './embed-posts.ts'
@@ -37,9 +38,9 @@ type Told = EmbedReport & { post: EmbedPost; link: string }
 export async function checkEmbeds(
   wordpress: Pick<RealWordPress, 'put' | 'url'>,
   site: string,
-  options: { executablePath: string; tell: (line: string) => void; pictures: string | null },
+  options: { tell: (line: string) => void; pictures: string | null },
 ): Promise<EmbedReport> {
-  const browser = await chromium.launch({ executablePath: options.executablePath })
+  const browser = await chromium.launch(browserOptions())
   const check = { ...options, browser }
   try {
     const texts = await offered(browser, site)

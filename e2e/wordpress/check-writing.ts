@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { browserOptions } from '../../scripts/run/browser-options.ts'
 import { boxesAre, openEditor, saveInEditor, signedIn } from './block-editor.ts'
 import { checkStoryBlock } from './check-story-block.ts'
 import { COLLECTIONS } from './contents.ts'
@@ -15,8 +16,8 @@ type Expect = Trial['expect']
 
 /** What an editor and an author do in WordPress, and what the site makes of it. */
 export async function checkWriting(trial: Trial): Promise<void> {
-  const { wordpress, people, executablePath, expect } = trial
-  const browser = await chromium.launch({ executablePath })
+  const { wordpress, people, expect } = trial
+  const browser = await chromium.launch(browserOptions())
   try {
     const page = await signedIn(browser, wordpress.url, people.editor.name)
     await checkEdit(page, trial, expect)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
+import { browserOptions } from '../../scripts/run/browser-options.ts'
 
 /** Pages looked at side by side. */
 const AT_ONCE = 2
@@ -24,9 +25,9 @@ export interface CrawlReport {
  *
  * @param tell told each page as it is opened
  */
-export async function crawl(site: string, executablePath: string, tell: (line: string) => void): Promise<CrawlReport> {
+export async function crawl(site: string, tell: (line: string) => void): Promise<CrawlReport> {
   await untilRead(site)
-  const browser = await chromium.launch({ executablePath })
+  const browser = await chromium.launch(browserOptions())
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const problems: string[] = []
   const seen = new Set<string>()

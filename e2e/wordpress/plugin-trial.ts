@@ -8,7 +8,6 @@ export interface Trial {
   people: Record<'administrator' | 'editor' | 'author', Person>
   /** The value of CONTENT_IDS that the import printed. */
   ids: string
-  executablePath: string
   /** Writes down whether something is as it should be. */
   expect: (what: string, is: boolean) => void
   tell: (line: string) => void

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
 import { drawTextures } from './draw-textures.ts'
-import { findBrowser } from '../run/find-browser.ts'
+import { browserOptions } from '../run/browser-options.ts'
 import { freePort } from '../run/free-port.ts'
 import { readOptions } from '../run/read-options.ts'
 import { runSite } from '../run/run-site.ts'
@@ -25,7 +25,7 @@ export const only = positionals[0]
 export async function withSite(print: (page: Page, url: string) => Promise<void>): Promise<void> {
   if (!(await buildSite())) process.exit(1)
   const site = await runSite(await freePort())
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch(browserOptions())
   try {
     const page = await browser.newPage({ bypassCSP: true })
     // A page that came to life would put itself back in the place of what is printed.

@@ -8,7 +8,7 @@ import { chartPapers } from '#app/chart-papers.ts'
 import { comparisonLink } from '#app/comparison-link.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { embedTexts } from '#app/components/chart/embed-texts.ts'
-import { findBrowser } from '../run/find-browser.ts'
+import { browserOptions } from '../run/browser-options.ts'
 import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
 
@@ -29,7 +29,7 @@ const MAX_OEMBED_WIDTH = 1000
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-frames-'))
 const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
-const browser = await chromium.launch({ executablePath: findBrowser() })
+const browser = await chromium.launch(browserOptions())
 const page = await (await browser.newContext()).newPage()
 const cut: string[] = []
 const rests: { chart: string; rest: number }[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type CDPSession, type Locator } from '@playwright/test'
-import { findBrowser } from '../run/find-browser.ts'
+import { findWholeBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
 import { longestFrame, readTrace, type Frame } from './trace-frames.ts'
@@ -45,7 +45,7 @@ interface Measured {
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-motion-'))
 const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
-const browser = await chromium.launch({ executablePath: findBrowser() })
+const browser = await chromium.launch({ executablePath: findWholeBrowser() })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 const page = await context.newPage()
 /** Those of the page under way. */

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 import { buildSite } from '../build/build-site.ts'
-import { findBrowser } from '../run/find-browser.ts'
+import { browserOptions } from '../run/browser-options.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
 
@@ -103,7 +103,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
 if (!(await buildSite())) process.exit(1)
 const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'))
 const site = await runSite(await freePort(), { DATA_DIR: path.join(folder, 'data') })
-const browser = await chromium.launch({ executablePath: findBrowser() })
+const browser = await chromium.launch(browserOptions())
 const charts = Array.from({ length: COUNT }, (_, key) => {
   const query = new URLSearchParams({ id: 'employment', title: CHARTS[key % CHARTS.length] ?? '' })
   return { key, src: `${site.url}/charts?${query.toString()}`, hidden: false }

@@ -9,7 +9,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
-import { findBrowser } from '../run/find-browser.ts'
+import { browserOptions } from '../run/browser-options.ts'
 import { freePort } from '../run/free-port.ts'
 import { runSite } from '../run/run-site.ts'
 import { marginFaults } from './check-margins.ts'
@@ -81,7 +81,7 @@ console.log('Working out ranks from the files …')
 const wrongRanks = [...(await rankFaults(site.url, files, seed)), ...(await marginFaults(site.url, files, seed))]
 for (const fault of wrongRanks) console.error(fault)
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch(browserOptions())
 const began = performance.now()
 let [next, done, failed] = [0, 0, 0]
 await Promise.all(

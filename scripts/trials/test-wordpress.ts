@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
-import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { readOptions } from '../run/read-options.ts'
 import { runSite } from '../run/run-site.ts'
@@ -51,7 +50,6 @@ let passed = 0
 let startedSites = 0
 
 if (!(await buildSite())) process.exit(1)
-const browser = findBrowser()
 const wordpress = needsWordPress ? await openWordPress() : null
 let running: { stop: () => void } | null = null
 process.on('exit', () => {
@@ -98,7 +96,7 @@ async function tryPlugin(): Promise<void> {
       tell(`${is ? 'ok  ' : 'FAIL'} ${what}`)
       if (!is) found.push(what)
     }
-    const trial = { wordpress: empty, site, people, ids: env.CONTENT_IDS, executablePath: browser, expect, tell }
+    const trial = { wordpress: empty, site, people, ids: env.CONTENT_IDS, expect, tell }
     say('Its settings, pictures, a later import, and fields of ACF')
     await checkAdministration(trial)
     report('what administrators do', found.splice(0))
@@ -130,7 +128,7 @@ async function embedInPosts(): Promise<void> {
   say('Charts of the site in posts of WordPress')
   wordpress.load(emptyContent())
   await withSite({}, async (site) => {
-    const options = { executablePath: browser, tell, pictures: values.pictures ?? null }
+    const options = { tell, pictures: values.pictures ?? null }
     const { measured, problems } = await checkEmbeds(wordpress, site, options)
     report(`${measured} frames measured`, problems)
   })
@@ -153,7 +151,7 @@ async function crawlFiles(what: string, content: Content): Promise<void> {
 
 async function crawlSite(what: string, env: Record<string, string>): Promise<void> {
   await withSite(env, async (site) => {
-    const { pages, problems } = await crawl(site, browser, tell)
+    const { pages, problems } = await crawl(site, tell)
     report(`${pages} pages of ${what}`, problems)
   })
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../run/find-browser.ts'
+import { findWholeBrowser } from '../../run/find-browser.ts'
 import { SCREEN } from './desktop.ts'
 import type { Desktop } from './desktop.ts'
 
@@ -22,7 +22,7 @@ export async function openChromium({ folder, env }: Desktop): Promise<DesktopBro
   mkdirSync(path.join(profile, 'Default'), { recursive: true })
   writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify({ translate: { enabled: false } }))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
+    executablePath: findWholeBrowser(),
     headless: false,
     env,
     viewport: null,

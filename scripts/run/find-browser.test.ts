@@ -1,0 +1,67 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findBrowser, findWholeBrowser } from './find-browser.ts'
+
+const SHELL = 'chromium-headless-shell'
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'find-browser-'))
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROMIUM', '')
+  vi.spyOn(console, 'log').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('takes a headless shell for journeys, the whole browser where windows or measurements need it', () => {
+  const [shell, whole] = [program(SHELL), program('chromium')]
+  expect(findBrowser()).toBe(shell)
+  expect(findWholeBrowser()).toBe(whole)
+})
+
+it('installs the shell beside a whole browser, from Debian or else from Playwright', () => {
+  const whole = program('chromium')
+  expect(findBrowser()).toBe(whole)
+
+  const home = path.join(folder, 'chromium_headless_shell-1')
+  mkdirSync(path.join(home, 'linux64'), { recursive: true })
+  const downloaded = program('chromium_headless_shell-1/linux64/chrome-headless-shell')
+  program(
+    'playwright',
+    `case "$*" in *--dry-run*) echo "  Install location:    ${home}";; *--only-shell*);; *) exit 1;; esac`,
+  )
+  expect(findBrowser()).toBe(downloaded)
+
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  const installs = `*install*${SHELL}*) : > '${folder}/${SHELL}'; /bin/chmod +x '${folder}/${SHELL}';;`
+  program('apt-get', `case "$*" in ${installs} esac`)
+  expect(findBrowser()).toBe(path.join(folder, SHELL))
+})
+
+it('takes the browser that CHROMIUM names, and refuses a shell where windows are needed', () => {
+  program(SHELL)
+  const named = program('other/chrome')
+  vi.stubEnv('CHROMIUM', named)
+  expect([findBrowser(), findWholeBrowser()]).toEqual([named, named])
+
+  vi.stubEnv('CHROMIUM', path.join(folder, SHELL))
+  expect(findBrowser()).toBe(path.join(folder, SHELL))
+  expect(findWholeBrowser).toThrow('a headless shell; this needs the whole browser')
+
+  vi.stubEnv('CHROMIUM', path.join(folder, 'gone'))
+  expect(findBrowser).toThrow('there is no such file')
+})
+
+function program(name: string, script = 'exit 1'): string {
+  const file = path.join(folder, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `#!/bin/sh\n${script}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
