@@ -1,4 +1,5 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
+import { sentencesOf } from '#domain/sentences.ts'
 import { nextTopicColor } from '#services/community/topic-colors.ts'
 import type { ChartData } from './chart-data.ts'
 import { countyNoun, listOf, numberWord } from './community-places.ts'
@@ -47,7 +48,7 @@ export function arrange(
       const written = own.map((data, at) => {
         const measure = measures[data.indicator.id] ?? { phrase: `the figure for “${data.indicator.title}”` }
         const findings = findingsOf(data)
-        return { data, measure, findings, sentence: sentencesOf(findings, data, { measure, counties, at }) }
+        return { data, measure, findings, sentence: writtenFor(findings, data, { measure, counties, at }) }
       })
       return [{ topic, slug: subtopic, title, charts: written }]
     }),
@@ -55,7 +56,7 @@ export function arrange(
 }
 
 /** The first finding and, where it adds something, a second of another kind. */
-function sentencesOf(
+function writtenFor(
   findings: readonly Finding[],
   { indicator, places }: ChartData,
   { measure, counties, at }: { measure: Measure; counties: readonly CommunityPlace[]; at: number },
@@ -307,7 +308,7 @@ export function publisherOf(source: string): { title: string; name: string } {
 
 /** The first sentence of each of the first texts. */
 function firstSentences(texts: readonly string[], count: number): string[] {
-  return texts.slice(0, count).map((text) => /^.*?[a-z0-9%)”]\.(?= [A-Z]|$)/u.exec(text)?.[0] ?? text)
+  return texts.slice(0, count).map((text) => sentencesOf(text)[0] ?? text)
 }
 
 function countOf(count: number, one: string): string {

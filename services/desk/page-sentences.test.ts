@@ -29,6 +29,11 @@ test.each<[what: string, first: readonly unknown[], stale: object[]]>([
   expect(sentencesOf(page(['In Harris it was 8.8% in 2023.'], first)).stale).toMatchObject(stale)
 })
 
+test('a sentence is quoted whole, with the abbreviations of its names', () => {
+  const { stale } = sentencesOf(page(['It grew. In St. Louis it was 8.8% in 2023. It fell.'], OTHERS))
+  expect(stale).toMatchObject([{ sentence: 'In St. Louis it was 8.8% in 2023.' }])
+})
+
 test('a paragraph that is hard to read is a hint, with its costliest sentence', () => {
   const { hints } = sentencesOf(page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES))
   expect(hints).toMatchObject([{ code: 'reading-level', severity: 'info', cell: null }])

@@ -1,6 +1,6 @@
+import { sentencesOf } from '#domain/sentences.ts'
 import { figuresIn, isBacked, subtitleScale } from './content-figures.ts'
 import type { Figure, WorksheetFigures } from './content-figures.ts'
-import { sentencesOf } from './hints/reading-level.ts'
 
 /** A sentence of a page that quotes a figure which none of its worksheets holds (any more). */
 export interface StaleSentence {

@@ -1,3 +1,5 @@
+import { sentencesOf } from '#domain/sentences.ts'
+
 /** The highest grade of a U.S. school that a text should need. */
 const MAX_GRADE = 12
 /** A few words are no text: a name and a year would be of grade 20. */
@@ -28,12 +30,6 @@ export function gradeOf(sentences: readonly string[], minWords = MIN_WORDS): num
   if (words.length < minWords) return null
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
-}
-
-export function sentencesOf(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => wordsOf(sentence).length > 0)
 }
 
 function wordsOf(sentence: string): string[] {
