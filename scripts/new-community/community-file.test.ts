@@ -55,6 +55,11 @@ describe('community.json of a new community', () => {
       [county('11001', 'District of Columbia', '', 'District of Columbia')],
       ['District of Columbia', 'US'],
     ],
+    [
+      'a county and the city of its name',
+      [county('29189', 'St. Louis', ' County', 'Missouri'), county('29510', 'St. Louis city', '', 'Missouri')],
+      ['St. Louis County', 'St. Louis city', 'Region', 'US'],
+    ],
     ['letters with marks', [county('35013', 'Doña Ana', ' County', 'New Mexico')], ['Doña Ana', 'US']],
   ])('is read without a fault: %s', (_name, counties, names) => {
     expect(read(...counties).places.map(({ name }) => name)).toEqual(names)
@@ -70,6 +75,24 @@ describe('community.json of a new community', () => {
     ['Hawaii', 'Pacific/Honolulu'],
   ])('has the main time zone of %s', (name, zone) => {
     expect(read(county('17031', 'Cook', ' County', name)).timeZone).toBe(zone)
+  })
+
+  it('names a county in full beside a city of its name, although only the county is chosen', () => {
+    const [chosen, city] = [
+      county('24005', 'Baltimore', ' County', 'Maryland'),
+      county('24510', 'Baltimore city', '', 'Maryland'),
+    ]
+    const elsewhere = county('39999', 'Baltimore', ' County', 'Ohio')
+    const named = (...counties: ReferencePlace[]) =>
+      planCommunity('Counts', counties, [NATION, chosen, city, elsewhere]).counties.map(({ name }) => name)
+    expect(named(chosen)).toEqual(['Baltimore County'])
+    expect(named(elsewhere)).toEqual(['Baltimore'])
+    expect(named(chosen, city, elsewhere)).toEqual(['Baltimore County, Maryland', 'Baltimore city', 'Baltimore, Ohio'])
+  })
+
+  it('names cities together', () => {
+    const cities = [county('51760', 'Richmond city', '', 'Virginia'), county('51770', 'Roanoke city', '', 'Virginia')]
+    expect(read(...cities).region.sentence).toBe('Richmond and Roanoke cities, Virginia')
   })
 
   it('names the counties with their states', () => {

@@ -53,7 +53,7 @@ export function planCommunity(
       states.includes(place.name) &&
       !chosen.some((county) => county.name === place.name && county.fips === '11001'),
   )
-  const counties = chosen.map((county) => countyPlace(county, chosen, states))
+  const counties = chosen.map((county) => countyPlace(county, { chosen, places, states }))
   const nation = places.find(({ kind }) => kind === 'nation') ?? null
   return {
     name,
@@ -123,15 +123,31 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }
 
-function countyPlace(county: ReferencePlace, chosen: readonly ReferencePlace[], states: string[]): CommunityPlace {
-  const isDoubled = chosen.some((other) => other !== county && other.name === county.name)
+interface Surroundings {
+  chosen: readonly ReferencePlace[]
+  places: readonly ReferencePlace[]
+  states: readonly string[]
+}
+
+function countyPlace(county: ReferencePlace, { chosen, places, states }: Surroundings): CommunityPlace {
+  const isDoubled = chosen.some((other) => other.state !== county.state && other.name === county.name)
   const isState = states.includes(county.name) && county.fips !== '11001'
   const whole = wholeName(county)
-  const name = isDoubled ? `${county.name}, ${county.state}` : isState ? whole : county.name
-  const id = isDoubled ? `${slug(county.name)}-${stateCode(county.state).toLowerCase()}` : slug(name)
-  const bare = county.name.normalize('NFD').replace(/\p{M}|[ʻ’']/gu, '')
-  const also = [...(bare === county.name || isDoubled ? [] : [bare]), ...(isDoubled || whole === name ? [] : [whole])]
+  // "St. Louis" alone would be the city to most readers.
+  const own = isState || hasCityOfItsName(county, places) ? whole : county.name
+  const name = isDoubled ? `${own}, ${county.state}` : own
+  const id = isDoubled ? `${slug(own)}-${stateCode(county.state).toLowerCase()}` : slug(own)
+  const bare = own.normalize('NFD').replace(/\p{M}|[ʻ’']/gu, '')
+  const also = [...(bare === own || isDoubled ? [] : [bare]), ...(isDoubled || whole === name ? [] : [whole])]
   return { id, name, kind: 'county', fips: county.fips, reference: county, also }
+}
+
+/** Whether a city that is no part of a county has the name of this county, in the same state. */
+export function hasCityOfItsName(county: ReferencePlace, places: readonly ReferencePlace[]): boolean {
+  return places.some(
+    ({ kind, status, state, name }) =>
+      kind === 'county' && status === 'current' && state === county.state && name === `${county.name} city`,
+  )
 }
 
 function regionPlace(count: number): CommunityPlace {
@@ -150,7 +166,7 @@ function sentenceOf(chosen: readonly ReferencePlace[], counties: readonly Commun
   const groups = states.map((state) => {
     const own = chosen.filter((county) => county.state === state)
     const kind = own.length < 2 ? '' : plural(own)
-    const names = listOf(own.map((county) => (kind === '' ? wholeName(county) : county.name)))
+    const names = listOf(own.map((county) => (kind === '' ? wholeName(county) : county.name.replace(/ city$/u, ''))))
     const noun = kind === '' ? '' : ` ${kind}`
     return `${names}${noun}, ${state}`
   })

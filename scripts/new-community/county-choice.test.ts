@@ -21,7 +21,10 @@ const PLACES = [
   county('24510', 'Baltimore city', 'Baltimore city', 'Maryland'),
   county('35013', 'Doña Ana', 'Doña Ana County', 'New Mexico'),
   county('22071', 'Orleans', 'Orleans Parish', 'Louisiana'),
+  county('29189', 'St. Louis', 'St. Louis County', 'Missouri'),
   county('29510', 'St. Louis city', 'St. Louis city', 'Missouri'),
+  county('17163', 'St. Clair', 'St. Clair County', 'Illinois'),
+  county('51036', 'Charles City', 'Charles City County', 'Virginia'),
   county('09001', 'Fairfield', 'Fairfield County', 'Connecticut', 2022),
   { ...county('48', 'Texas', 'Texas', 'Texas'), kind: 'state' as const },
 ]
@@ -39,6 +42,8 @@ describe('choosing counties', () => {
     ['letters without their marks', 'Dona Ana, NM', ['35013']],
     ['a parish', 'Orleans Parish, LA', ['22071']],
     ['a point that is left out', 'St Louis city, MO', ['29510']],
+    ['a saint written out', 'Saint Louis County, MO', ['29189']],
+    ['a county whose name ends with City', 'Charles City, VA', ['51036']],
   ])('reads %s', (_name, text, codes) => {
     const { counties, problems } = choose(text)
     expect(problems).toEqual([])
@@ -59,6 +64,31 @@ describe('choosing counties', () => {
       'a name of several counties',
       'Cook',
       '“Cook” fits 2 counties; say which: Cook County, Illinois (17031); Cook County, Georgia (13075).',
+    ],
+    [
+      'a name of a county and a city',
+      'St. Louis, MO',
+      '“St. Louis, MO” fits 2 counties; say which: St. Louis County, Missouri (29189); St. Louis city, Missouri (29510).',
+    ],
+    [
+      'a county and a city of one name, without their state',
+      'baltimore',
+      '“baltimore” fits 2 counties; say which: Baltimore County, Maryland (24005); Baltimore city, Maryland (24510).',
+    ],
+    [
+      'a county of another state',
+      'Will County, Maryland',
+      'No county is “Will County, Maryland”. Did you mean Baltimore County, Maryland (24005); Baltimore city, Maryland (24510); Will County, Illinois (17197)?',
+    ],
+    [
+      'a name in a wrong state that begins like others in it',
+      'St. Louis, IL',
+      'No county is “St. Louis, IL”. Did you mean St. Clair County, Illinois (17163); St. Louis County, Missouri (29189); St. Louis city, Missouri (29510)?',
+    ],
+    [
+      'a slip of the pen in the state',
+      'Cook, Ilinois',
+      'No county is “Cook, Ilinois”. Did you mean Cook County, Illinois (17031); Cook County, Georgia (13075)?',
     ],
     [
       'a county that has ended',

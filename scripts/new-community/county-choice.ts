@@ -1,4 +1,5 @@
 import type { ReferencePlace } from '#domain/reference.ts'
+import { editDistance } from '#services/desk/hints/edit-distance.ts'
 
 /** What was asked for, in the reader's words, and the counties it names. */
 export interface Choice {
@@ -20,6 +21,8 @@ const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const ENDINGS = / (county|parish|borough|city and borough|census area|municipality|planning region|city)$/u
 const MAX_LISTED = 12
+/** Letters that may differ in the name of a state. */
+const MAX_STATE_DISTANCE = 3
 
 /** The two letters of a state: "TX" for "Texas"; "" for what is none. */
 export function stateCode(state: string): string {
@@ -84,30 +87,72 @@ function findCounties(part: string, places: readonly ReferencePlace[]): Referenc
   const counties = places.filter(({ kind }) => kind === 'county')
   if (/^\d+$/u.test(part)) return counties.filter(({ fips }) => fips === part)
   const [name = '', state = ''] = part.split(',').map(plain)
-  const inState = counties.filter(
-    (county) => state === '' || plain(county.state) === state || stateCode(county.state).toLowerCase() === state,
-  )
+  const inState = counties.filter((county) => state === '' || isState(county.state, state))
   const current = inState.filter(({ status }) => status === 'current')
-  // A whole name goes first: Baltimore city beside Baltimore County.
-  const whole = current.filter((county) => plain(county.fullName.split(',')[0] ?? '') === name)
-  if (whole.length > 0) return whole
-  const short = current.filter((county) => plain(county.name) === name)
-  if (short.length > 0) return short
+  const whole = current.filter((county) => plain(wholeName(county)) === name)
   const withoutEnding = name.replace(ENDINGS, '')
-  const ended = current.filter((county) => plain(county.name).replace(ENDINGS, '') === withoutEnding)
+  const ended = current.filter((county) => bareName(county.name) === withoutEnding)
+  const short = current.filter((county) => plain(county.name) === name)
+  // "St. Louis" may be the county or the city; with its ending a name says which.
+  if (name === withoutEnding && ended.length > 0) return [...new Set([...whole, ...short, ...ended])]
+  if (whole.length > 0) return whole
+  if (short.length > 0) return short
   return ended.length > 0
     ? ended
-    : inState.filter((county) => [county.name, county.fullName.split(',')[0] ?? ''].some((one) => plain(one) === name))
+    : inState.filter((county) => [county.name, wholeName(county)].some((one) => plain(one) === name))
+}
+
+function isState(state: string, written: string): boolean {
+  return plain(state) === written || stateCode(state).toLowerCase() === written
+}
+
+function wholeName({ fullName }: ReferencePlace): string {
+  return fullName.split(',')[0] ?? ''
 }
 
 function unknown(part: string, places: readonly ReferencePlace[]): string {
-  const [first = ''] = part.split(',')
-  const near = /^\d+$/u.test(part) ? [] : listCounties(first.trim().slice(0, 4), places)
+  const near = /^\d+$/u.test(part) ? [] : nearestCounties(part, places)
   const hint =
     near.length > 0
       ? ` Did you mean ${listed(near)}?`
       : ' npm run new-community -- --list "cook" finds counties by name.'
   return `No county is “${part}”.${hint}`
+}
+
+/** The nearest name in the state that is meant, then counties of other states whose names begin alike. */
+function nearestCounties(part: string, places: readonly ReferencePlace[]): ReferencePlace[] {
+  const [name = '', state = ''] = part.split(',').map(plain)
+  const distance = (county: ReferencePlace) => editDistance(bareName(county.name), name.replace(ENDINGS, ''))
+  const byDistance = (counties: ReferencePlace[]) =>
+    counties
+      .map((county) => ({ county, distance: distance(county) }))
+      .sort((a, b) => a.distance - b.distance)
+      .map(({ county }) => county)
+  const meant = stateMeant(state, places)
+  const inState = byDistance(listCounties('', places).filter((county) => county.state === meant))
+  const nearest = inState.filter((county) => inState[0] && distance(county) === distance(inState[0]))
+  const alike = byDistance(listCounties(name.slice(0, 4), places)).filter((county) => !nearest.includes(county))
+  return [
+    ...nearest,
+    ...alike.filter((county) => county.state === meant),
+    ...alike.filter((county) => county.state !== meant),
+  ]
+}
+
+/** The state of this name or code; with a slip of the pen the state whose name is nearest. */
+function stateMeant(written: string, places: readonly ReferencePlace[]): string | null {
+  const states = [...new Set(places.flatMap(({ kind, state }) => (kind === 'county' ? [state] : [])))]
+  const exact = states.find((state) => isState(state, written))
+  if (exact !== undefined || written.length < 4) return exact ?? null
+  const near = states
+    .map((state) => ({ state, distance: editDistance(plain(state), written, MAX_STATE_DISTANCE) }))
+    .sort((a, b) => a.distance - b.distance)[0]
+  return near && near.distance <= MAX_STATE_DISTANCE ? near.state : null
+}
+
+/** "st louis" for "St. Louis city". */
+function bareName(name: string): string {
+  return plain(name).replace(ENDINGS, '')
 }
 
 function listed(counties: readonly ReferencePlace[]): string {
@@ -123,4 +168,5 @@ function plain(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase()
+    .replace(/\bsaint(e?)\b/gu, 'st$1')
 }
