@@ -6,6 +6,7 @@ import { ballotTitle } from '#domain/vote.ts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
 import type { VoterNetwork } from '#services/votes.ts'
+import { isToldByStore } from '#services/watched-store.ts'
 
 /** A page does not wait longer for its count; the browser asks again anyway. */
 const COUNT_LIMIT_MS = 1000
@@ -63,7 +64,7 @@ export async function castFormVote({ votes, log }: Services, { pageTitle, path, 
     if (typeof outcome === 'object') result = 'later'
     else result = outcome === 'counted' ? 'counted' : 'refused'
   } catch (error) {
-    log.error('A vote failed', { title, error })
+    if (!isToldByStore(error)) log.error('A vote failed', { title, error })
     return data<FormVoteResult>({ result: 'failed', visitor }, { status: 503 })
   }
   return redirect(`${path}?${new URLSearchParams({ voted: result, visitor })}#page-vote-box`, 303)

@@ -3,10 +3,11 @@
  *
  * not-ready: it has only just been started.
  * full, read-only: it can be read, and keeps nothing new.
+ * gone: the open file is not the one at its path; it can be read, and keeps nothing new.
  * refused: it is there and says no until somebody changes something, such as a password.
  */
 export type ProviderFailure =
-  'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready' | 'full' | 'read-only' | 'refused'
+  'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready' | 'full' | 'read-only' | 'gone' | 'refused'
 
 interface ProviderErrorOptions {
   status?: number

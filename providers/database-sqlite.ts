@@ -6,9 +6,10 @@ import { Kysely } from 'kysely'
 import { ProviderError } from '#domain/errors.ts'
 import type { Database, Store } from '#services/database.ts'
 import { migrate } from './database-migrate.ts'
+import { rememberFiles } from './file-at-path.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
-import { sqliteFailure, sqliteFault } from './sqlite-faults.ts'
+import { goneFault, sqliteFailure, sqliteFault } from './sqlite-faults.ts'
 
 /** How long SQLite itself waits for another process's commit, which lasts milliseconds. The process stands still meanwhile … */
 const BUSY_MS = 500
@@ -29,7 +30,8 @@ const REOPEN_AFTER_MS = 1000
 /**
  * A store in one SQLite file, made when it is missing and then readable by its owner only. Works that wait share a commit;
  * every commit is on disk (`synchronous=full`) before it is answered. Several processes may use one file. A disk that is
- * full when the file is opened does not keep the store from being made: its calls fail until there is room.
+ * full when the file is opened does not keep the store from being made: its calls fail until there is room. Nothing is
+ * committed while the path leads to another file or to none.
  *
  * @param file a path, or IN_MEMORY for a store that ends with the process
  * @param busyMs how long SQLite waits for another process before the next attempt
@@ -112,12 +114,15 @@ async function createSqliteStore(file: string, connection: DatabaseSync, now: ()
     await db.destroy()
     throw error
   }
+  const files = rememberFiles(file === IN_MEMORY ? [] : [file, `${file}-wal`])
   let transaction: Kysely<Database> = db
   const group = createGroupCommit((works) =>
     whileBusy(() =>
       db.transaction().execute(async (trx) => {
         transaction = trx
         for (const work of works) await work()
+        const lost = files.lost()
+        if (lost !== null) throw goneFault(lost)
       }),
     ),
   )
@@ -127,6 +132,7 @@ async function createSqliteStore(file: string, connection: DatabaseSync, now: ()
     async close() {
       await group.settle()
       await db.destroy()
+      files.close()
     },
   }
 }

@@ -36,6 +36,12 @@ export function sqliteFault(failure: ProviderFailure, file: string, error: unkno
   return new ProviderError('database', failure, { cause })
 }
 
+/** @param lost the path of the database or of its write-ahead log, which does not lead to the open file */
+export function goneFault(lost: string): ProviderError {
+  const sentence = `The file that the server has open as ${lost} was removed, moved or replaced; put it back, or restart the server.`
+  return new ProviderError('database', 'gone', { cause: new Error(sentence) })
+}
+
 function sentenceOf(failure: ProviderFailure, file: string, error: unknown): string {
   const said = error instanceof Error ? systemCode(error) || error.message : String(error)
   if (failure === 'full') return `There is no room on the disk for ${file} (${said}).`

@@ -4,6 +4,7 @@ import type { Erasures } from '#services/erasures.ts'
 import type { Log } from '#services/log.ts'
 import { deleteOld, finishCleanUp, takeCleanUp } from '#services/retention.ts'
 import type { RetentionPeriods } from '#services/retention.ts'
+import { isToldByStore } from '#services/watched-store.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -43,7 +44,7 @@ export function startCleanUps(store: Store, options: Options): () => Promise<voi
         if (isAny) log.info('Old or erased records were deleted', { deleted, erased })
       }
     } catch (error) {
-      log.warn('Old records could not be deleted yet', { error })
+      if (!isToldByStore(error)) log.warn('Old records could not be deleted yet', { error })
     }
     isRunning = false
   }

@@ -1,5 +1,6 @@
 import type { Log } from '#services/log.ts'
 import type { VoteService } from '#services/votes.ts'
+import { isToldByStore } from '#services/watched-store.ts'
 
 const LOOK_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 60 * 60 * 1000
@@ -23,7 +24,7 @@ export function startForgetting(
       await votes.forgetTraces(at)
       last = { day, at: at.getTime() }
     } catch (error) {
-      log.warn('What is kept beside votes could not be deleted yet', { error })
+      if (!isToldByStore(error)) log.warn('What is kept beside votes could not be deleted yet', { error })
     }
   }
 

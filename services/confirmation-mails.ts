@@ -6,6 +6,7 @@ import { isDue } from './due.ts'
 import type { Log } from './log.ts'
 import type { SendMail, SendOutcome } from './mail.ts'
 import { findSignUp } from './sign-ups.ts'
+import { isToldByStore } from './watched-store.ts'
 
 /** Sends the mails that ask for a confirmation, however long the mail service is away, within the time they make sense. */
 export interface ConfirmationMailService {
@@ -95,7 +96,7 @@ export function createConfirmationMailService(store: Store, options: Options): C
         for (const mail of due) if (!(await deliver(mail, now))) return false
         return due.length === AT_ONCE
       } catch (error) {
-        log.warn('Mails could not be sent now; they stay queued', { error })
+        if (!isToldByStore(error)) log.warn('Mails could not be sent now; they stay queued', { error })
         return false
       }
     },

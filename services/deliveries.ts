@@ -3,6 +3,7 @@ import { isDue } from './due.ts'
 import type { Log } from './log.ts'
 import type { Fetch } from './upstream/fetch.ts'
 import { postJson } from './upstream/post-json.ts'
+import { isToldByStore } from './watched-store.ts'
 
 /** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
 export interface DeliveryService {
@@ -43,7 +44,7 @@ export function createDeliveryService(store: Store, provider: Provider): Deliver
         for (const delivery of due) await deliver(store, provider, delivery, now)
         return due.length === AT_ONCE
       } catch (error) {
-        provider.log.warn('Sign-ups could not be delivered now; they stay queued', { error })
+        if (!isToldByStore(error)) provider.log.warn('Sign-ups could not be delivered now; they stay queued', { error })
         return false
       }
     },

@@ -22,6 +22,7 @@ const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
   full: 'The disk of the database is full; votes, sign-ups and messages are answered with 503 until there is room',
   timeout: 'The database takes too long; votes, sign-ups and messages are answered with 503 until it is faster',
   'read-only': 'The database can only be read; votes, sign-ups and messages are answered with 503',
+  gone: 'The file of the database was removed, moved or replaced; votes, sign-ups and messages are answered with 503 until it is back or the server is restarted',
 }
 const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'
 

@@ -31,6 +31,7 @@ const WORDS: Record<ProviderFailure, string> = {
   'not-ready': 'has only just been started',
   full: 'disk full',
   'read-only': 'read-only',
+  gone: 'its file was removed, moved or replaced',
   refused: 'refuses until somebody changes something; the log says what',
 }
 

@@ -7,6 +7,7 @@ import type { SendMail } from '../mail.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { postJson } from '../upstream/post-json.ts'
 import type { Notice } from './notices.ts'
+import { isToldByStore } from '../watched-store.ts'
 
 /** Tells editors of what is held or missing, however long a service is away, once for each version and target. */
 export interface NoticeDeliveries {
@@ -48,7 +49,7 @@ export function createNoticeDeliveries(store: Store, options: Options): NoticeDe
         for (const row of due) await deliver(row, now)
         return due.length === AT_ONCE
       } catch (error) {
-        log.warn('Editors cannot be told now; what there is to tell stays queued', { error })
+        if (!isToldByStore(error)) log.warn('Editors cannot be told now; what there is to tell stays queued', { error })
         return false
       }
     },

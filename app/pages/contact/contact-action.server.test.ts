@@ -74,8 +74,14 @@ test('one with the hidden field filled in is asked for once more, with what was 
 })
 
 test('one that cannot be stored is shown again; the log has the cause, and nothing of the message', async () => {
-  const away = { keep: () => Promise.reject(new ProviderError('database', 'unreachable')) }
+  const away = { keep: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, problems: [], values: ana })
   expect(logged).toContain('A message could not be kept')
   expect(logged).not.toMatch(/ana|Nguyen|Hello/)
+})
+
+test('a fault of the database, which has its own line in the log, gets no other', async () => {
+  const away = { keep: () => Promise.reject(new ProviderError('database', 'gone')) }
+  expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true })
+  expect(logged).toBe('')
 })

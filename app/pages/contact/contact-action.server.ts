@@ -6,6 +6,7 @@ import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
 import { readLine } from '#domain/form-text.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
+import { isToldByStore } from '#services/watched-store.ts'
 
 /** A message that was not kept: what is wrong, and what was written, so that nobody writes it twice. */
 export interface UnkeptMessage {
@@ -28,7 +29,7 @@ export async function keepMessage({ messages, log }: Services, request: Request)
   try {
     await messages.keep(message, new Date(), repeatableOf(values['key'], message))
   } catch (error) {
-    log.error('A message could not be kept', { error })
+    if (!isToldByStore(error)) log.error('A message could not be kept', { error })
     return unkept({ problems: [], values, hasFailed: true }, 503)
   }
   return redirect('/thank-you', 303)

@@ -87,8 +87,14 @@ test('one with the hidden field filled in is asked for once more, with what was 
 })
 
 test('one that cannot be stored is shown again; the log has the cause, and nothing of the person', async () => {
-  const away = { signUp: () => Promise.reject(new ProviderError('database', 'unreachable')) }
+  const away = { signUp: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })
   expect(logged).toContain('A sign-up could not be kept')
   expect(logged).not.toMatch(/ana|Nguyen/i)
+})
+
+test('a fault of the database, which has its own line in the log, gets no other', async () => {
+  const away = { signUp: () => Promise.reject(new ProviderError('database', 'gone')) }
+  expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true })
+  expect(logged).toBe('')
 })

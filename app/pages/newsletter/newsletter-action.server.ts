@@ -6,6 +6,7 @@ import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
+import { isToldByStore } from '#services/watched-store.ts'
 
 /** A sign-up that was not kept: what is wrong, and what was entered. */
 interface UnkeptSignUp {
@@ -27,7 +28,7 @@ export async function keepSignUp({ newsletter, log }: Services, request: Request
   try {
     await newsletter.signUp(signUp, '', new Date())
   } catch (error) {
-    log.error('A sign-up could not be kept', { error })
+    if (!isToldByStore(error)) log.error('A sign-up could not be kept', { error })
     return unkept({ values: signUp, problems: [], hasFailed: true }, 503)
   }
   return redirect('/newsletter?subscribed=yes', 303)
