@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ReadWorkbook, WorkbookAnswer } from '#services/desk/workbook.ts'
+import { endAfter } from '#services/ticks-on-time.ts'
 
 interface WorkbookThreadOptions {
   /** Of workbook/workbook-worker.ts. */
@@ -29,9 +30,9 @@ function readInThread(workerFile: string, bytes: Uint8Array): Promise<WorkbookAn
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
-    const timer = setTimeout(() => end('too slow'), LIMIT_MS)
+    const stopLimit = endAfter(LIMIT_MS, () => end('too slow'))
     const end = (answer: WorkbookAnswer) => {
-      clearTimeout(timer)
+      stopLimit()
       resolve(answer)
       void worker.terminate()
     }

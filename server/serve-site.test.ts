@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createAwaitedPages } from './awaited-pages.ts'
-import { createConnections } from './connections.ts'
+import { CLOSE_IDLE_EVERY_MS, createConnections } from './connections.ts'
 import { createRefusedNetworks } from './refused-networks.ts'
 import { readyHead } from './ready-head.ts'
 import { createSiteServer } from './serve-site.ts'
@@ -18,6 +19,7 @@ afterEach(() => {
 async function serve(
   fetch: Site['fetch'] = () => new Response('made'),
   atOnce: Site['findPage']['atOnce'] = () => null,
+  now = () => 0,
 ): Promise<string> {
   const refusedNetworks = createRefusedNetworks(() => 0)
   const bounds = createConnections({
@@ -25,7 +27,7 @@ async function serve(
     isProxy: () => false,
     refusedNetworks,
     awaited: createAwaitedPages(),
-    now: () => 0,
+    now,
   })
   const listening = createSiteServer({
     fetch,
@@ -84,3 +86,17 @@ test.each(['POST', 'DELETE', 'OPTIONS'])(
     expect(text.match(/{.*}/g)).toEqual(['{"readableEnded":true,"body":""}', '{"readableEnded":true,"body":""}'])
   },
 )
+
+test('a request that came while the process was paused is answered, not taken for silence', async () => {
+  let clock = 0
+  const url = new URL(await serve(undefined, undefined, () => clock))
+  const client = net.connect(Number(url.port), url.hostname)
+  await once(server as Server, 'connection')
+  client.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n')
+  clock = 20_000
+  const until = performance.now() + 2 * CLOSE_IDLE_EVERY_MS
+  while (performance.now() < until);
+  const [answer] = (await once(client, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('200 OK')
+  client.destroy()
+})

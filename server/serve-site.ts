@@ -91,7 +91,8 @@ export function createSiteServer({
   server.keepAliveTimeout = 0
   server.maxConnections = connections.max
   server.on('connection', (socket) => connections.admit(socket))
-  setInterval(() => connections.closeIdle(), CLOSE_IDLE_EVERY_MS).unref()
+  // After a pause of the process, requests that came meanwhile are read before connections are called silent.
+  setInterval(() => setImmediate(() => connections.closeIdle()), CLOSE_IDLE_EVERY_MS).unref()
   server.requestTimeout = ARRIVAL_LIMIT_MS
   server.headersTimeout = ARRIVAL_LIMIT_MS
   return server

@@ -90,6 +90,32 @@ test('one that says nothing for 5 s is ended, and another is started', async () 
   expect(workers[1]!.received).toEqual([{ type: 'freshen', version: '7', isTold: true }])
 })
 
+test.each([6000, 60_000])('after a pause of the process of %d ms, a thread that answers is left alone', async (ms) => {
+  const { workers, ends } = createThread()
+  await wait(10_000)
+  for (let i = 0; i < 3; i += 1) {
+    // Paused with the process, it has not answered the last ping either.
+    workers[0]!.answers = false
+    await wait(1000)
+    vi.setSystemTime(Date.now() + ms)
+    await wait(1000)
+    workers[0]!.answers = true
+    await wait(10_000)
+  }
+  expect([ends(), workers.length]).toEqual([0, 1])
+})
+
+test('one that still says nothing 5 s after a pause is ended', async () => {
+  const { workers, ends } = createThread()
+  await wait(10_000)
+  workers[0]!.answers = false
+  vi.setSystemTime(Date.now() + 60_000)
+  await wait(5000)
+  expect(ends()).toBe(0)
+  await wait(3000)
+  expect(ends()).toBe(1)
+})
+
 test('one that has yet to load its code may take longer', async () => {
   const { workers } = createRunningThread()
   workers[0]!.answers = false

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
+import { tickOnTime } from '#services/ticks-on-time.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
 export interface WatchedThreadOptions {
@@ -37,7 +38,7 @@ const STEADY_MS = 60_000
 export function createWatchedThread({ start, onMessage, onEnd, log, now }: WatchedThreadOptions): WatchedThread {
   let running: Worker | null = null
   let startedAt = 0
-  let heardAt: number | null = null
+  let pings = { isFirst: true, unanswered: 0 }
   let ends = 0
   let againAt = 0
   let isClosed = false
@@ -48,11 +49,11 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
     const worker = start()
     running = worker
     startedAt = now()
-    heardAt = null
+    pings = { isFirst: true, unanswered: 0 }
     worker.unref()
     worker.on('message', (message: FromThread) => {
       if (worker !== running) return
-      heardAt = now()
+      pings = { isFirst: false, unanswered: 0 }
       onMessage(message)
     })
     worker.on('error', (error) => ended(worker, error))
@@ -73,16 +74,16 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
 
   function watch(): void {
     if (!running) return
-    const silence = now() - (heardAt ?? startedAt)
-    if (silence > (heardAt === null ? FIRST_SILENCE_MS : SILENCE_MS)) {
-      const worker = running
-      ended(worker, new Error('it does not answer'))
-      void worker.terminate()
-    } else running.postMessage({ type: 'ping' } satisfies ToThread)
+    if (pings.unanswered * PING_MS < (pings.isFirst ? FIRST_SILENCE_MS : SILENCE_MS)) {
+      pings.unanswered += 1
+      return running.postMessage({ type: 'ping' } satisfies ToThread)
+    }
+    const worker = running
+    ended(worker, new Error('it does not answer'))
+    void worker.terminate()
   }
 
-  const watching = setInterval(watch, PING_MS)
-  watching.unref()
+  const stopWatching = tickOnTime(PING_MS, watch, now)
   return {
     post(message) {
       if (ends === 0 && !running && !isClosed) run()
@@ -92,7 +93,7 @@ export function createWatchedThread({ start, onMessage, onEnd, log, now }: Watch
     },
     async close() {
       isClosed = true
-      clearInterval(watching)
+      stopWatching()
       clearTimeout(next)
       await running?.terminate()
     },
