@@ -7,6 +7,5 @@ export function pictureOfTopic({ slug, image }: { slug: string; image: Image | n
 
 /** The cover that the server draws for an article without a picture (app/pages/article/cover.ts). */
 export function coverOf(slug: string, topic: string): Image {
-  const path = [topic || 'none', slug].map((part) => encodeURIComponent(part)).join('/')
-  return { url: `/covers/${path}/cover.svg`, alt: '', width: 600, height: 400, srcset: null }
+  return { url: `/covers/${topic || 'none'}/${slug}/cover.svg`, alt: '', width: 600, height: 400, srcset: null }
 }

@@ -8,6 +8,10 @@ test.each([
   ['es', '/', '/es'],
   ['vi', '/topic/health', '/vi/topic/health'],
   ['en', '/topic/health', '/topic/health'],
+  ['en', '//evil.example/login', '/evil.example/login'],
+  ['en', '/\\\\evil.example', '/evil.example'],
+  ['es', '///evil.example', '/es/evil.example'],
+  ['en', '/%2Fevil.example', '/%2Fevil.example'],
 ])('in %s %s is at %s', (code, path, expected) => {
   expect(pathIn(code, path, LANGUAGES)).toBe(expected)
 })

@@ -1,9 +1,9 @@
+import { withPrefix } from '#domain/in-language.ts'
 import type { SiteLanguage } from './site-languages.ts'
 
 /** The path of a page in one of the languages of a site; the first has the plain addresses. */
 export function pathIn(code: string, path: string, languages: readonly Pick<SiteLanguage, 'code'>[]): string {
-  if (code === languages[0]?.code) return path
-  return path === '/' ? `/${code}` : `/${code}${path}`
+  return withPrefix(code === languages[0]?.code ? '' : `/${code}`, path)
 }
 
 /** Where a page is in each language, and for readers of any other one. */

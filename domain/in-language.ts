@@ -5,7 +5,16 @@ export const LANGUAGE_KEY = 'lang'
 
 /** The address of a page of this site, "/topic/health", in the language of this build. Links of the router need no more than their path. */
 export function inLanguage(path: string): string {
-  return PREFIX !== '' && path === '/' ? PREFIX : PREFIX + path
+  return withPrefix(PREFIX, path)
+}
+
+/**
+ * The address of a page of this site behind the prefix of a language, "" for the first one. It begins with one slash, whatever
+ * path a visitor asked for: two slashes, or a backslash, would name another site.
+ */
+export function withPrefix(prefix: string, path: string): string {
+  const own = path.replace(/^[/\\]*/, '/')
+  return prefix !== '' && own === '/' ? prefix : prefix + own
 }
 
 /** An address of something for programs, which names the language in its query. */

@@ -15,6 +15,8 @@ import { searchInLanguages } from '#services/search/language-search.ts'
 import type { Workers } from '#services/servers/workers.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
+import { comparisonOrder } from './api/comparison-order.ts'
+import { redirectToCanonical } from './canonical-path.ts'
 import { checkFolders } from './check-folders.ts'
 import { compose } from './compose.ts'
 import { compression } from './compression.ts'
@@ -113,6 +115,8 @@ export async function createSite(
   mountFunctions(site, parts)
   site.use(compression)
   site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : refusal(400, c.req.url)))
+  site.route('/', comparisonOrder())
+  site.use(redirectToCanonical)
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.guard)
   mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })

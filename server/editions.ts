@@ -50,9 +50,6 @@ export function answerEditions(editions: Editions): MiddlewareHandler {
     const edition = editionOf(editions, c.req.url)
     if (!edition) return next()
     const { path } = splitLanguage(url.pathname)
-    // "/es" has no slash at its end.
-    if (url.pathname !== path && path === '/' && url.pathname.endsWith('/'))
-      return c.redirect(url.pathname.slice(0, -1) + url.search, 301)
     if (isFramePath(path) || (isPagePath(path) && !path.endsWith('.zip'))) return next()
     url.pathname = path
     return (await edition.answer(new Request(url, c.req.raw), c.env as object)) ?? next()

@@ -12,7 +12,6 @@ import { brandFilesApi } from './api/brand-files.ts'
 import { chartsApi } from './api/charts.ts'
 import { communityStylesApi } from './api/community-styles.ts'
 import { dataArchivesApi } from './api/data-archives.ts'
-import { comparisonOrder } from './api/comparison-order.ts'
 import { dataCatalogApi } from './api/data-catalog.ts'
 import { createFunctionsApi } from './api/functions.ts'
 import { menuApi } from './api/menu.ts'
@@ -83,7 +82,6 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
   mountMade(site, parts, makers)
   site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
   site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
-  site.route('/', comparisonOrder())
   site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
   site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
 }

@@ -1,4 +1,5 @@
 import type { Location as RouterLocation, Path, To } from 'react-router'
+import { inLanguage } from '#domain/in-language.ts'
 import { PREFIX } from '#domain/language.ts'
 
 /** The name of the entry of the history with which a document was loaded. */
@@ -32,8 +33,7 @@ export function newLocation(path: Path, state: unknown): Location {
 
 /** The address of a place in the language of this build. */
 export function hrefOf({ pathname, search, hash }: Path): string {
-  const path = PREFIX !== '' && pathname === '/' ? PREFIX : PREFIX + pathname
-  return path + search + hash
+  return inLanguage(pathname) + search + hash
 }
 
 /** Whether this is the address of a page that the router can show. */

@@ -1,3 +1,4 @@
+import { plainSlug } from '#domain/canonical-slug.ts'
 import { localTime as communityTime } from '#domain/dates.ts'
 import { collator } from './collator.ts'
 import type { Collection } from './collections.ts'
@@ -121,15 +122,6 @@ function filters(store: Store, collection: Collection, values: Values): Test[] {
     ...termFilters(store, values),
     ...usedTermFilters(store, collection, values),
   ]
-}
-
-/** WordPress finds a slug in any case, percent-encoded or not. */
-function plainSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug).normalize().toLowerCase()
-  } catch {
-    return slug.toLowerCase()
-  }
 }
 
 function searchText(item: Item): string {

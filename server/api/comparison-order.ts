@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { COMPARISON_KEYS, comparisonQuery, readComparison } from '#domain/comparison.ts'
+import { canonicalPath } from '../canonical-path.ts'
 import { plainPath } from '../split-language.ts'
 
 const OWN = new Set<string>(COMPARISON_KEYS)
 
 /** `/compare` has one address for each comparison: names in their order, repeated ids once. Others lead there, with the rest of their query. */
 export function comparisonOrder(): Hono {
-  return new Hono().on('GET', ['/compare', '/:language/compare'], async (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
+  return new Hono().get('*', async (c, next) => {
+    const url = new URL(c.req.url)
+    const pathname = canonicalPath(url.pathname)
     if (plainPath(pathname) !== '/compare') return next()
-    const asked = search.slice(1)
+    const asked = url.search.slice(1)
     const parts = asked === '' ? [] : asked.split('&')
     const isOwn = (part: string) => OWN.has(part.split('=')[0] ?? '')
     const right = comparisonQuery(readComparison(new URLSearchParams(asked)))

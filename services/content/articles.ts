@@ -1,3 +1,4 @@
+import { canonicalSlug } from '#domain/canonical-slug.ts'
 import type { Article, ArticleLink, ArticleSummary, Author, Term } from '#domain/article.ts'
 import { readFields } from './acf-fields.ts'
 import type { Fields } from './acf-fields.ts'
@@ -103,7 +104,7 @@ function termsOf(post: Item, taxonomy: 'category' | 'post_tag'): Term[] {
     .flatMap((term) => {
       if (!isRecord(term) || term.taxonomy !== taxonomy || typeof term.slug !== 'string') return []
       const name = typeof term.name === 'string' ? plainText(term.name) : ''
-      return name === '' ? [] : [{ slug: term.slug, name }]
+      return name === '' ? [] : [{ slug: canonicalSlug(term.slug), name }]
     })
 }
 

@@ -1,3 +1,4 @@
+import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import type { FixedPages } from './load-pages.ts'
@@ -58,7 +59,7 @@ export async function placeOf(
   ids: FixedPages,
   { type, item }: { type: PreviewType; item: RawItem },
 ): Promise<string | null> {
-  if (type === 'posts') return `/blog/${slugOf(item)}`
+  if (type === 'posts') return `/blog/${canonicalSlug(slugOf(item))}`
   if (type === 'events') return '/events'
   const fixed = new Map([
     [ids.landing, '/'],

@@ -173,7 +173,7 @@ describe('subtopics', () => {
       ],
     })
     expect(await content.findSubtopic('arts', 'sleep')).toMatchObject({ found: 'here', subtopic: { id: 201 } })
-    expect(await content.findSubtopic('health', '社')).toEqual({ found: 'elsewhere', path: '/topic/arts/%e7%a4%be' })
+    expect(await content.findSubtopic('health', '社')).toEqual({ found: 'elsewhere', path: '/topic/arts/%E7%A4%BE' })
     expect(await content.findSubtopic('arts', '社')).toMatchObject({ found: 'here' })
   })
 

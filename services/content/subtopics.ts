@@ -1,3 +1,4 @@
+import { canonicalSlug } from '#domain/canonical-slug.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Resource, StatusColumn, Subtopic, SubtopicSummary } from '#domain/topic.ts'
 import type { Fields } from './acf-fields.ts'
@@ -60,9 +61,9 @@ export function decodeSubtopic(page: Item, parent: Subtopic['parent'], context: 
  * such a path (plain permalinks, a WordPress in a folder) gives the slugs.
  */
 function pathOf(page: Item, parentSlug: string): string {
-  const own = `/${parentSlug}/${page.slug}`
   const path = URL.canParse(page.link) ? new URL(page.link).pathname.replace(/\/+$/, '') : ''
-  return /^\/[^/]+\/[^/]+$/.test(path) ? `/topic${path}` : `/topic${own}`
+  const own = /^\/[^/]+\/[^/]+$/.test(path) ? path : `/${parentSlug}/${page.slug}`
+  return `/topic${own.split('/').map(canonicalSlug).join('/')}`
 }
 
 function readColumns(fields: Fields, { addresses, media }: ReadContext): StatusColumn[] {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { plainSlug } from '#domain/canonical-slug.ts'
 import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 import { nextTurn } from '../next-turn.ts'
 import { createAddresses } from './addresses.ts'
@@ -89,8 +90,8 @@ function createTopicIndex(
   const topics = topicsBySlug(trees)
   const subtopics = subtopicsBySlug(trees)
   const find = (topicSlug: string, subtopicSlug: string) => {
-    const all = subtopics.get(decoded(subtopicSlug)) ?? []
-    return { all, here: all.find(({ parent }) => decoded(parent.slug) === decoded(topicSlug)) }
+    const all = subtopics.get(plainSlug(subtopicSlug)) ?? []
+    return { all, here: all.find(({ parent }) => plainSlug(parent.slug) === plainSlug(topicSlug)) }
   }
   let spreadsheetIds: Set<string> | null = null
   let digests: Map<string, string> | null = null
@@ -99,7 +100,7 @@ function createTopicIndex(
     known,
     media,
     charts: createChartPages(trees, read),
-    findTopic: (slug) => topics.get(decoded(slug)) ?? null,
+    findTopic: (slug) => topics.get(plainSlug(slug)) ?? null,
     findSubtopic(topicSlug, subtopicSlug) {
       const { all, here } = find(topicSlug, subtopicSlug)
       if (here) return { found: 'here', subtopic: read(here.page, here.parent) }
@@ -125,7 +126,7 @@ function withPacked(
 /** Of several topics with one slug the first counts. What has no slug has no address. */
 function topicsBySlug(trees: readonly TopicTree<PackedPage>[]): Map<string, Topic> {
   const withSlug = trees.map(({ topic }) => topic).filter(({ slug }) => slug !== '')
-  return new Map(withSlug.toReversed().map((topic) => [decoded(topic.slug), topic]))
+  return new Map(withSlug.toReversed().map((topic) => [plainSlug(topic.slug), topic]))
 }
 
 /** Several may have one slug under different topics. */
@@ -133,17 +134,8 @@ function subtopicsBySlug(trees: readonly TopicTree<PackedPage>[]) {
   const pages = trees.flatMap(({ parent, pages: below }) => below.map((page) => ({ page, parent })))
   return Map.groupBy(
     pages.filter(({ page }) => page.slug !== ''),
-    ({ page }) => decoded(page.slug),
+    ({ page }) => plainSlug(page.slug),
   )
-}
-
-/** WordPress keeps letters beyond a-z percent-encoded; a route gives them decoded. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }
 
 /** Takes long for a large site: the first readers, who have nothing to compare it with, do not wait for it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { nextTurn } from '../next-turn.ts'
 import type { Fetch } from '../upstream/fetch.ts'
@@ -45,7 +46,7 @@ const numbers = z
 
 const itemShape = z.object({
   id: number,
-  slug: text,
+  slug: text.transform(canonicalSlug),
   status: z.string().catch('publish'),
   date: text,
   modified: text,

@@ -32,7 +32,11 @@ export function writeLanguages(written: DocumentParts, page: Page): DocumentPart
   const path = page.path.replace(/(.)\/+$/, '$1')
   const others = languages
     .filter(({ code }) => code !== LANGUAGE)
-    .map((each) => ({ ...each, to: pathIn(each.code, path, languages), prefix: pathIn(each.code, '', languages) }))
+    .map((each) => ({
+      ...each,
+      to: pathIn(each.code, path, languages),
+      prefix: each.code === languages[0]?.code ? '' : `/${each.code}`,
+    }))
   if (others.length === 0) return written
   const offers = PREFIX === '' ? others.map((other) => offerOf(other, languages[0]?.code ?? '')).join('') : ''
   const head = page.isThere

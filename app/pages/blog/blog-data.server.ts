@@ -5,6 +5,7 @@ import type { ArticleSummary } from '#domain/article.ts'
 import { arrangeBlog, emptyCategories } from '#domain/blog.ts'
 import type { BlogCategory } from '#domain/blog.ts'
 import { formatArticleDate } from '#domain/calendar-day.ts'
+import { isSameSlug } from '#domain/canonical-slug.ts'
 import type { Image } from '#domain/image.ts'
 import { postKey } from '#domain/surrogate-keys.ts'
 import type { Services } from '#services/services.ts'
@@ -36,7 +37,7 @@ export async function blogData(services: Services, slug: string | null, count: n
     orThrow(content.readBlog(), log),
     slug === null ? [] : withFallback(content.listTopics(), [], log),
   ])
-  const category = slug === null ? null : blog.categories.find((entry) => isSame(entry.slug, slug))
+  const category = slug === null ? null : blog.categories.find((entry) => isSameSlug(entry.slug, slug))
   if (category === undefined) throw data(null, { status: 404 })
 
   const { featured, mostRead, recent } = arrangeBlog(blog.posts, category?.slug ?? null)
@@ -55,11 +56,6 @@ export async function blogData(services: Services, slug: string | null, count: n
     recent: recent.slice(0, count).map(card),
     total: recent.length,
   }
-}
-
-/** A route gives letters beyond a-z decoded, WordPress keeps them encoded. */
-function isSame(slug: string, asked: string): boolean {
-  return slug === asked || slug === encodeURIComponent(asked).toLowerCase()
 }
 
 /** A card wears one category: that of its page, else the first of the blog's, else any. */

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import * as texts from '#app/messages/blog.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { countAsked, PARTS } from '#domain/parts.ts'
 import type { Route } from './+types/blog.ts'
 import { blogData } from './blog-data.server.ts'
@@ -10,7 +11,7 @@ import { BlogPage } from './blog-page.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The filter's form without scripts.
   const category = url.searchParams.get('category')
-  if (category) throw redirect(category === 'all' ? '/blog' : `/blog/categories/${encodeURIComponent(category)}`)
+  if (category) throw redirect(category === 'all' ? '/blog' : `/blog/categories/${canonicalSlug(category)}`)
   return blogData(context.get(servicesContext), null, countAsked(url.searchParams.get('count'), PARTS.posts))
 }
 

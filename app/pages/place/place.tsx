@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/place.tsx'
@@ -31,8 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       { status: 503, headers: { 'Retry-After': String(PACKING_SECONDS), 'Cache-Control': 'no-store' } },
     )
   const place = set.findPlace(params.fips ?? '')
-  // Addresses of comparisons write the nation in small letters.
-  if (params.fips === 'us') throw redirect('/place/US', 301)
   if (!place) throw data(null, { status: 404 })
   const isOwn = community.places.some(({ fips }) => fips === place.fips)
   const topics = isOwn ? await withFallback(content.listTopics(), [], log) : []
