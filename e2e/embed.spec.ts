@@ -292,6 +292,25 @@ test.describe('three charts', () => {
     expect(await transitionOf(page, 'transitionProperty')).toBe('none')
   })
 
+  test('each begin at one height and are seen to their end', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [1440, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(THREE)
+      for (const number of [1, 2, 3]) {
+        await page.getByRole('button', { name: new RegExp(`^Chart ${number} of 3`) }).click()
+        await expect
+          .poll(() =>
+            withinReach(page).evaluate((chart) => {
+              const [slide, frame] = [chart, chart.parentElement!].map((each) => each.getBoundingClientRect())
+              return { begins: slide!.top - frame!.top, isCut: slide!.bottom > frame!.bottom + 1 }
+            }),
+          )
+          .toEqual({ begins: 0, isCut: false })
+      }
+    }
+  })
+
   test('are all printed', async ({ page }) => {
     await page.goto(THREE)
     await page.emulateMedia({ media: 'print' })
