@@ -100,6 +100,8 @@ test.describe('the newsletter', () => {
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await expect(footer.getByText('Required')).toBeVisible()
     await footer.getByLabel('Email address').fill('short@example.org')
+    await expect(footer.getByText('Required')).toHaveCount(0)
+    await expect(footer.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'false')
     await passReadingTime(page)
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await expect(footer.getByText('Thank you for subscribing!')).toBeVisible()

@@ -14,18 +14,7 @@ import './short-sign-up.css'
 export function ShortSignUp() {
   const id = useId()
   const isHydrated = useHydrated()
-  const [problem, setProblem] = useState<string>()
-  const { state, send } = useSignUp()
-  const askOnceMore = useOnceMore()
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const { readShort } = await import('./read-form.ts')
-    const read = readShort(new FormData(form))
-    const fault = typeof read === 'string' ? read : askOnceMore(form)
-    setProblem(fault ?? undefined)
-    if (typeof read === 'string') form.querySelector<HTMLElement>('[name="email"]')?.focus()
-    else if (fault === null) send({ email: read.email })
-  }
+  const { problem, state, submit, recheck } = useShortSignUp()
 
   if (state === 'done')
     return (
@@ -41,6 +30,7 @@ export function ShortSignUp() {
       action={`${PREFIX}/newsletter`}
       noValidate={isHydrated}
       aria-busy={state === 'sending'}
+      onInput={({ currentTarget }) => void recheck(currentTarget).catch(() => {})}
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
@@ -72,4 +62,28 @@ export function ShortSignUp() {
       </div>
     </form>
   )
+}
+
+function useShortSignUp() {
+  const [problem, setProblem] = useState<string>()
+  const { state, send } = useSignUp()
+  const askOnceMore = useOnceMore()
+
+  /** Once a problem is shown, it is gone as soon as the address is valid. */
+  async function recheck(form: HTMLFormElement): Promise<void> {
+    if (problem === undefined) return
+    const { readShort } = await import('./read-form.ts')
+    const read = readShort(new FormData(form))
+    setProblem(typeof read === 'string' ? read : undefined)
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const { readShort } = await import('./read-form.ts')
+    const read = readShort(new FormData(form))
+    const fault = typeof read === 'string' ? read : askOnceMore(form)
+    setProblem(fault ?? undefined)
+    if (typeof read === 'string') form.querySelector<HTMLElement>('[name="email"]')?.focus()
+    else if (fault === null) send({ email: read.email })
+  }
+  return { problem, state, submit, recheck }
 }

@@ -7,6 +7,7 @@ import { Problem } from '#app/components/form/problem.tsx'
 import { showProblems } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
+import { useProblems } from '#app/components/form/use-problems.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/newsletter-wizard.ts'
 import type { RootData } from '#app/site-data.ts'
@@ -25,6 +26,11 @@ const PAGES = [NameFields, PlaceFields, ChoiceFields] as const
 export const WIZARD_PAGES = PAGES.length
 const FIRST_PAGE_FIELDS = ['firstName', 'lastName', 'email']
 
+function problemsIn(form: HTMLFormElement): FieldProblem[] {
+  const signUp = readWizard(newsletterFields(new FormData(form)))
+  return Array.isArray(signUp) ? signUp : []
+}
+
 const isOnFirstPage = ({ field }: FieldProblem) => FIRST_PAGE_FIELDS.includes(field)
 
 interface WizardFormProps extends Pick<ReturnType<typeof useSignUp>, 'state' | 'send'> {
@@ -35,7 +41,7 @@ interface WizardFormProps extends Pick<ReturnType<typeof useSignUp>, 'state' | '
 /** The fields of all pages, of which one is shown. What is typed is kept until it is sent or discarded. */
 export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
   const options = newsletterOptions(useRouteLoaderData<RootData>('root'))
-  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const { problems, setProblems, recheck } = useProblems([], problemsIn)
   const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices(), ...readDraft() }))
   const [again, setAgain] = useState<string | null>(null)
   const askOnceMore = useOnceMore()
@@ -68,7 +74,10 @@ export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
   return (
     <form
       onSubmit={submit}
-      onInput={({ currentTarget }) => keepDraft(newsletterFields(new FormData(currentTarget)))}
+      onInput={(event) => {
+        keepDraft(newsletterFields(new FormData(event.currentTarget)))
+        recheck(event)
+      }}
       noValidate
       aria-busy={state === 'sending'}
     >

@@ -10,6 +10,7 @@ import { Problem } from '#app/components/form/problem.tsx'
 import { problemOf, showProblems, textFields } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
+import { useProblems } from '#app/components/form/use-problems.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/contact.tsx'
 import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/contact.ts'
@@ -26,9 +27,14 @@ interface ContactFormProps {
   unkept: UnkeptMessage | null
 }
 
+function problemsIn(form: HTMLFormElement): FieldProblem[] {
+  const message = readContactMessage(textFields(new FormData(form)))
+  return Array.isArray(message) ? message : []
+}
+
 /** The form as every browser sends it; with scripts it is looked at before it goes. */
 export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
-  const [problems, setProblems] = useState(unkept?.problems ?? [])
+  const { problems, setProblems, recheck } = useProblems(unkept?.problems ?? [], problemsIn)
   const [isSending, setSending] = useState(false)
   const [again, setAgain] = useState(unkept?.isTrapped ? formTexts.hiddenFieldWasFilledIn : null)
   const isHydrated = useHydrated()
@@ -62,6 +68,7 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
       noValidate={isHydrated}
       aria-busy={isSending}
       onSubmit={check}
+      onInput={recheck}
     >
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="key" defaultValue="" />

@@ -1,16 +1,20 @@
 import { Button } from '#app/components/button/button.tsx'
 import { ChoiceFields, NameFields, PlaceFields } from '#app/components/newsletter/newsletter-fields.tsx'
 import { newsletterOptions } from '#app/components/newsletter/newsletter-options.ts'
+import { newsletterFields } from '#app/components/newsletter/read-form.ts'
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
+import { useProblems } from '#app/components/form/use-problems.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as formTexts from '#app/messages/form.ts'
 import * as texts from '#app/messages/newsletter-page.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { PREFIX } from '#domain/language.ts'
+import { readSignUp } from '#domain/newsletter.ts'
+import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Route } from './+types/newsletter.ts'
 import { keepSignUp } from './newsletter-action.server.ts'
 import './newsletter.css'
@@ -29,9 +33,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: texts.newsletter, siteName, description: texts.newDataAndStories({ siteName }) })
 }
 
+function problemsIn(form: HTMLFormElement): FieldProblem[] {
+  const signUp = readSignUp(newsletterFields(new FormData(form)))
+  return Array.isArray(signUp) ? signUp : []
+}
+
 /** The wizard's three pages as one, for browsers without scripts and for links from elsewhere. */
 export default function NewsletterPage({ loaderData: { isDone }, actionData, matches: [root] }: Route.ComponentProps) {
-  const { values = {}, problems = [], hasFailed = false, isTrapped = false } = actionData ?? {}
+  const { values = {}, hasFailed = false, isTrapped = false } = actionData ?? {}
+  const { problems, recheck } = useProblems(actionData?.problems ?? [], problemsIn)
   const options = newsletterOptions(root.loaderData)
   return (
     <div className="wrap newsletter">
@@ -40,7 +50,7 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData, mat
         <p className="lead muted">{isDone ? SIGN_UP_TEXTS.thanks : texts.newDataCommunityStories}</p>
       </header>
       {!isDone && (
-        <form method="post" action={`${PREFIX}/newsletter`} className="newsletter__form">
+        <form method="post" action={`${PREFIX}/newsletter`} className="newsletter__form" onInput={recheck}>
           <Trap />
           <NameFields values={values} problems={problems} />
           <PlaceFields options={options} values={values} problems={problems} />

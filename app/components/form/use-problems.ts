@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { FieldProblem } from '#domain/newsletter.ts'
+
+/**
+ * The problems of a form's fields. Once shown, a field is read again with each change, and its problem is gone as soon as the
+ * field is valid. Fields without a problem get none before the form is sent.
+ */
+export function useProblems(
+  initial: readonly FieldProblem[],
+  read: (form: HTMLFormElement) => readonly FieldProblem[],
+) {
+  const [problems, setProblems] = useState(initial)
+  const recheck = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+    if (problems.length > 0) setProblems(remainingProblems(problems, read(currentTarget)))
+  }
+  return { problems, setProblems, recheck }
+}
+
+/** What is wrong now with the fields that had a problem before. */
+export function remainingProblems(before: readonly FieldProblem[], now: readonly FieldProblem[]): FieldProblem[] {
+  return now.filter(({ field }) => before.some((problem) => problem.field === field))
+}
