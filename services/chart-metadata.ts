@@ -1,5 +1,6 @@
 import { originalOf } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
+import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { licenseLine, sourceLine } from '@common-measure/charts/words/named-lines.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
@@ -113,7 +114,7 @@ function provenanceOf({ provenance }: ChartModel, siteUrl: string) {
     }),
     ...(updated !== null && { 'cm:updated': updated }),
     ...(nextUpdate !== null && { 'cm:nextUpdate': nextUpdate }),
-    ...(unit !== null && { 'cm:unit': unit }),
+    ...(unit !== null && { 'cm:unit': pluralUnit(unit) }),
     ...(about !== null && { 'cm:about': about.startsWith('/') ? `${siteUrl}${PREFIX}${about}` : about }),
   }
 }

@@ -335,7 +335,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['What is counted', 'unit'],
     ['unit'],
-    '`unit` is the word after a figure where no sign says what it is.',
+    '`unit` is the word after a figure where no sign says what it is. After 1 it is singular; where the rule of the language fails, write both: `museum|museums`.',
     ['|2021|2022|2023|unit', 'Downtown|14|15|17|museums'],
     'Open to the public (sample content)',
   ),

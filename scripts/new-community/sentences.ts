@@ -2,7 +2,8 @@ import type { ReferenceIndicator } from '#domain/reference.ts'
 import { listOf, numberWord } from './community-places.ts'
 import type { CommunityPlace } from './community-places.ts'
 import type { Finding, Relation, Told } from './findings.ts'
-import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
+import { spokenPeriod } from '#domain/reference-figure.ts'
+import { spokenFigure } from '#services/reference/spoken-figure.ts'
 
 /** How an indicator is named in a sentence: "the unemployment rate"; `whole` is what shares are parts of. */
 export interface Measure {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
-import { spokenFigure } from '#domain/reference-figure.ts'
+import { spokenFigure } from './spoken-figure.ts'
 import type { ReferenceSet } from './reference-set.ts'
 import { translatedReference } from './translated-set.ts'
 

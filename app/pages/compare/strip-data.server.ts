@@ -4,7 +4,8 @@ import type { SimilarCounties } from '#app/components/county-strip/similar-to.ts
 import { comparisonPath } from '#domain/comparison.ts'
 import type { Comparison } from '#domain/comparison.ts'
 import type { ReferenceIndicator } from '#domain/reference.ts'
-import { rounded, spokenFigure } from '#domain/reference-figure.ts'
+import { rounded } from '#domain/reference-figure.ts'
+import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import { comparedFigures, isWhole } from '#services/reference/compared-figures.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 

@@ -1,7 +1,7 @@
 import { rankWords, stripRange, stripTitle, tickOf } from '#app/components/county-strip/county-strip.tsx'
 import * as texts from '#app/messages/compare.ts'
 import type { Comparison } from '#domain/comparison.ts'
-import { spokenFigure } from '#domain/reference-figure.ts'
+import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import { LOCALE } from '#domain/language.ts'
 import type { StripData } from '#app/components/county-strip/county-strip.tsx'
 import type { PdfTable } from '#services/pictures.ts'

@@ -10,7 +10,7 @@ import {
 import type { StripData } from '#app/components/county-strip/county-strip.tsx'
 import * as texts from '#app/messages/compare.ts'
 import { comparisonOf } from '#domain/comparison.ts'
-import { spokenFigure } from '#domain/reference-figure.ts'
+import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import type { FramedStrip } from '#services/strip-height.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'

@@ -1,7 +1,8 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/place.tsx'
 import type { ReferencePlace, ReferenceRank } from '#domain/reference.ts'
-import { spokenFigure, spokenPeriod } from '#domain/reference-figure.ts'
+import { spokenPeriod } from '#domain/reference-figure.ts'
+import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import type { ProfileEntry } from '#services/reference/place-profile.ts'
 
 interface PlaceEntriesProps {

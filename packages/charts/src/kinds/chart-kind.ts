@@ -72,7 +72,7 @@ export interface PointPlace {
   series: number
   category: number
   visible: readonly number[]
-  /** What a figure is, as it follows it when it is spoken; "" where it is not to be said. */
+  /** The unit that follows the figure when it is spoken; "" for none. */
   unit: string
 }
 

@@ -1,3 +1,4 @@
+import { unitAfter } from '../format/counted-unit.ts'
 import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
 import { valueText } from '../model/value-text.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
@@ -59,7 +60,7 @@ function pointText(model: ChartModel, { series: index, category, unit }: PointPl
   const owner = series.linkedTo === null ? null : valueAt(model, series.linkedTo, category)
   return {
     text: formatTexts.lowToHigh({ low, high }),
-    spoken: kindTexts.betweenLowAndHigh({ low, high }) + unit,
+    spoken: kindTexts.betweenLowAndHigh({ low, high }) + unitAfter(unit),
     order: (owner ?? point.low) - JUST_BELOW,
   }
 }

@@ -1,4 +1,5 @@
 import { isValueSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { unitAfter } from '../format/counted-unit.ts'
 import { sharePercent } from '../format/number.ts'
 import { stretchesOf } from '../model/gaps.ts'
 import { tooltipValueText, valueText } from '../model/value-text.ts'
@@ -23,9 +24,10 @@ export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
     const share = point.value === null ? null : shareOf(model, place, point.value)
     const isPercent = model.axes.values[series.axis]?.percent === true
     const ofWhole = share === null || isPercent ? '' : ` (${sharePercent(share)})`
+    const number = valueText(model, series.axis, point.value)
     return {
       text: tooltipValueText(model, series.axis, point.value) + ofWhole,
-      spoken: valueText(model, series.axis, point.value) + (point.value === null ? '' : place.unit) + ofWhole,
+      spoken: number + (point.value === null ? '' : unitAfter(place.unit, number)) + ofWhole,
       order: point.value ?? -Infinity,
     }
   }

@@ -1,3 +1,4 @@
+import { pluralUnit } from '../format/counted-unit.ts'
 import type { ChartModel } from './chart-model.ts'
 
 /** What of a model is published as JSON (docs/contracts/chart-model.md#properties). */
@@ -7,9 +8,11 @@ export function publicModel({
   colorKey: _key,
   originals: _originals,
   places: _places,
+  provenance,
   ...published
 }: ChartModel): ChartModel {
-  return published
+  if (!provenance) return published
+  return { ...published, provenance: { ...provenance, unit: provenance.unit && pluralUnit(provenance.unit) } }
 }
 
 const drawnModels = new WeakMap<ChartModel, ChartModel>()

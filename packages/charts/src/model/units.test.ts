@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
-import { afterFigure, headingUnit, unitOf } from './units.ts'
+import { siteChart } from '../../test/site-chart.ts'
+import { descriptionOf } from '../words/description.ts'
+import { tidyCsv } from '../words/tidy-csv.ts'
+import { publicModel } from './public-model.ts'
+import { headingUnit, unitOf } from './units.ts'
 
 describe('what a figure is', () => {
   test.each<[string, string[], string[]]>([
@@ -33,20 +37,23 @@ describe('what a figure is', () => {
   })
 
   test.each([
-    ['museums', ' museums'],
-    ['écoles', ' écoles'],
-    ['Number of museums', ', Number of museums'],
-    ['', ''],
-  ])('%j follows its figure as %j', (unit, after) => {
-    expect(afterFigure(unit)).toBe(after)
-  })
-
-  test.each([
     ['x|1%', '%'],
     ['x|$1', '$'],
     ['x|1|museums', 'museums'],
     ['x|1', null],
   ])('%s has the heading %j', (line, heading) => {
     expect(headingUnit(chartOf('|A|unit', line).model, 0)).toBe(heading)
+  })
+
+  test('a unit with its singular is plural in headings, descriptions, files and JSON', () => {
+    const values = [
+      ['', 'A', 'unit'],
+      ['x', '1', 'museum|museums'],
+    ]
+    const { model } = siteChart({ values, askedTitle: 'Chart' })
+    expect(headingUnit(model, 0)).toBe('museums')
+    expect(descriptionOf(model)).toContain('museums.')
+    expect(tidyCsv(model, () => '')).toContain(',museums')
+    expect(publicModel(model).provenance?.unit).toBe('museums')
   })
 })

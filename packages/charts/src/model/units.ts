@@ -1,3 +1,4 @@
+import { pluralUnit } from '../format/counted-unit.ts'
 import type { NumberFormat } from '../format/number.ts'
 import type { ChartModel } from './chart-model.ts'
 
@@ -6,7 +7,7 @@ const MAX_SUBTITLE_UNIT = 40
 
 /**
  * What a figure of a value axis is, in words, where no sign says it: the worksheet's unit, else the title of the axis, else
- * the beginning of the subtitle; with two value axes the title alone. "" where nothing says it
+ * the beginning of the subtitle; with two value axes the title alone. "" where nothing says it; "museum|museums" as written
  * (docs/contracts/chart-model.md#units).
  */
 export function unitOf({ axes: { values }, unit, units, subtitle }: ChartModel, axis: number): string {
@@ -18,14 +19,9 @@ export function unitOf({ axes: { values }, unit, units, subtitle }: ChartModel, 
   return unit ?? own.title ?? (start.length <= MAX_SUBTITLE_UNIT ? start : '')
 }
 
-/** A unit as it follows a spoken figure: "12 museums", or "12, Number of museums" where it is a title. */
-export function afterFigure(unit: string): string {
-  return unit === '' ? '' : (/^\p{Ll}/u.test(unit) ? ' ' : ', ') + unit
-}
-
 /** What stands behind a heading over figures: "%", "$" or words; null for nothing. */
 export function headingUnit(model: ChartModel, axis: number): string | null {
-  return signOf(model.axes.values[axis]) ?? (unitOf(model, axis) || null)
+  return signOf(model.axes.values[axis]) ?? (pluralUnit(unitOf(model, axis)) || null)
 }
 
 /** The sign of a format; null without. */

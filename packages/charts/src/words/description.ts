@@ -1,3 +1,4 @@
+import { pluralUnit } from '../format/counted-unit.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { categoryTexts } from '../model/category-text.ts'
@@ -90,7 +91,7 @@ function pointOf(...names: string[]): string {
 
 function unitSentence({ model, series }: Told): string {
   const axes = [0, 1].filter((axis) => series.some((index) => model.series[index]?.axis === axis))
-  const units = axes.map((axis) => unitOf(model, axis)).filter((unit) => unit !== '')
+  const units = axes.map((axis) => pluralUnit(unitOf(model, axis))).filter((unit) => unit !== '')
   return units.length === 0 ? '' : texts.unitIs({ unit: units.join('; ') })
 }
 

@@ -1,3 +1,4 @@
+import { pluralUnit } from '../format/counted-unit.ts'
 import { plainNumber } from '../format/number.ts'
 import { isRangeSeries, isScatterSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { csvText } from './csv.ts'
@@ -56,7 +57,7 @@ function figuresOf(series: Series): Map<number, Figure> {
 /** What a figure of an axis is: the worksheet's unit where there is one axis, else the sign of the axis or its title. */
 function tidyUnit({ axes: { values }, provenance, unit }: ChartModel, index: number): string {
   const own = provenance?.unit ?? unit
-  if (values.length === 1 && own) return own
+  if (values.length === 1 && own) return pluralUnit(own)
   const axis = values[index]
   if (axis?.percent) return 'percent'
   if (axis?.currency) return 'dollars'

@@ -3,7 +3,6 @@ import type { PointPlace, Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { CategoryStats, ChartModel, ColorName, ValueAxis, View } from '../model/chart-model.ts'
 import { categoryText } from '../model/category-text.ts'
-import { afterFigure } from '../model/units.ts'
 import * as texts from '../messages/words.ts'
 
 /** One line of a tooltip; `color` is null for an error bar under the row of its series. */
@@ -39,9 +38,7 @@ export function tooltipText(model: ChartModel, { view, visible, category, series
     ? visible
     : visible.filter((index) => index === series || isErrorBarOf(model, index, series))
   const entries = shown.flatMap((index) => {
-    const unit = isUnitSaid(model, index, series)
-      ? afterFigure(model.units?.[model.series[index]?.axis ?? 0] ?? '')
-      : ''
+    const unit = isUnitSaid(model, index, series) ? (model.units?.[model.series[index]?.axis ?? 0] ?? '') : ''
     return entryOf(model, { series: index, category, visible, unit })
   })
   if (model.sharedTooltip) entries.sort((a, b) => b.order - a.order)

@@ -1,0 +1,67 @@
+/** Plurals that no rule of endings covers, each with its singular. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  people: 'person',
+  children: 'child',
+  men: 'man',
+  women: 'woman',
+  feet: 'foot',
+  teeth: 'tooth',
+  mice: 'mouse',
+  geese: 'goose',
+  lives: 'life',
+  wives: 'wife',
+  knives: 'knife',
+  halves: 'half',
+  leaves: 'leaf',
+  shelves: 'shelf',
+  wolves: 'wolf',
+  indices: 'index',
+  quizzes: 'quiz',
+  lenses: 'lens',
+  gases: 'gas',
+  biases: 'bias',
+}
+
+/** Words in -s that are the same in the singular. */
+const UNCHANGED = /(?:ss|us|is|'s|’s|series|species|news|means|times|headquarters)$/
+
+/** Endings from the special to the general: the first that fits is cut by so many letters, then lengthened. */
+const ENDINGS: readonly (readonly [ending: RegExp, cut: number, add: string])[] = [
+  [/(?:^.ies|movies|cookies|calories|rookies|prairies|selfies)$/, 1, ''],
+  [/ies$/, 3, 'y'],
+  [/(?:aches|caches|niches|shoes|canoes|^toes|^foes)$/, 1, ''],
+  [/(?:ss|sh|ch|x|zz|o)es$/, 2, ''],
+  [/(?:^b|vir|camp|bon|stat|cens|surpl|stim)uses$/, 2, ''],
+  [/(?:analy|cri|diagno|hypothe|synthe|oa)ses$/, 2, 'is'],
+  [/s$/, 1, ''],
+]
+
+/** A unit that begins so has no noun of its own to count: "per 1,000 people", "million gallons", "times a living wage". */
+const WITHOUT_NOUN = /^(?:per|percent|percentile|times|hundred|thousand|million|billion|trillion|dozen|\d.*)$/i
+
+/** The words after which a unit only says more about its noun. */
+const AFTER_NOUN =
+  /^(?:a|above|across|age|aged|ages|among|an|at|below|between|by|each|for|from|in|of|on|over|per|than|that|the|to|under|where|who|with|without)$/i
+
+/** What may follow the noun directly: "degrees Fahrenheit", "acres burned", "homes sold". */
+const PARTICIPLE = /^(?:\p{Lu}.*|.+ed|sold|built|lost|born|driven|old|total)$/u
+
+/** "death per 1,000 births" for "deaths per 1,000 births", as it is without a plural; null for two nouns, "museums and zoos". */
+export function singularUnit(unit: string): string | null {
+  const words = unit.split(' ')
+  if (WITHOUT_NOUN.test(words[0] ?? '')) return unit
+  const end = words.findIndex((word) => AFTER_NOUN.test(word))
+  const head = end < 0 ? words : words.slice(0, end)
+  if (head.some((word) => /^(?:and|or|&)$/i.test(word) || /[,/;]/.test(word))) return null
+  let noun = head.length - 1
+  while (noun > 0 && PARTICIPLE.test(head[noun] ?? '') && singularWord(head[noun] ?? '') === head[noun]) noun -= 1
+  return words.map((word, index) => (index === noun ? singularWord(word) : word)).join(' ')
+}
+
+function singularWord(word: string): string {
+  const irregular = IRREGULAR[word]
+  if (irregular !== undefined) return irregular
+  if (UNCHANGED.test(word)) return word
+  const [, cut = 0, add = ''] = ENDINGS.find(([ending]) => ending.test(word)) ?? []
+  return cut === 0 ? word : word.slice(0, -cut) + add
+}
