@@ -45,6 +45,7 @@ const UNKNOWN_SITE: SiteData = {
   profiles: [],
   year: new Date().getFullYear(),
   topics: [],
+  measured: '',
   initiativeLinks: [],
   donationUrl: '',
   summaryReportUrl: '',

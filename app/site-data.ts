@@ -37,6 +37,8 @@ export interface SiteData {
   /** For the copyright line; from the server's clock, so that server and browser write the same. */
   year: number
   topics: MenuTopic[]
+  /** The first figure of the home page, up to its comma: "over 200 visual indicators"; "" for none. */
+  measured: string
   /** The parts that Who We Are shows, for the menus. */
   initiativeLinks: { title: string; to: string }[]
   donationUrl: string
@@ -90,6 +92,13 @@ function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {
   })
 }
 
+function measuredIn([figure]: Community['figures']): string {
+  const [words = ''] = figure?.text.split(', ') ?? []
+  if (!figure) return ''
+  const measured = `${figure.value} ${words}`
+  return figure.over ? texts.moreThan({ figure: measured }) : measured
+}
+
 export function siteData(
   services: Services,
   { topics, initiativeParts }: { topics: TopicSummary[]; initiativeParts: readonly InitiativePart[] },
@@ -109,6 +118,7 @@ export function siteData(
     styles: styles(topics).path,
     region: community.region,
     topics: menuTopics(topics),
+    measured: measuredIn(community.figures),
     newsletter: community.newsletter,
     initiativeLinks: initiativeParts.map((part) => ({ title: PART_TITLES[part], to: `/the-initiative#${part}` })),
     donationUrl: links.donationUrl,

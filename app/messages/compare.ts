@@ -53,7 +53,7 @@ export const fromLowestToHighest = ({
 export const dotForEachCounty = ({ count }: { count: number }) =>
   `${count.toLocaleString('en')} dots along an axis, one for each county. The list below says where the marked ones stand.`
 export const rankOfCounties = ({ rank, of }: { rank: number; of: number }) =>
-  `${rank === 1 ? 'highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} counties`
+  `${rank === 1 ? 'highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of === 1 ? `${of.toLocaleString('en')} county` : `${of.toLocaleString('en')} counties`}`
 export const notRanked = 'This measure has no single figure for each county, so its counties cannot be ranked.'
 export const comparisonStarts = 'compare compares compared comparing comparison vs versus'
 export const comparisonJoins = 'and in of with between to the for by s'
@@ -74,7 +74,7 @@ export const rankInStateAndNation = ({
   nationRank: number
   nationOf: number
 }) =>
-  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of.toLocaleString('en')} ${state} counties; ${nationRank === 1 ? 'highest' : ORDINALS.select(nationRank) === 'one' ? `${nationRank.toLocaleString('en')}st` : ORDINALS.select(nationRank) === 'two' ? `${nationRank.toLocaleString('en')}nd` : ORDINALS.select(nationRank) === 'few' ? `${nationRank.toLocaleString('en')}rd` : `${nationRank.toLocaleString('en')}th`} of ${nationOf.toLocaleString('en')} in the nation.`
+  `${rank === 1 ? 'Highest' : ORDINALS.select(rank) === 'one' ? `${rank.toLocaleString('en')}st highest` : ORDINALS.select(rank) === 'two' ? `${rank.toLocaleString('en')}nd highest` : ORDINALS.select(rank) === 'few' ? `${rank.toLocaleString('en')}rd highest` : `${rank.toLocaleString('en')}th highest`} of ${of === 1 ? `${of.toLocaleString('en')} ${state} county` : `${of.toLocaleString('en')} ${state} counties`}; ${nationRank === 1 ? 'highest' : ORDINALS.select(nationRank) === 'one' ? `${nationRank.toLocaleString('en')}st` : ORDINALS.select(nationRank) === 'two' ? `${nationRank.toLocaleString('en')}nd` : ORDINALS.select(nationRank) === 'few' ? `${nationRank.toLocaleString('en')}rd` : `${nationRank.toLocaleString('en')}th`} of ${nationOf.toLocaleString('en')} in the nation.`
 export const nextAbove = ({ county }: { county: string | number }) => `Next above: ${county}.`
 export const nextBelow = ({ county }: { county: string | number }) => `Next below: ${county}.`
 export const county = 'County'

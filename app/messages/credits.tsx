@@ -63,15 +63,15 @@ export const softwareIsOpenSource =
 export const standsOnTheWork =
   'It uses the work of others, most of it under the MIT license: React, React Router, Hono, Kysely, Zod, Embla Carousel, sanitize-html, htmlparser2, pdfkit and jpeg-js; resvg (MPL 2.0) makes pictures of charts.'
 export const howToUseOurCharts = 'How to use our charts and figures elsewhere'
-export const chartsUseDatasets = ({ datasets, free }: { datasets: string | number; free: string | number }) =>
-  `The charts use ${datasets} datasets. ${free} of them are in the public domain.`
+export const chartsUseDatasets = ({ datasets, free }: { datasets: number; free: number }) =>
+  `${datasets === 1 ? `The charts use ${datasets.toLocaleString('en')} dataset.` : `The charts use ${datasets.toLocaleString('en')} datasets.`} ${free === 0 ? 'None of them is in the public domain.' : free === 1 ? `${free.toLocaleString('en')} of them is in the public domain.` : `${free.toLocaleString('en')} of them are in the public domain.`}`
 export const chartsUseDatasetsWithLimits = ({
   datasets,
   free,
   nonCommercial,
 }: {
-  datasets: string | number
-  free: string | number
-  nonCommercial: string | number
+  datasets: number
+  free: number
+  nonCommercial: number
 }) =>
-  `The charts use ${datasets} datasets. ${free} of them are in the public domain; ${nonCommercial} may not be used commercially, and the license of the software does not change that.`
+  `${datasets === 1 ? `The charts use ${datasets.toLocaleString('en')} dataset.` : `The charts use ${datasets.toLocaleString('en')} datasets.`} ${free === 0 ? 'None of them is in the public domain' : free === 1 ? `${free.toLocaleString('en')} of them is in the public domain` : `${free.toLocaleString('en')} of them are in the public domain`}; ${nonCommercial === 1 ? `${nonCommercial.toLocaleString('en')} may not be used commercially` : `${nonCommercial.toLocaleString('en')} may not be used commercially`}, and the license of the software does not change that.`

@@ -26,10 +26,28 @@ export const weMeasureWhatMatters = ({
   </>
 )
 export const aboutTheArea = ({ area }: { area: string | number }) => `about life in ${area}`
-export const topicsAndSubtopics = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
-  `${topics} key topics, ${subtopics} subtopics`
-export const topicsAndTheirContext = ({ topics, others }: { topics: string | number; others: string | number }) =>
-  `The ${topics} are ${others} topics and their context.`
+export const topicsAndSubtopics = ({
+  topicCount,
+  topics,
+  subtopics,
+}: {
+  topicCount: number
+  topics: string | number
+  subtopics: number
+}) =>
+  `${topicCount === 1 ? `${topics} key topic` : `${topics} key topics`}, ${subtopics === 1 ? `${subtopics.toLocaleString('en')} subtopic` : `${subtopics.toLocaleString('en')} subtopics`}`
+export const topicsAndTheirContext = ({
+  otherCount,
+  topics,
+  others,
+}: {
+  otherCount: number
+  topics: string | number
+  others: string | number
+}) =>
+  otherCount === 1
+    ? `The ${topics} are ${others} topic and its context.`
+    : `The ${topics} are ${others} topics and their context.`
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const howToVote = 'Press Vote on any topic or subtopic. The most popular ones decide what we measure next.'
 export const startVoting = 'Start voting'

@@ -1,13 +1,17 @@
 // Made from the catalogue by `npm run messages`.
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const vote = 'Vote'
-export const topicsSubtopicsAndIndicators = ({
+export const topicsAndSubtopics = ({
+  topicCount,
   topics,
   subtopics,
 }: {
+  topicCount: number
   topics: string | number
-  subtopics: string | number
-}) => `${topics} topics, ${subtopics} subtopics, over 200 indicators`
+  subtopics: number
+}) =>
+  `${topicCount === 1 ? `${topics} topic` : `${topics} topics`}, ${subtopics === 1 ? `${subtopics.toLocaleString('en')} subtopic` : `${subtopics.toLocaleString('en')} subtopics`}`
+export const moreThan = ({ figure }: { figure: string | number }) => `over ${figure}`
 export const startWithWhatYouCareAbout =
   'Start with what you care about. Every chart can be filtered, downloaded and shared.'
 export const seeAllTopics = 'See all topics'

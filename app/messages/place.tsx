@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 
-export const description = ({ name, count }: { name: string | number; count: string | number }) =>
-  `${name}: ${count} figures on health, income, housing, schools and more, with ranks in the state and the nation, and the most similar counties.`
+export const description = ({ count, name }: { count: number; name: string | number }) =>
+  count === 1
+    ? `${name}: ${count.toLocaleString('en')} figure on health, income, housing, schools and more, with its rank in the state and the nation, and the most similar counties.`
+    : `${name}: ${count.toLocaleString('en')} figures on health, income, housing, schools and more, with ranks in the state and the nation, and the most similar counties.`
 export const peopleOn = ({ population, year, area }: { population: number; year: string | number; area: number }) =>
-  `${population.toLocaleString('en')} people in ${year} on ${area.toLocaleString('en')} square miles.`
+  `${population === 1 ? `${population.toLocaleString('en')} person` : `${population.toLocaleString('en')} people`} in ${year} on ${area === 1 ? `${area.toLocaleString('en')} square mile` : `${area.toLocaleString('en')} square miles`}.`
 export const people = ({ population, year }: { population: number; year: string | number }) =>
-  `${population.toLocaleString('en')} people in ${year}.`
+  population === 1
+    ? `${population.toLocaleString('en')} person in ${year}.`
+    : `${population.toLocaleString('en')} people in ${year}.`
 export const mapOfState = ({ state }: { state: string | number }) => `Map of ${state}`
 export const mapOfCounty = ({ state, name }: { state: string | number; name: string | number }) =>
   `Map of ${state}: ${name} is marked.`

@@ -10,8 +10,14 @@ export const whoeverUsesTheseFigures = 'Commercial use of these figures needs pe
 export const sources = 'Sources'
 export const everyDataSource = ({ siteName }: { siteName: string | number }) =>
   `Every data source of ${siteName}: who publishes it, its license, the copy that was read and what to know before using it.`
-export const figuresComeFromDatasets = ({ siteName, count }: { siteName: string | number; count: string | number }) =>
-  `The figures of ${siteName} come from ${count} published datasets. Here is each of them: who publishes it, what may be done with it, and what to know before using it.`
+export const figuresComeFromDatasets = ({ count, siteName }: { count: number; siteName: string | number }) =>
+  count === 1
+    ? `The figures of ${siteName} come from ${count.toLocaleString('en')} published dataset. Here it is: who publishes it, what may be done with it, and what to know before using it.`
+    : `The figures of ${siteName} come from ${count.toLocaleString('en')} published datasets. Here is each of them: who publishes it, what may be done with it, and what to know before using it.`
+export const countedSources = ({ count }: { count: number }) =>
+  count === 1
+    ? `The charts name ${count.toLocaleString('en')} data source. A data source is what the source line under a chart names; one dataset can hold several.`
+    : `The charts name ${count.toLocaleString('en')} data sources. A data source is what the source line under a chart names, each different line counted once; one dataset can hold several.`
 export const eachChartNamesItsSource = ({ siteName }: { siteName: string | number }) =>
   `Each chart of ${siteName} names its source, with the years, beneath the drawing and in its download.`
 export const howToTakeFigures = ({ link }: { link: (text: ReactNode) => ReactNode }) => (

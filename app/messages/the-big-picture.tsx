@@ -2,8 +2,18 @@
 import type { ReactNode } from 'react'
 
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
-export const votingIsStillOpen = ({ topics, subtopics }: { topics: string | number; subtopics: string | number }) =>
-  `${topics} topics, ${subtopics} subtopics, and voting is still open. Choose one and press Vote on its page: the most popular decide what we measure next.`
+export const votingIsStillOpen = ({
+  topicCount,
+  topics,
+  subtopicCount,
+  subtopics,
+}: {
+  topicCount: number
+  topics: string | number
+  subtopicCount: number
+  subtopics: string | number
+}) =>
+  `${topicCount === 1 ? `${topics} topic` : `${topics} topics`}, ${subtopicCount === 1 ? `${subtopics} subtopic` : `${subtopics} subtopics`}, and voting is still open. Choose one and press Vote on its page: the most popular decide what we measure next.`
 export const whatWeDo = 'What We Do'
 export const topicsAndVotes = ({ siteName }: { siteName: string | number }) =>
   `The topics of ${siteName}, and which of them matter most to people here.`

@@ -114,7 +114,7 @@ export const everyCountyIntroduction = ({ link }: { link: (text: ReactNode) => R
     {'The figures behind '}
     {link('comparisons')}
     {
-      ': 188 measures of all counties, all states and the nation, as JSON, for pages of any site. Each comparison can be taken away like a chart.'
+      ': the measures of all counties, all states and the nation, as JSON, for pages of any site. Each comparison can be taken away like a chart.'
     }
   </>
 )

@@ -7,11 +7,18 @@ import type { MenuTopic } from '#app/site-data.ts'
 import './explore-panel.css'
 import { PREFIX } from '#domain/language.ts'
 
+interface ExplorePanelProps {
+  topics: MenuTopic[]
+  /** "over 200 visual indicators"; "" where the community does not say it. */
+  measured: string
+  isOpen: boolean
+}
+
 /**
  * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is opened
  * (server/api/menu.ts); without them the topics stand alone.
  */
-export function ExplorePanel({ topics, isOpen }: { topics: MenuTopic[]; isOpen: boolean }) {
+export function ExplorePanel({ topics, measured, isOpen }: ExplorePanelProps) {
   const [more, setMore] = useState<Record<string, MenuTopic['subtopics']>>()
   const isAsked = isOpen && topics.some((topic) => topic.count)
   useEffect(() => {
@@ -22,7 +29,7 @@ export function ExplorePanel({ topics, isOpen }: { topics: MenuTopic[]; isOpen: 
   }, [isAsked])
   return (
     <div className="mega__grid">
-      <Intro topics={topics} />
+      <Intro topics={topics} measured={measured} />
       {topics.map((topic) => (
         <TopicColumn key={topic.slug} topic={topic} subtopics={more?.[topic.slug] ?? topic.subtopics} />
       ))}
@@ -36,14 +43,14 @@ export function ExplorePanel({ topics, isOpen }: { topics: MenuTopic[]; isOpen: 
   )
 }
 
-function Intro({ topics }: { topics: MenuTopic[] }) {
+function Intro({ topics, measured }: Omit<ExplorePanelProps, 'isOpen'>) {
   const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)
+  const topicCount = topics.length
+  const counts = texts.topicsAndSubtopics({ topicCount, topics: capitalized(countInWords(topicCount)), subtopics })
   return (
     <div className="mega__intro stack">
       {topics.length > 0 && (
-        <p className="mega__title">
-          {texts.topicsSubtopicsAndIndicators({ topics: capitalized(countInWords(topics.length)), subtopics })}
-        </p>
+        <p className="mega__title">{[counts, measured].filter((words) => words !== '').join(', ')}</p>
       )}
       <p className="small muted">{texts.startWithWhatYouCareAbout}</p>
       <Link className="more" to="/explore-the-data">

@@ -30,7 +30,7 @@ export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
         <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
           <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </Link>
-        {kept.nav ?? <MainNav topics={site.topics} sections={sections} current={current} />}
+        {kept.nav ?? <MainNav topics={site.topics} measured={site.measured} sections={sections} current={current} />}
         <div className="site-header__end">
           <Link className="search-btn" to="/search" data-tour="search" aria-current={current.search}>
             <Icon name="magnifying-glass" />
@@ -46,12 +46,13 @@ export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
 
 interface MainNavProps {
   topics: MenuTopic[]
+  measured: string
   sections: MenuSection[]
   current: CurrentItems
 }
 
 /** The menus side by side, from 1270 px. */
-function MainNav({ topics, sections, current }: MainNavProps) {
+function MainNav({ topics, measured, sections, current }: MainNavProps) {
   const nav = useRef<HTMLElement>(null)
   const menus = useMenus(nav)
   return (
@@ -66,7 +67,7 @@ function MainNav({ topics, sections, current }: MainNavProps) {
           id="explore"
           menus={menus}
         >
-          <ExplorePanel topics={topics} isOpen={menus.openName === 'explore'} />
+          <ExplorePanel topics={topics} measured={measured} isOpen={menus.openName === 'explore'} />
         </NavMenu>
         {sections.map((section, index) =>
           section.links.length === 0 ? (

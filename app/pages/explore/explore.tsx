@@ -108,14 +108,14 @@ export default function ExplorePage({ loaderData }: Route.ComponentProps) {
 
 function countsOf(topics: TopicCardData[]): string {
   const subtopics = topics.reduce((sum, { subtopics: { length }, subtopicCount = length }) => sum + subtopicCount, 0)
-  return texts.topicsAndSubtopics({ topics: countInWords(topics.length), subtopics })
+  return texts.topicsAndSubtopics({ topicCount: topics.length, topics: countInWords(topics.length), subtopics })
 }
 
 /** Why there is one topic more than the home page counts. */
 function contextOf(topics: TopicCardData[]): string {
   if (topics.length < 2 || !topics.some(({ slug }) => slug === 'community-context')) return ''
   const [count, others] = [countInWords(topics.length), countInWords(topics.length - 1)]
-  return ` ${texts.topicsAndTheirContext({ topics: count, others })}`
+  return ` ${texts.topicsAndTheirContext({ otherCount: topics.length - 1, topics: count, others })}`
 }
 
 /** Fills the row that the topics leave open; its button leads to everything one can vote for. */

@@ -37,5 +37,6 @@ test('charts stand at the dataset that they name, others at their source line', 
         licenses: ['CC BY-NC 4.0: not for commercial use', '<script>alert(1)</script>'],
       },
     ],
+    sourceCount: 3,
   })
 })

@@ -20,6 +20,8 @@ export interface DatasetCharts {
   /** The charts of each entry, by its id. */
   charts: Record<string, ChartLink[]>
   named: NamedSource[]
+  /** The different source lines of the charts. */
+  sourceCount: number
 }
 
 const ENTRY = /^\/sources#(.+)$/
@@ -42,5 +44,6 @@ export function datasetCharts(all: readonly SiteChart[], sources: DataSources | 
     named.set(id, entry)
   }
   const list = [...named.values()].toSorted((a, b) => a.title.localeCompare(b.title))
-  return { charts: Object.fromEntries(charts), named: list }
+  const sourceCount = new Set(all.flatMap(({ model }) => model.source ?? [])).size
+  return { charts: Object.fromEntries(charts), named: list, sourceCount }
 }

@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SourcesPage({ loaderData }: Route.ComponentProps) {
-  const { siteName, charts, named } = loaderData
+  const { siteName, charts, named, sourceCount } = loaderData
   const { notes, datasets } = loaderData.dataSources ?? { notes: [], datasets: [] }
   return (
     <div className="wrap sources">
@@ -60,6 +60,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
             ? texts.figuresComeFromDatasets({ siteName, count: datasets.length })
             : texts.eachChartNamesItsSource({ siteName })}
         </p>
+        {datasets.length > 0 && sourceCount > 0 && <p>{texts.countedSources({ count: sourceCount })}</p>}
         <p>{texts.howToTakeFigures({ link: (text) => <SiteLink to="/use-our-data">{text}</SiteLink> })}</p>
       </header>
       {CLASSES.map(({ name, title, meaning }) => (

@@ -20,7 +20,9 @@ export function Ballot({ topics }: { topics: MenuTopic[] }) {
           </h2>
           <p className="lead muted">
             {texts.votingIsStillOpen({
+              topicCount: topics.length,
               topics: capitalized(countInWords(topics.length)),
+              subtopicCount: subtopics,
               subtopics: countInWords(subtopics),
             })}
           </p>
