@@ -41,6 +41,7 @@ import { createPageCache } from './page-cache.ts'
 import { createReadKey } from './page-key.ts'
 import { createPageLives } from './page-lives.ts'
 import { createRenderPage, pages } from './pages.ts'
+import { pictureFault } from './picture-program.ts'
 import { programVersion } from './program-version.ts'
 import { purgeOtherBuild } from './purge-build.ts'
 import { createRequestVisitors } from './request-visitors.ts'
@@ -170,7 +171,7 @@ function probesOf(
   metrics: ReturnType<typeof createMetrics>,
   { isNearby }: ReturnType<typeof createRequestVisitors>,
 ) {
-  return { services, metrics, version: programVersion(), now: systemNow, isNearby }
+  return { services, metrics, version: programVersion(), pictureFault, now: systemNow, isNearby }
 }
 
 /** A CDN that holds pages of another build, or of another community, is told. */

@@ -18,16 +18,21 @@ const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|
  *
  * @param fontFiles TrueType fonts, so that a picture is the same on every machine. The machine's own are read only for
  *   letters that these do not have, which takes a while and is better than boxes.
+ * @param onPart called after each band
  * @throws Error when the text is no document, or one without a size
  */
-export async function drawPicture(order: PictureOrder, fontFiles: string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(
+  order: PictureOrder,
+  fontFiles: string[],
+  onPart = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const { type, svg, zoom } = order
   const size = picturePixels(svg, zoom)
   if (!size) throw new Error('The document has no size')
   const font = { loadSystemFonts: OTHER_LETTERS.test(svg), fontFiles, defaultFontFamily: 'Libre Franklin' }
   const fitTo = { mode: 'zoom', value: zoom } as const
   if (type === 'jpeg') return jpegOf(new Resvg(svg, { font, fitTo, background: '#ffffff' }).render())
-  if (size.width * size.height > BAND_PIXELS) return drawInBands(svg, size, font)
+  if (size.width * size.height > BAND_PIXELS) return drawInBands(svg, size, { font, onPart })
   const image = new Resvg(svg, { font, fitTo }).render()
   const encoder = createPngEncoder(image.width, image.height)
   return (await encoder.add(image.pixels)) ? encoder.end() : new Uint8Array(image.asPng())
@@ -37,7 +42,11 @@ function jpegOf({ width, height, pixels }: { width: number; height: number; pixe
   return new Uint8Array(encode({ width, height, data: pixels }, JPEG_QUALITY).data)
 }
 
-async function drawInBands(svg: string, { width, height, viewBox }: PictureSize, font: object) {
+async function drawInBands(
+  svg: string,
+  { width, height, viewBox }: PictureSize,
+  { font, onPart }: { font: object; onPart: () => void },
+) {
   const encoder = createPngEncoder(width, height)
   const [root = '', attributes = '', end = ''] = SVG_ROOT.exec(svg) ?? []
   const others = attributes.replace(/\s(width|height|viewBox|preserveAspectRatio)="[^"]*"/g, '')
@@ -51,6 +60,7 @@ async function drawInBands(svg: string, { width, height, viewBox }: PictureSize,
     const band = `<svg${others} ${size}${end}${svg.slice(root.length)}`
     const image = new Resvg(band, { font, background: '#ffffff' }).render()
     await encoder.add(image.pixels)
+    onPart()
     // The pixels lie outside of what the collector watches: it would leave many bands lying about.
     globalThis.gc?.()
   }

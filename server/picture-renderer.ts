@@ -4,6 +4,8 @@ import { drawPicture } from './draw-picture.ts'
 
 /** The file, or why there is none; and the memory that the process holds. */
 export type PictureAnswer = ({ file: Uint8Array } | { error: string }) & { rssBytes: number }
+/** alive: its program has been loaded, or a part of a picture is drawn. */
+export type PictureMessage = PictureAnswer | 'alive'
 
 const fonts = fontFiles()
 /** Pictures between two calls of the collector, which does not count bytes of SVG and pixels. */
@@ -11,7 +13,7 @@ const COLLECT_AFTER = 8
 let drawn = 0
 
 async function answer(order: FileOrder): Promise<void> {
-  const drawing = order.type === 'pdf' ? drawnPdf(order) : drawPicture(order, fonts)
+  const drawing = order.type === 'pdf' ? drawnPdf(order) : drawPicture(order, fonts, sayAlive)
   const made = await drawing.then(
     (file) => ({ file }),
     (error: unknown) => ({ error: String(error) }),
@@ -21,6 +23,10 @@ async function answer(order: FileOrder): Promise<void> {
   process.send?.({ ...made, rssBytes: process.memoryUsage.rss() } satisfies PictureAnswer)
 }
 
+function sayAlive(): void {
+  process.send?.('alive' satisfies PictureMessage)
+}
+
 /** What writes PDFs is read with the first of them. */
 async function drawnPdf(order: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
   const { drawPdf } = await import('./pdf/draw-pdf.ts')
@@ -28,6 +34,7 @@ async function drawnPdf(order: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 process.title = 'common-measure pictures'
+sayAlive()
 process.on('message', (order: FileOrder) => void answer(order))
 // However the server ends, its channel closes.
 process.on('disconnect', () => process.exit(0))

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#services/log.ts'
 import { createRenderer } from './renderer-process.ts'
@@ -71,11 +73,48 @@ describe('the process is replaced', () => {
     await renderer.draw(small)
   })
 
+  test('when it stands still: the next process draws the picture', async () => {
+    const renderer = createRenderer({ ...options, maxSilenceMs: 400 })
+    await renderer.draw(small)
+    const pid = renderer.pid() ?? 0
+    process.kill(pid, 'SIGSTOP')
+    expect(await renderer.draw(small)).not.toHaveLength(0)
+    expect(renderer.pid()).not.toBe(pid)
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+
+  test('when a picture never ends: it is tried once more, then refused for now', async () => {
+    const lines: string[] = []
+    const noting = { ...log, warn: (message: string) => void lines.push(message) }
+    const renderer = createRenderer({ ...options, log: noting, maxSilenceMs: 400 })
+    await expect(renderer.draw(endless)).rejects.toMatchObject({ failure: 'timeout', status: 503, retryAfter: '2' })
+    expect(lines).toHaveLength(2)
+    await renderer.draw(small)
+  })
+
   test('when a picture takes too long', async () => {
     const renderer = createRenderer({ ...options, maxDrawingMs: 1 })
     await expect(renderer.draw(endless)).rejects.toMatchObject({ failure: 'timeout', status: 503 })
     expect(renderer.pid()).toBeNull()
   })
+})
+
+test('while the program is missing pictures are refused, which the log says once, as it does their return', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-program-'))
+  const program = path.join(folder, 'picture-renderer.js')
+  const lines: string[] = []
+  const note = (message: string) => void lines.push(message)
+  const renderer = createRenderer({ ...options, log: { info: note, warn: note, error: note }, program })
+  for (let i = 0; i < 3; i += 1)
+    await expect(renderer.draw(small)).rejects.toMatchObject({ failure: 'not-ready', status: 503, retryAfter: '60' })
+  writeFileSync(program, `process.on('message', () => process.send({ file: new Uint8Array(3), rssBytes: 1 }))`)
+  expect(await renderer.draw(small)).toHaveLength(3)
+  expect(lines).toEqual([
+    `Pictures cannot be drawn: ${program} is missing; run "npm run build".`,
+    'Pictures can be drawn again',
+  ])
+  process.kill(renderer.pid() ?? 0, 'SIGKILL')
+  rmSync(folder, { recursive: true })
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s to the whole group leaves the picture to be finished', async (signal) => {

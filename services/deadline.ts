@@ -42,7 +42,7 @@ export async function withDeadline<S extends Pick<Services, 'content' | 'workshe
           hasGaps ||= isGap
         }
         answer.then(
-          (found) => note(!found.ok && found.status === 502),
+          (found) => note(!found.ok && found.status >= 502),
           () => note(true),
         )
         return Promise.race([answer, noChart])

@@ -25,7 +25,7 @@ export type VersionedChart =
       readAt?: string
     }
   | (Omit<FoundChart & { ok: false }, 'code' | 'status'> & {
-      status: 404 | 410 | 502
+      status: 404 | 410 | 502 | 503
       code: (FoundChart & { ok: false })['code'] | 'unknown-version' | 'dropped' | 'renamed'
       /** The title of a chart that was renamed. */
       renamedTo?: string
@@ -48,7 +48,7 @@ interface Asked {
 export async function findVersion(services: Sources, asked: Asked, version: string | null): Promise<VersionedChart> {
   const { spreadsheetId, title } = asked
   const present = await findChart(services, spreadsheetId, title)
-  if (!present.ok && (present.status === 410 || present.isForeign)) return present
+  if (!present.ok && (present.status === 410 || present.status === 503 || present.isForeign)) return present
   if (version === null) return findPresent(services, asked, present)
   try {
     const name = { spreadsheet: spreadsheetId, title }
@@ -69,7 +69,7 @@ export async function findVersion(services: Sources, asked: Asked, version: stri
 const REFUSAL = { ok: false as const, retryAfter: null, isForeign: false }
 
 async function findPresent(services: Sources, asked: Asked, present: FoundChart): Promise<VersionedChart> {
-  if (!present.ok && present.status === 502) return (await lastRead(services, asked)) ?? present
+  if (!present.ok && present.status >= 502) return (await lastRead(services, asked)) ?? present
   const whereabouts = await whereaboutsOf(services, asked)
   if (whereabouts === 'dropped') return { ...REFUSAL, status: 410, code: 'dropped' }
   if (whereabouts) return { ...REFUSAL, status: 404, code: 'renamed', ...whereabouts }

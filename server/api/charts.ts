@@ -29,6 +29,7 @@ const MESSAGES = {
   'spreadsheet-unavailable': texts.spreadsheetUnavailable,
   'no-feed': texts.noFeed,
   removed: texts.removed,
+  preparing: texts.figuresArePrepared,
   dropped: texts.dropped,
   renamed: texts.renamed,
   'unknown-version': texts.unknownVersion,
@@ -106,10 +107,10 @@ function pixelsOf(form: ChartName['form'], query: URLSearchParams): number {
 
 async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
   const { searchParams: query } = new URL(c.req.url)
+  if (name.isMetadata) return metadataAs(c, name, services)
   const found = await findVersion(services, name, query.get('version'))
   if (!found.ok && found.renamedTo !== undefined) return moved(c, name, found.renamedTo)
   const [, described] = (name.form === 'json' && !found.ok && found.status === 404 && METADATA.exec(name.title)) || []
-  if (name.isMetadata) return metadataAs(c, name, services)
   if (described !== undefined) return metadataAs(c, { ...name, title: described }, services)
   if (!found.ok) return refusal(c, found)
   const { spreadsheetId: spreadsheet } = name

@@ -51,7 +51,7 @@ export function oembedApi(services: EmbedSources): Hono {
     if (asked === 'failing') return refused(c, 502, texts.notReadNow)
     const found = await drawnCharts(services, asked)
     if (!Array.isArray(found)) {
-      const message = found.status !== 502 ? texts.noChartHere : texts.notReadNow
+      const message = found.status < 500 ? texts.noChartHere : texts.notReadNow
       return refused(c, found.status, message, found.retryAfter)
     }
     const sizes = sizesOf(c.req.query('maxwidth'), c.req.query('maxheight'))
@@ -70,7 +70,7 @@ const COMMON = { 'Access-Control-Allow-Origin': '*', 'Content-Security-Policy': 
 
 function refused(
   c: Context,
-  status: 400 | 404 | 410 | 501 | 502,
+  status: 400 | 404 | 410 | 501 | 502 | 503,
   message: string,
   retryAfter: string | null = null,
 ): Response {

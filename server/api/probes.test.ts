@@ -9,9 +9,25 @@ const state: UpstreamState = { name: 'content', host: null, calls: 1, failures: 
 const down = () => Promise.reject(new Error('down'))
 const well: StoreState = { reason: null, canRead: true, canWrite: true }
 const away = async (): Promise<StoreState> => ({ reason: 'unreachable', canRead: false, canWrite: false })
+const gone = async (): Promise<StoreState> => ({ reason: 'gone', canRead: true, canWrite: false })
 const full = async (): Promise<StoreState> => ({ reason: 'full', canRead: true, canWrite: false })
 
-function ask(path: string, { content = async () => [], database = async () => well, isNearby = true } = {}) {
+interface Circumstances {
+  content?: () => Promise<never[]>
+  database?: () => Promise<StoreState>
+  pictureFault?: () => string | null
+  isNearby?: boolean
+}
+
+function ask(
+  path: string,
+  {
+    content = async () => [],
+    database = async () => well,
+    pictureFault = () => null,
+    isNearby = true,
+  }: Circumstances = {},
+) {
   const services = {
     content: { listTopics: content },
     database,
@@ -28,7 +44,8 @@ function ask(path: string, { content = async () => [], database = async () => we
     freeBytes: async () => 0,
     now: () => 10_000,
   })
-  return probesApi({ services, metrics, version: '1.2.3', now: () => 10_000, isNearby: () => isNearby }).request(path)
+  const options = { services, metrics, version: '1.2.3', pictureFault, now: () => 10_000, isNearby: () => isNearby }
+  return probesApi(options).request(path)
 }
 
 describe('probes', () => {
@@ -54,6 +71,13 @@ describe('probes', () => {
       'failing',
       { reading: 'ok', writing: 'failing', reason: 'disk full' },
     ],
+    [
+      'its file is gone: pages and counts are shown',
+      { database: gone },
+      200,
+      'failing',
+      { reading: 'ok', writing: 'failing', reason: 'its file was removed, moved or replaced' },
+    ],
   ])('/readyz when %s', async (_, services, status, check, database) => {
     const response = await ask('/readyz', services)
     expect(response.status).toBe(status)
@@ -64,6 +88,12 @@ describe('probes', () => {
       database,
       sources: [{ name: 'content', condition: 'answering', ageSeconds: 6 }],
     })
+  })
+
+  test('/readyz names what keeps pictures from being drawn', async () => {
+    const response = await ask('/readyz', { pictureFault: () => 'picture-renderer.js is missing' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ status: 'ready', pictures: 'picture-renderer.js is missing' })
   })
 
   test('/metrics is for neighbors', async () => {

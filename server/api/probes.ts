@@ -12,6 +12,8 @@ interface ProbeOptions {
   metrics: Metrics
   /** Of the program: "0.3.0". */
   version: string
+  /** Why no picture can be drawn; null when they can be. */
+  pictureFault: () => string | null
   /** Milliseconds. */
   now: () => number
   /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
@@ -39,7 +41,7 @@ const WORDS: Record<ProviderFailure, string> = {
  * What machines ask: `/healthz` (the process answers), `/readyz` (it can show pages, from old answers too: 200 or 503)
  * and `/metrics` (Prometheus; 404 for requests from elsewhere).
  */
-export function probesApi({ services, metrics, version, now, isNearby }: ProbeOptions): Hono {
+export function probesApi({ services, metrics, version, pictureFault, now, isNearby }: ProbeOptions): Hono {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok', version }, 200, NO_STORE))
     .get('/readyz', async (c) => {
@@ -58,7 +60,9 @@ export function probesApi({ services, metrics, version, now, isNearby }: ProbeOp
       const isReady = content === 'ok'
       const checks = { content, database: database.reason === null ? 'ok' : 'failing' }
       const status = isReady ? 'ready' : 'not ready'
-      return c.json({ status, checks, database: describe(database), sources }, isReady ? 200 : 503, NO_STORE)
+      const pictures = pictureFault()
+      const answer = { status, checks, database: describe(database), sources, ...(pictures !== null && { pictures }) }
+      return c.json(answer, isReady ? 200 : 503, NO_STORE)
     })
     .get('/metrics', async (c) => {
       if (!isNearby(c)) return c.json({ error: 'There is nothing at this address.' }, 404, NO_STORE)

@@ -23,7 +23,7 @@ export function withComparisons(
       const comparison = comparisonOf(id)
       if (!comparison) return worksheets.chart(id, title, isBackground)
       const set = await ask()
-      if (!set) return { ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: PACKING_SECONDS }
+      if (!set) return { ok: false, status: 503, code: 'preparing', retryAfter: PACKING_SECONDS }
       const sheet = comparisonSheet(set, comparedFigures(set, withUsualPlaces(comparison, places)))
       return sheet ? drawn(sheet, names, set) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
     },

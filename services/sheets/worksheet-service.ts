@@ -5,9 +5,9 @@ export type ChartAnswer =
   | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
   | {
       ok: false
-      /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404, 502, or 410 where an editor took it down. */
-      status: 404 | 410 | 502
-      code: 'spreadsheet-unavailable' | 'no-feed' | 'removed'
+      /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404, 502, 410 where an editor took it down, or 503 for a comparison while its figures are prepared. */
+      status: 404 | 410 | 502 | 503
+      code: 'spreadsheet-unavailable' | 'no-feed' | 'removed' | 'preparing'
       retryAfter: string | null
     }
 

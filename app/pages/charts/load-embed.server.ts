@@ -41,7 +41,7 @@ export interface LoadedEmbed {
    * 200 when at least one chart can be drawn, otherwise that of the first
    * (docs/contracts/embeds.md#the-embeddable-page).
    */
-  status: 200 | 404 | 410 | 502
+  status: 200 | 404 | 410 | 502 | 503
   retryAfter: string | null
   /** The address with the titles of now, where a chart was renamed; null otherwise. */
   movedTo: EmbedAddress | null

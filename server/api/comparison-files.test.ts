@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readEmbedAddress } from '#app/embed/address.ts'
+import { loadEmbed } from '#app/pages/charts/load-embed.server.ts'
+import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
+import type { Pictures } from '#services/pictures.ts'
+import { withComparisons } from '#services/reference/compared-charts.ts'
+import type { Services } from '#services/services.ts'
+import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
+import { chartsApi } from './charts.ts'
+import { oembedApi } from './oembed.ts'
+
+const names = { names: BUNDLED_NAMES, places: BUNDLED_COMMUNITY.places }
+const preparing = async () => null
+
+const services = {
+  worksheets: withComparisons({} as WorksheetService, preparing, names),
+  reference: preparing,
+  content: { findChartPage: async () => null, findRenamedChart: async () => null },
+  holding: { stateOf: () => null, publishedVersion: async () => null, correctionsOf: () => [] },
+  community: BUNDLED_COMMUNITY,
+  names: BUNDLED_NAMES,
+  siteName: 'Common Measure',
+  siteUrl: 'https://site.test',
+  log: { info() {}, warn() {}, error() {} },
+} as unknown as Services
+
+const pictures: Pictures = { draw: async () => new Uint8Array(1), refusal: () => null }
+const files = chartsApi(services, { pictures, embedFonts: (svg) => svg, networkOf: () => 'a' })
+
+const FORMS = ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json']
+const QUERIES = [
+  'indicator=child-poverty&places=48201,us',
+  'indicator=child-poverty&chart=strip',
+  'indicator=child-poverty&version=0123456789abcdef',
+]
+
+test.each(FORMS.flatMap((form) => QUERIES.map((query) => `/compare.${form}?${query}`)))(
+  '%s while the figures are prepared: 503, and when to come again',
+  async (address) => {
+    const answer = await files.request(address)
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
+    expect(await answer.json()).toMatchObject({ model: null, error: { code: 'preparing' } })
+  },
+)
+
+test.each(QUERIES)('a frame and oEmbed of %s too', async (query) => {
+  const asked = readEmbedAddress(new URLSearchParams(query))
+  expect(await loadEmbed(services, asked!)).toMatchObject({ status: 503, retryAfter: '5' })
+  const url = `https://site.test/compare?${query}`
+  const answer = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toEqual({ error: 'The chart cannot be read at the moment.' })
+})
