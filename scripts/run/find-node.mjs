@@ -27,6 +27,11 @@ export function nodeIsMissing(runningVersion, isLeftOut) {
   return `This site runs on Node ${OLDEST_MAJOR} or later, and this is Node ${runningVersion}: ${remedy} from https://nodejs.org, then run the command again.`
 }
 
+/** The sentence for a platform that has no package with Node: its updates are the operator's. */
+export function ownNodeIsUsed(file) {
+  return `Node does not come with the packages on this system: ${file} is used. Keep it up to date, from https://nodejs.org.`
+}
+
 function isNewEnough(file) {
   if (!existsSync(file)) return false
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 10_000 })

