@@ -11,6 +11,9 @@ const fonts = fontFiles()
 /** Pictures between two calls of the collector, which does not count bytes of SVG and pixels. */
 const COLLECT_AFTER = 8
 let drawn = 0
+/** Pages of a long table come faster. */
+const SAY_EVERY_MS = 100
+let saidAt = -Infinity
 
 async function answer(order: FileOrder): Promise<void> {
   const drawing = order.type === 'pdf' ? drawnPdf(order) : drawPicture(order, fonts, sayAlive)
@@ -24,13 +27,16 @@ async function answer(order: FileOrder): Promise<void> {
 }
 
 function sayAlive(): void {
+  if (performance.now() - saidAt < SAY_EVERY_MS) return
+  saidAt = performance.now()
   process.send?.('alive' satisfies PictureMessage)
 }
 
 /** What writes PDFs is read with the first of them. */
 async function drawnPdf(order: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
   const { drawPdf } = await import('./pdf/draw-pdf.ts')
-  return drawPdf(order)
+  sayAlive()
+  return drawPdf(order, sayAlive)
 }
 
 process.title = 'common-measure pictures'

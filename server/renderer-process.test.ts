@@ -74,7 +74,7 @@ describe('the process is replaced', () => {
   })
 
   test('when it stands still: the next process draws the picture', async () => {
-    const renderer = createRenderer({ ...options, maxSilenceMs: 400 })
+    const renderer = createRenderer({ ...options, maxSilenceMs: 3000 })
     await renderer.draw(small)
     const pid = renderer.pid() ?? 0
     process.kill(pid, 'SIGSTOP')
@@ -83,10 +83,10 @@ describe('the process is replaced', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  test('when a picture never ends: it is tried once more, then refused for now', async () => {
+  test('when a picture never ends: it is tried once more, then refused for now', { timeout: 60_000 }, async () => {
     const lines: string[] = []
     const noting = { ...log, warn: (message: string) => void lines.push(message) }
-    const renderer = createRenderer({ ...options, log: noting, maxSilenceMs: 400 })
+    const renderer = createRenderer({ ...options, log: noting, maxSilenceMs: 3000 })
     await expect(renderer.draw(endless)).rejects.toMatchObject({ failure: 'timeout', status: 503, retryAfter: '2' })
     expect(lines).toHaveLength(2)
     await renderer.draw(small)

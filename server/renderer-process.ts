@@ -5,7 +5,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import type { FileOrder } from '#services/pictures.ts'
 import { tickOnTime } from '#services/ticks-on-time.ts'
-import { PICTURE_PROGRAM, pictureFault } from './picture-program.ts'
+import { createProgramCheck, PICTURE_PROGRAM } from './picture-program.ts'
 import type { PictureAnswer, PictureMessage } from './picture-renderer.ts'
 import { watchStarvation } from './starved-process.ts'
 
@@ -38,8 +38,6 @@ export interface Renderer {
 
 /** When to come again after a process that ended, seconds; the next one has started by then. */
 const RETRY_AFTER = '2'
-/** The same while the program is missing. */
-const REPAIR_AFTER = '60'
 /** The longest part of a picture takes a second; within 5 s another process draws it. */
 const MAX_SILENCE_MS = 4000
 /** The silence that is allowed, in parts: those in which the process waited for a processor do not count. */
@@ -54,7 +52,7 @@ const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' }
  */
 export function createRenderer(options: RendererOptions): Renderer {
   const { maxRssBytes, idleMs, niceness, log, program = PICTURE_PROGRAM } = options
-  let isMissing = false
+  const checkProgram = createProgramCheck(program, log)
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -80,17 +78,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     const old = child
     child = null
     if (old?.connected) old.disconnect()
-  }
-
-  /** Tells the log once that the program is missing. @throws ProviderError while it is */
-  function checkProgram(): void {
-    const fault = pictureFault(program)
-    if (fault !== null && !isMissing) log.error(`Pictures cannot be drawn: ${fault}`)
-    if (fault === null && isMissing) log.info('Pictures can be drawn again')
-    isMissing = fault !== null
-    if (fault === null) return
-    const cause = new Error(fault)
-    throw new ProviderError('pictures', 'not-ready', { status: 503, retryAfter: REPAIR_AFTER, cause })
   }
 
   function kill(): void {
