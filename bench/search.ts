@@ -14,7 +14,9 @@ import type { SearchIndex } from '../providers/search/search-index.ts'
 import { createEmbeddedSearch } from '../providers/search-embedded.ts'
 import { searchApi } from '../server/api/search.ts'
 import { createAnswerRoom, readWritten } from '../services/search/answer-writer.ts'
-import { createSynonyms, parseSynonyms } from '../services/search/synonyms.ts'
+import { openContentFiles } from '../providers/content-files/content-files.ts'
+import { synonymsPart } from '../providers/content-files/list-parts.ts'
+import { createSynonyms } from '../services/search/synonyms.ts'
 import type { Contestant } from './contestant.ts'
 import { mean, ndcg } from './relevance.ts'
 import type { Judged } from './relevance.ts'
@@ -37,7 +39,7 @@ const QUERIES = 600
 const COMPARED_QUERIES = 60
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const now = () => performance.now()
-const synonymGroups = parseSynonyms(readFileSync('content/synonyms.json', 'utf8')).groups
+const synonymGroups = openContentFiles('content').read(synonymsPart('')) ?? []
 const synonyms = createSynonyms(synonymGroups)
 const judged = JSON.parse(readFileSync('bench/relevance.json', 'utf8')) as Judged[]
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchDocument } from '../domain/search.ts'
 import { searchPages } from '../app/search-pages.ts'
+import { openContentFiles } from '../providers/content-files/content-files.ts'
 import { compose } from '../server/compose.ts'
 import { readConfig } from '../server/config.ts'
 import { loadCommunity } from '../server/load-community.ts'
@@ -14,8 +15,9 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-site-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
-  const community = await loadCommunity(config.contentDir, log)
-  const { services } = await compose(config, community, { log, workers: null })
+  const contentFiles = openContentFiles(config.contentDir)
+  const { community } = loadCommunity(contentFiles)
+  const { services } = await compose(config, community, { log, contentFiles, workers: null })
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,

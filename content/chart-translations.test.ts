@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 
 import { chartFromValues } from '@common-measure/charts'
 import { readDataSources } from '#domain/data-source.ts'
-import { parseSynonyms } from '#services/search/synonyms.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
+import { synonymsPart } from '#providers/content-files/list-parts.ts'
 import { readCsv, readSpreadsheet } from '../scripts/content/content-worksheets.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -122,6 +123,8 @@ describe.each(languages)('the translations into %s', (language) => {
   })
 
   test('have synonyms for the search', () => {
-    expect(parseSynonyms(readFileSync(file('synonyms.json'), 'utf8')).problem).toBeNull()
+    const files = openContentFiles('content')
+    expect(files.read(synonymsPart('es/'))?.length).toBeGreaterThan(0)
+    expect(files.states()).toEqual([])
   })
 })

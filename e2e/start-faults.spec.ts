@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import os from 'node:os'
@@ -140,6 +140,16 @@ const CASES: Case[] = [
     name: 'no CONTENT_DIR',
     env: () => ({ CONTENT_DIR: inFolder('nothing') }),
     says: /^CONTENT_DIR is ".*nothing", which is no folder/,
+  },
+  {
+    name: 'a comma that is missing in a file of the content',
+    env() {
+      cpSync('content', inFolder('content'), { recursive: true })
+      const file = inFolder('content/wordpress/pages.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/,\n(\s+"slug")/, '\n$1'))
+      return { CONTENT_DIR: inFolder('content') }
+    },
+    says: /pages\.json, line \d+: this is not JSON, because a comma or \} is missing before "slug"\.$/,
   },
   {
     name: 'no SHEETS_DIR',

@@ -1,10 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
-import { csvRecords } from '#services/sheets/csv-records.ts'
 import type { ChartTerms } from '#services/sheets/translated-worksheets.ts'
-
-/** How often files are looked at, ms. */
-const LOOK_MS = 1000
+import type { ContentFiles } from './content-files/content-files.ts'
+import { csvPart } from './content-files/csv-part.ts'
 
 /** The chart's own texts, and those of all charts. */
 interface Texts {
@@ -12,39 +8,46 @@ interface Texts {
   ofAll: ReadonlyMap<string, string>
 }
 
+/** Texts of one chart, and of all charts, in a language. */
+export function termParts(language: string) {
+  return {
+    charts: csvPart(`${language}/charts.csv`, ['spreadsheet', 'title', 'text', 'translation']),
+    terms: csvPart(`${language}/terms.csv`, ['text', 'translation']),
+  }
+}
+
 /**
  * The texts of charts in another language (docs/contracts/languages.md#content): `charts.csv` has those of one chart (`spreadsheet`,
  * `title`, `text`, `translation`), `terms.csv` those of all (`text`, `translation`). They are read again when they change.
  */
-export function createChartTerms(folder: string, now: () => number): ChartTerms {
-  const files = [path.join(folder, 'charts.csv'), path.join(folder, 'terms.csv')]
-  let lookedAt = -Infinity
-  let stamp = ''
-  let texts: Texts = { ofChart: new Map(), ofAll: new Map() }
+export function createChartTerms(files: ContentFiles, language: string): ChartTerms {
+  const parts = termParts(language)
+  const version = () => `${files.versionOf(parts.charts)} ${files.versionOf(parts.terms)}`
+  let known: { version: string; texts: Texts } | null = null
 
-  function look(): void {
-    if (now() - lookedAt < LOOK_MS) return
-    lookedAt = now()
-    const found = files.map(stampOf).join(' ')
-    if (found === stamp) return
-    stamp = found
-    const [charts = [], terms = []] = files.map(rowsIn)
-    texts = {
-      ofChart: pairs(charts, ({ spreadsheet = '', title = '', text = '' }) => keyOf(spreadsheet, title, text)),
-      ofAll: pairs(terms, ({ text = '' }) => text.trim()),
-    }
+  function look(): Texts {
+    const now = version()
+    if (known?.version !== now)
+      known = { version: now, texts: textsOf(files.read(parts.charts), files.read(parts.terms)) }
+    return known.texts
   }
 
   return {
     find(spreadsheetId, title, text) {
-      look()
+      const { ofChart, ofAll } = look()
       const key = text.trim()
-      return texts.ofChart.get(keyOf(spreadsheetId, title, key)) ?? texts.ofAll.get(key) ?? null
+      return ofChart.get(keyOf(spreadsheetId, title, key)) ?? ofAll.get(key) ?? null
     },
-    version() {
-      look()
-      return stamp
-    },
+    version,
+  }
+}
+
+type Rows = readonly Record<string, string>[] | null
+
+function textsOf(charts: Rows, terms: Rows): Texts {
+  return {
+    ofChart: pairs(charts ?? [], ({ spreadsheet = '', title = '', text = '' }) => keyOf(spreadsheet, title, text)),
+    ofAll: pairs(terms ?? [], ({ text = '' }) => text.trim()),
   }
 }
 
@@ -59,15 +62,4 @@ function pairs(rows: readonly Record<string, string>[], nameOf: (row: Record<str
       return translation === '' ? [] : [[nameOf(row), translation] as const]
     }),
   )
-}
-
-/** Rows by the names of their columns; none of a file that is not there. */
-function rowsIn(file: string): Record<string, string>[] {
-  if (!statSync(file, { throwIfNoEntry: false })) return []
-  return csvRecords(readFileSync(file, 'utf8'))
-}
-
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '-'
 }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shownPath } from './content-faults.ts'
 import { createSheetsCsv } from './sheets-csv.ts'
-import { createWordpressFiles } from './wordpress-files.ts'
 
 let folder = ''
 let said: string[] = []
@@ -14,46 +13,11 @@ const log = { info: tell, warn: tell, error: tell }
 beforeEach(() => {
   said = []
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-faults-'))
-  for (const part of ['wordpress', 'worksheets/health']) mkdirSync(path.join(folder, part), { recursive: true })
+  mkdirSync(path.join(folder, 'worksheets/health'), { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const place = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
-
-async function askPages() {
-  const site = { siteUrl: 'https://site.example', siteName: 'Site', timeZone: 'UTC' }
-  const { app } = createWordpressFiles({ contentDir: folder, log, ...site })
-  for (let time = 0; time < 3; time++) await app.request('/wp-json/wp/v2/pages')
-}
-
-describe('a fault in wordpress/ is told once, with its file and line', () => {
-  test.each([
-    [
-      '[\n  { "id": 1\n    "slug": "a" }\n]',
-      'line 3: this is not JSON, because a comma or } is missing before "slug".',
-    ],
-    ['{}', 'line 1: the whole file is no list of items in [ ].'],
-    ['[\n  { "slug": "a" }\n]', 'line 2: [0].id is no whole number; the item is left out.'],
-    ['[\n  {\n    "id": 1,\n    "title": { "rendered": "A" }\n  }\n]', 'line 2: [0].slug is no text.'],
-    ['[\n  { "id": 1, "slug": "a",\n    "title": "A" }\n]', 'line 3: [0].title.rendered is no text.'],
-    [
-      '[{ "id": 1, "slug": "a", "title": { "rendered": "A" } },\n{ "id": 1, "slug": "b", "title": { "rendered": "B" } }]',
-      'line 2: [1].id is 1, which [0] has too.',
-    ],
-  ])('%j', async (text, sentence) => {
-    place('wordpress/pages.json', text)
-    await askPages()
-    expect(said).toEqual([`${path.join(folder, 'wordpress', 'pages.json')}, ${sentence}`])
-  })
-
-  test('a file that is right again is read again', async () => {
-    place('wordpress/pages.json', '[')
-    await askPages()
-    place('wordpress/pages.json', '[]')
-    await askPages()
-    expect(said).toHaveLength(1)
-  })
-})
 
 describe('a fault in worksheets/ is told once, with its file and line', () => {
   test.each([

@@ -1,19 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Log } from '#services/log.ts'
 import type { ReferenceTexts } from '#services/reference/translated-set.ts'
-import { csvRecords } from '#services/sheets/csv-records.ts'
+import { termParts } from './chart-terms.ts'
+import type { ContentFiles } from './content-files/content-files.ts'
+import { csvPart } from './content-files/csv-part.ts'
+import { datasetsPart } from './content-files/list-parts.ts'
+
+/** Texts of the reference set in a language. */
+export function referenceParts(language: string) {
+  return { indicators: csvPart(`${language}/indicators.csv`, ['id']), datasets: datasetsPart(language) }
+}
 
 /**
  * The texts of the reference set in a language: `indicators.csv` (`id` and the columns that are translated) and `datasets.json` (by
- * id), and of `terms.csv` the names in breakdowns, of which `charts.csv` may have others for the chart of an indicator's title. What
- * cannot be read has none, and is in the log.
+ * id), and of `terms.csv` the names in breakdowns, of which `charts.csv` may have others for the chart of an indicator's title.
  */
-export function readReferenceTexts(folder: string, log: Pick<Log, 'warn'>): ReferenceTexts {
-  const indicators = read(path.join(folder, 'indicators.csv'), log, csvRecords) ?? []
-  const datasets = read(path.join(folder, 'datasets.json'), log, (text) => JSON.parse(text) as Record<string, object>)
-  const terms = read(path.join(folder, 'terms.csv'), log, csvRecords) ?? []
-  const charts = read(path.join(folder, 'charts.csv'), log, csvRecords) ?? []
+export function readReferenceTexts(files: ContentFiles, language: string): ReferenceTexts {
+  const parts = { ...referenceParts(language), ...termParts(language) }
+  const indicators = files.read(parts.indicators) ?? []
+  const terms = files.read(parts.terms) ?? []
+  const charts = files.read(parts.charts) ?? []
   return {
     names: new Map(terms.map(({ text = '', translation = '' }) => [text, translation || text])),
     namesIn: new Map(
@@ -22,22 +26,6 @@ export function readReferenceTexts(folder: string, log: Pick<Log, 'warn'>): Refe
         .map(({ title = '', text = '', translation = '' }) => [`${title}\n${text}`, translation || text]),
     ),
     indicators: new Map(indicators.map((row) => [row['id'] ?? '', row])),
-    datasets: new Map(Object.entries(datasets ?? {}).map(([id, texts]) => [id, stringsOf(texts)])),
-  }
-}
-
-function stringsOf(texts: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function read<T>(file: string, log: Pick<Log, 'warn'>, parse: (text: string) => T): T | null {
-  if (!existsSync(file)) return null
-  try {
-    return parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
-  } catch (error) {
-    log.warn('Translations cannot be read', { file: path.basename(file), error })
-    return null
+    datasets: new Map(Object.entries(files.read(parts.datasets) ?? {})),
   }
 }

@@ -30,7 +30,7 @@ function createThread(options: Partial<SearchThreadOptions> = {}) {
   const thread = createSearchThread({
     workerFile: path.join(import.meta.dirname, 'search', 'search-worker.ts'),
     storeFolder: path.join(folder, 'store'),
-    synonymsFile: path.join(folder, 'synonyms.json'),
+    synonyms: { contentDir: folder, copiesFolder: null, folder: '' },
     collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
     version: () => 'one',
     turns: createTurns({ atOnce: 4, atOncePerNetwork: 1, waitMs: 10_000 }),

@@ -50,10 +50,10 @@ interface Call {
 }
 
 /** What can be sent to a thread. */
-function setupOf({ storeFolder, synonymsFile, maxAgeMs, stemmed, shared }: SearchThreadOptions): ThreadSetup {
+function setupOf({ storeFolder, synonyms, maxAgeMs, stemmed, shared }: SearchThreadOptions): ThreadSetup {
   return {
     storeFolder,
-    synonymsFile,
+    synonyms,
     isShared: Boolean(shared),
     ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
     ...(stemmed === undefined ? {} : { stemmed }),

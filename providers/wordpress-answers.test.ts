@@ -16,7 +16,7 @@ const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', impo
   .map((line) => JSON.parse(line) as { call: Call; answer: Answer })
 
 const store = createStore(otherContent().collections, storeSite(SITE))
-const { app, read } = createWordpressOver(async () => store, SITE)
+const { app, read } = createWordpressOver(() => store, SITE)
 
 test.each(recorded.map(({ call, answer }) => [`${call.method ?? 'GET'} ${call.path}`, call, answer] as const))(
   '%s is answered as by a real WordPress',

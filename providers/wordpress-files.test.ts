@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentFolder, page } from './fixtures/content.ts'
 import { SITE, smallWordpress } from './fixtures/small-wordpress.ts'
+import { openContentFiles } from './content-files/content-files.ts'
 import { createWordpressFiles } from './wordpress-files.ts'
 import { storeSite } from './fixtures/store-site.ts'
 
@@ -39,7 +40,7 @@ describe('HTTP', () => {
 
   test('a saved file counts at the next request', async () => {
     const live = contentFolder({ pages: [page(1, 'old')] })
-    const { app } = createWordpressFiles({ contentDir: live.dir, ...storeSite(SITE) })
+    const { app } = createWordpressFiles({ files: openContentFiles(live.dir), ...storeSite(SITE) })
     const slugs = async () =>
       z.array(z.object({ slug: z.string() })).parse(await (await app.request('/wp-json/wp/v2/pages')).json())
     expect(await slugs()).toEqual([{ slug: 'old' }])

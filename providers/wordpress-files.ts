@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import type { Log } from '#services/log.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { jsonAnswer } from '#services/upstream/json-answer.ts'
-import { SILENT } from './content-faults.ts'
+import type { ContentFiles } from './content-files/content-files.ts'
 import { createAnswers, optionsAnswer, refused, writingAnswer } from './wordpress/answers.ts'
 import type { Answer } from './wordpress/answers.ts'
 import { findCollection } from './wordpress/collections.ts'
@@ -17,9 +16,7 @@ import type { Store, StoreSite } from './wordpress/store.ts'
 
 interface WordpressFilesOptions extends StoreSite {
   /** Holds `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */
-  contentDir: string
-  /** Is told what is wrong with a file, once for each state of it. */
-  log?: Log
+  files: ContentFiles
 }
 
 /** The service as the web has it, and for readers in this process, who have its values as they are. */
@@ -32,19 +29,19 @@ interface WordpressFiles {
  * WordPress's REST API over files: `/wp-json/wp/v2/…`, `/wp-json/acf/v3/{type}/{id}` and the index, as a visitor of a
  * real one sees them. Read-only; files count as soon as they are saved.
  */
-export function createWordpressFiles({ contentDir, log = SILENT, ...site }: WordpressFilesOptions): WordpressFiles {
-  return createWordpressOver(createStoreReader(contentDir, site, log), site.siteUrl)
+export function createWordpressFiles({ files, ...site }: WordpressFilesOptions): WordpressFiles {
+  return createWordpressOver(createStoreReader(files, site), site.siteUrl)
 }
 
 /** The same over whatever `readStore` gives. */
-export function createWordpressOver(readStore: () => Promise<Store>, siteUrl: string): WordpressFiles {
+export function createWordpressOver(readStore: () => Store, siteUrl: string): WordpressFiles {
   const answer = createAnswering(readStore, siteUrl)
   return { app: createApp(answer, siteUrl), read: createReader(answer) }
 }
 
 type Answering = (method: string, path: string, query: PhpArray, request: Request) => Promise<Answer>
 
-function createAnswering(readStore: () => Promise<Store>, siteUrl: string): Answering {
+function createAnswering(readStore: () => Store, siteUrl: string): Answering {
   // Nothing of a state of the files stays longer than the state itself.
   const answers = new WeakMap<Store, (route: Route, query: PhpArray) => Answer>()
 
@@ -59,7 +56,7 @@ function createAnswering(readStore: () => Promise<Store>, siteUrl: string): Answ
       if (body === 'broken') return refused(errors.json)
       return lacksName(method, route, body, query) ? refused(errors.missingName) : refusal
     }
-    const store = await readStore()
+    const store = readStore()
     const known = answers.get(store) ?? createAnswers(store)
     answers.set(store, known)
     return known(route, query)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentFolder, page } from './fixtures/content.ts'
 import { SITE, smallWordpress } from './fixtures/small-wordpress.ts'
+import { openContentFiles } from './content-files/content-files.ts'
 import { createWordpressFiles } from './wordpress-files.ts'
 import { storeSite } from './fixtures/store-site.ts'
 
@@ -64,7 +65,7 @@ describe('lists', () => {
       ],
       posts: [page(9, 'post', { type: 'post', categories: [3] })],
     })
-    const { app } = createWordpressFiles({ contentDir: family.dir, ...storeSite('https://site.example') })
+    const { app } = createWordpressFiles({ files: openContentFiles(family.dir), ...storeSite('https://site.example') })
     const response = await app.request('https://site.example/wp-json/wp/v2/categories?hide_empty=true&_fields=id')
     expect(await response.json()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
     expect(response.headers.get('x-wp-total')).toBe('1')
@@ -136,7 +137,7 @@ describe('lists', () => {
 
   test('a list is cut at ten, silently', async () => {
     const many = contentFolder({ pages: Array.from({ length: 12 }, (_, i) => page(i + 1, `page-${i + 1}`)) })
-    const { app } = createWordpressFiles({ contentDir: many.dir, ...storeSite(SITE) })
+    const { app } = createWordpressFiles({ files: openContentFiles(many.dir), ...storeSite(SITE) })
     const response = await app.request('/wp-json/wp/v2/pages/?parent=0')
     expect(await response.json()).toHaveLength(10)
     expect(response.headers.get('x-wp-totalpages')).toBe('2')

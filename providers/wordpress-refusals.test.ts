@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentFolder } from './fixtures/content.ts'
 import { SITE, smallWordpress } from './fixtures/small-wordpress.ts'
+import { openContentFiles } from './content-files/content-files.ts'
 import { createWordpressFiles } from './wordpress-files.ts'
 import { storeSite } from './fixtures/store-site.ts'
 
@@ -110,14 +111,15 @@ describe('refusals', () => {
     expect((await get('/wp/v2/events?page=9')).body).toEqual([])
   })
 
-  test('a file that cannot be read is an error of the service', async () => {
+  test('a file that was never good is an error of the service', async () => {
     const broken = contentFolder({})
-    const { app } = createWordpressFiles({ contentDir: broken.dir, ...storeSite(SITE) })
+    const { app } = createWordpressFiles({ files: openContentFiles(broken.dir), ...storeSite(SITE) })
     expect((await app.request('/wp-json/wp/v2/pages')).status).toBe(200)
     broken.write({ pages: [{ slug: 'without an id' }] })
     expect(await (await app.request('/wp-json/wp/v2/pages')).json()).toEqual([])
-    writeFileSync(path.join(broken.dir, 'wordpress', 'pages.json'), '[{"id":')
-    const response = await app.request('/wp-json/wp/v2/pages')
+    writeFileSync(path.join(broken.dir, 'wordpress', 'posts.json'), '[{"id":')
+    const { app: started } = createWordpressFiles({ files: openContentFiles(broken.dir), ...storeSite(SITE) })
+    const response = await started.request('/wp-json/wp/v2/pages')
     expect(response.status).toBe(500)
     expect(await response.json()).toMatchObject({ code: 'internal_server_error', data: { status: 500 } })
     broken.remove()

@@ -6,6 +6,8 @@ import * as build from 'virtual:react-router/server-build'
 import { routeId } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import type { Community } from '#domain/community.ts'
+import { ContentFault } from '#providers/content-faults.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { sweepDrafts } from '#providers/drafts.ts'
 import { joinWorkers } from '#providers/servers/worker-session.ts'
 import type { WorkerChannel } from '#providers/servers/worker-session.ts'
@@ -21,6 +23,7 @@ import { checkFolders } from './check-folders.ts'
 import { compose } from './compose.ts'
 import { compression } from './compression.ts'
 import type { Config } from './config.ts'
+import { contentFaults, openContent } from './content-parts.ts'
 import { countStates } from './count-states.ts'
 import { countVotes } from './count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
@@ -62,6 +65,8 @@ const MAX_WAITING = 2000
 
 const serverBuild = build as unknown as ServerBuild
 
+/** Between two looks at the files of the content folder. */
+const CONTENT_LOOK_MS = 1000
 /** The first visitors have the processor to themselves. */
 const PREPARE_AFTER_MS = 5000
 
@@ -86,9 +91,10 @@ export async function createSite(
 ): Promise<Site> {
   const workers = channel && (await joinWorkers(channel))
   await checkFolders(given, given.databaseUrl === null, log)
-  const community = await loadCommunity(given.contentDir, log)
+  const contentFiles = openContent(given, log)
+  const community = readContent(contentFiles, given)
   const config = { ...given, siteName: given.siteName || community.name }
-  const composed = await compose(config, community, { log, workers })
+  const composed = await compose(config, community, { log, contentFiles, workers })
   const { embedded, mails, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
@@ -100,9 +106,9 @@ export async function createSite(
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
   const renderPage = createRenderPage(serverBuild)
-  const parts = { config, log, now, services, embedded, visitors, limits, metrics }
+  const parts = { config, contentFiles, log, now, services, embedded, visitors, limits, metrics }
   const makers = createMakers(parts)
-  const shared = { config, services, upstreams, servers: composed.servers, parts, makers, origins }
+  const shared = { config, contentFiles, services, upstreams, servers: composed.servers, parts, makers, origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
@@ -133,6 +139,15 @@ export async function createSite(
     isFirst: workers === null || workers.id === 1,
     announce: (port) => announce(composed, { config, log, port, workers }),
   }
+}
+
+/** @throws ContentFault with the faults of files that were never good */
+function readContent(files: ContentFiles, config: Config): Community {
+  const { community } = loadCommunity(files)
+  const faults = contentFaults(files, config, community.languages)
+  if (faults.length > 0) throw new ContentFault(faults.join('\n'))
+  setInterval(() => files.look(), CONTENT_LOOK_MS).unref()
+  return community
 }
 
 /** Of this process and, where there are others, of all. */

@@ -21,6 +21,7 @@ import type { Fetch } from '#services/upstream/fetch.ts'
 import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from './config.ts'
+import { copiesFolderOf } from './content-parts.ts'
 import { programFolder } from './program-folder.ts'
 
 /** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
@@ -106,7 +107,11 @@ function embedded(
     workerFile: entryFile(programFolder(), 'providers/search/search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
     ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
-    synonymsFile: path.join(config.contentDir, PREFIX.slice(1), 'synonyms.json'),
+    synonyms: {
+      contentDir: config.contentDir,
+      copiesFolder: copiesFolderOf(config),
+      folder: PREFIX === '' ? '' : `${PREFIX.slice(1)}/`,
+    },
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
     async collect(depth, give, reading) {
       const read = () => giveDocuments(sources, { depth, log, reading }, give)

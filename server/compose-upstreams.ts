@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import type { Community } from '#domain/community.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { createNetwork } from '#providers/network.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
@@ -113,6 +114,7 @@ export interface Asked {
 }
 
 interface Surroundings {
+  contentFiles: ContentFiles
   /** What a service answered, for several servers; null: this one asks for itself alone, as by default. */
   readingsOf?: (source: string) => Readings | null
   /** Told when another server has read something else. */
@@ -176,7 +178,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     worksheets,
     dataAge: () => datedAge(age(), clock),
     embedded: { wordpress, sheets },
-    drafts: composeDrafts(config, { service: { ...service, fetch: asked.again }, site, log, now: clock.now }),
+    drafts: composeDrafts(config, { ...surroundings, service: { ...service, fetch: asked.again }, site }),
     sheetsApi,
     contentOptions,
     allContent: asked.fetch,
@@ -203,9 +205,9 @@ function askedContent(
   config: Config,
   surroundings: Surroundings & { readings: ServersReadings; renewals: () => number },
 ) {
-  const { counts, log } = surroundings
+  const { counts } = surroundings
   const site = { siteUrl: config.siteUrl, siteName: surroundings.siteName, timeZone: surroundings.community.timeZone }
-  const bundled = createWordpressFiles({ contentDir: config.contentDir, log, ...site })
+  const bundled = createWordpressFiles({ files: surroundings.contentFiles, ...site })
   const testMode = (fetch: Fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
   const shown = embed('/wp-json', bundled.app)
   const wordpress = config.contentUrl ? null : { ...shown, answer: testMode(shown.answer) }
@@ -237,19 +239,20 @@ function placesOf(config: Config, { community }: Surroundings) {
   }
 }
 
-interface DraftsOptions {
+interface DraftsOptions extends Pick<Surroundings, 'clock' | 'contentFiles' | 'log'> {
   /** How the site asked for what is published: its answers of lately, so that a preview asks for little more than its item. */
   service: Pick<SourceOptions, 'fetch' | 'baseUrl' | 'siteUrl' | 'ids'>
   site: { siteUrl: string; siteName: string; timeZone: string }
-  log: Log
-  now: () => number
 }
 
-function composeDrafts(config: Config, { service: given, site, log, now }: DraftsOptions): Drafts {
+function composeDrafts(
+  config: Config,
+  { service: given, site, contentFiles, log, clock: { now } }: DraftsOptions,
+): Drafts {
   const service = { ...given, fetch: withoutTranslations(given.fetch, FIRST_LANGUAGE) }
   const ask = config.contentUrl
     ? withTimeout(asReader(overNetwork, config.contentReader), { timeoutMs: UPSTREAM_LIMIT_MS })
-    : createWordpressFiles({ contentDir: config.contentDir, ...site, showsDrafts: true }).read
+    : createWordpressFiles({ files: contentFiles, ...site, showsDrafts: true }).read
   // What is odd in the other content has been told already.
   const quiet = { ...log, warn: () => {} }
   return {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Community } from '#domain/community.ts'
 import { readDataSources } from '#domain/data-source.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { textPart } from '#providers/content-files/content-part.ts'
 import { IN_MEMORY } from '#providers/database-sqlite.ts'
 import { databaseAddress, openDatabase } from '#providers/database.ts'
 import { openErasures } from '#providers/erased-files.ts'
@@ -100,12 +101,14 @@ interface Composed {
 
 interface Around {
   log: Log
+  contentFiles: ContentFiles
   /** null: this process serves alone. */
   workers: Workers | null
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
-export async function compose(config: Config, community: Community, { log, workers }: Around): Promise<Composed> {
+export async function compose(config: Config, community: Community, around: Around): Promise<Composed> {
+  const { log, contentFiles, workers } = around
   const names = chartNames(community.places)
   const clock = createClock()
   const counts = createCallCounts(clock.now)
@@ -117,7 +120,7 @@ export async function compose(config: Config, community: Community, { log, worke
   const decides = () => config.sheetsUrl === null || lease.isHeld()
   const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, decides, session })
   const allowed = allowedBy(config, community)
-  const known = { community, names, siteName: config.siteName, allowed, counts, clock, log }
+  const known = { community, names, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
   const upstreams = composeUpstreams(config, { ...known, purging, readingsOf, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
@@ -144,7 +147,7 @@ export async function compose(config: Config, community: Community, { log, worke
       ),
       upstreams: () => counts.states().map((state) => dated(state, clock)),
       dataAge,
-      dataSources: sheets ? readDataSources((await textOf(config.contentDir, 'SOURCES.md')) ?? '') : null,
+      ...fileFacts(contentFiles, sheets !== null),
       ...factsOf(config, community),
       names,
       log,
@@ -184,6 +187,14 @@ function showingChanges(refresh: Composed['refresh'], { version, tellShown, chec
 /** Spreadsheets of the site by name. */
 function allowedBy({ sheetsAllow }: Config, { voting }: Community): string[] {
   return [voting?.spreadsheetId ?? '', ...sheetsAllow].filter((id) => id !== '')
+}
+
+/** What pages know of the files of the content folder. */
+function fileFacts(files: ContentFiles, hasFigures: boolean): Pick<Services, 'contentFiles' | 'dataSources'> {
+  return {
+    contentFiles: () => files.states(),
+    dataSources: hasFigures ? readDataSources(files.read(textPart('SOURCES.md')) ?? '') : null,
+  }
 }
 
 /** What pages know of the site itself. */
@@ -314,13 +325,4 @@ function dataFolders({ dataDir, databaseUrl }: Config): string[] {
 /** Each once; a path of this server and "" have none. */
 function originsOf(...addresses: string[]): string[] {
   return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
-}
-
-/** null for a file that is not there. */
-async function textOf(folder: string, file: string): Promise<string | null> {
-  try {
-    return await readFile(path.join(folder, file), 'utf8')
-  } catch {
-    return null
-  }
 }

@@ -36,7 +36,7 @@ const NOT_MINE = 'x-not-mine'
 
 /** @param build pages of this language */
 export async function createEdition(build: ServerBuild, given: EditionGiven): Promise<Edition> {
-  const services = await composeEdition(given)
+  const services = composeEdition(given)
   const render = pages(createRenderPage(build), services, given.origins)
   const made = new Hono()
   const { config } = given.parts

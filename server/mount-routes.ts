@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createFontEmbedding } from '@common-measure/fonts/font-embedding.ts'
 import { readFonts } from '@common-measure/fonts/read-fonts.ts'
 import type { Hono } from 'hono'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { textPart } from '#providers/content-files/content-part.ts'
 import type { Log } from '#services/log.ts'
 import { createPictures } from '#services/pictures.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
@@ -34,6 +35,7 @@ import { staticFiles } from './static-files.ts'
 
 export interface SiteParts {
   config: Config
+  contentFiles: ContentFiles
   log: Log
   /** A clock that is never set, in milliseconds. */
   now: () => number
@@ -87,7 +89,11 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
 }
 
 /** What is made of the content and the charts, in the language of the build. */
-export function mountMade(site: Hono, { config, now, services, visitors }: SiteParts, makers: Makers): void {
+export function mountMade(
+  site: Hono,
+  { config, contentFiles, now, services, visitors }: SiteParts,
+  makers: Makers,
+): void {
   const { networkOf } = visitors
   site.route('/', chartsApi(services, makers))
   site.route('/', residentsApi(services, makers))
@@ -95,13 +101,10 @@ export function mountMade(site: Hono, { config, now, services, visitors }: SiteP
   site.route('/', menuApi(services))
   site.route('/', untranslatedApi(services))
   site.route('/', oembedApi(services))
-  const folders = [...(PREFIX === '' ? [] : [path.join(config.contentDir, LANGUAGE)]), config.contentDir]
+  const sources = [...(PREFIX === '' ? [] : [textPart(`${LANGUAGE}/SOURCES.md`)]), textPart('SOURCES.md')]
   const readSources = async () => {
-    for (const folder of services.dataSources ? folders : []) {
-      const text = await readFile(path.join(folder, 'SOURCES.md'), 'utf8').catch(() => null)
-      if (text !== null) return text
-    }
-    return null
+    const texts = services.dataSources ? sources.map((part) => contentFiles.read(part)) : []
+    return texts.find((text) => text !== null) ?? null
   }
   site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
   site.route('/', dataCatalogApi(services, { networkOf, now }))

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import { createClock } from './clock.ts'
 import { composeUpstreams } from './compose-upstreams.ts'
@@ -60,6 +61,7 @@ async function show(sheetsUrl: string) {
   const counts = createCallCounts(now)
   const env = { SHEETS_URL: sheetsUrl, SHEETS_API_KEY: KEY, SHEETS_ALLOW: '*', DATA_DIR: dataDir }
   const upstreams = composeUpstreams(readConfig(env), {
+    contentFiles: openContentFiles('content'),
     community: BUNDLED_COMMUNITY,
     names: BUNDLED_NAMES,
     holding: null,

@@ -6,6 +6,6 @@ export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not be started: ${String(error)}`
   // A provider's sentence is its cause's message.
   if (error.name === 'ProviderError' && error.cause instanceof Error) return error.cause.message
-  if (error.name === 'ConfigError') return error.message
+  if (error.name === 'ConfigError' || error.name === 'ContentFault') return error.message
   return `The site could not be started: ${error.message}`
 }

@@ -2,6 +2,7 @@ import type { Names } from '@common-measure/charts'
 import type { Community } from '#domain/community.ts'
 import type { DataSources } from '#domain/data-source.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
+import type { ContentFileState } from './content-file-state.ts'
 import type { createCommunityStyles } from './community/community-styles.ts'
 import type { ContentService } from './content/content-service.ts'
 import type { UntranslatedTexts } from './content/languages/untranslated-texts.ts'
@@ -52,6 +53,8 @@ export interface Services {
   upstreams: () => UpstreamState[]
   /** Where the bundled figures come from; null where the figures are not the bundled ones. */
   dataSources: DataSources | null
+  /** Files of the content folder with a fault or something odd in them. */
+  contentFiles: () => ContentFileState[]
   /** How old the content and figures on show are; without a time where they come from this server's own files. */
   dataAge: () => DataAge
   /** What is true of this community alone. */

@@ -1,11 +1,13 @@
 import * as texts from '#app/messages/desk.ts'
+import { LOCALE } from '#domain/language.ts'
 import { countsOf, placeOf } from '#services/desk/check-json.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
+import type { ContentRemark } from '#services/desk/content-remarks.ts'
 import type { PageSentences } from '#services/desk/page-sentences.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import type { DeskVisit } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
-import { DeskSign, StateSign } from './desk-sign.tsx'
+import { DeskSign, SEVERITIES, StateSign } from './desk-sign.tsx'
 
 /** A page of the site, its worksheets and what its texts have to do with them. */
 export interface ListedPage extends CheckedPage {
@@ -15,13 +17,14 @@ export interface ListedPage extends CheckedPage {
 interface ListPageProps {
   visit: DeskVisit
   pages: readonly ListedPage[]
+  content: readonly ContentRemark[]
   /** all: every worksheet; attention: those that somebody should look at. */
   show: 'all' | 'attention'
   timeZone: string
 }
 
 /** All pages and worksheets by state. */
-export function ListPage({ visit, pages, show, timeZone }: ListPageProps) {
+export function ListPage({ visit, pages, content, show, timeZone }: ListPageProps) {
   const worksheets = pages.flatMap((page) => page.worksheets)
   const shown =
     show === 'all'
@@ -44,12 +47,36 @@ export function ListPage({ visit, pages, show, timeZone }: ListPageProps) {
           </a>
         </nav>
       </header>
+      {content.length > 0 && <ContentCard remarks={content} timeZone={timeZone} />}
       {shown.length === 0 && <p>{texts.nothingNeedsALook}</p>}
       {shown.map((page) => (
         <PageCard key={page.path} page={page} timeZone={timeZone} />
       ))}
     </DeskLayout>
   )
+}
+
+function ContentCard({ remarks, timeZone }: { remarks: readonly ContentRemark[]; timeZone: string }) {
+  return (
+    <section className="desk-card" aria-labelledby="content-remarks">
+      <h2 className="h-3" id="content-remarks">
+        {texts.content}
+      </h2>
+      <ul className="desk-remarks bare">
+        {remarks.map(({ severity, message, shownFrom }) => (
+          <li key={message}>
+            <DeskSign tone={severity} text={SEVERITIES[severity]} />
+            <p>{message}</p>
+            {shownFrom !== null && <p>{texts.contentFileHasAFault({ date: dateOf(shownFrom, timeZone) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function dateOf(ms: number, timeZone: string): string {
+  return new Date(ms).toLocaleString(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
 function isTroubled({ state, isRemoved, diagnostics, hints, reasons }: CheckedWorksheet): boolean {

@@ -113,6 +113,8 @@ export const howManyNeedALook = ({ count }: { count: number }) =>
 export const whichAreShown = 'Which are shown'
 export const allWorksheets = 'All'
 export const needALook = 'Need a look'
+export const content = 'Content'
+export const contentFileHasAFault = ({ date }: { date: string | number }) => `Readers see the version of ${date}.`
 export const nothingNeedsALook =
   'No worksheet needs a look: all are there, and nothing in them is read differently than written.'
 export const seeThePage = 'See the page'

@@ -20,6 +20,8 @@ export const missingWorksheets = ({ count, titles }: { count: number; titles: st
   count === 1
     ? `The worksheet of one chart is missing; readers see what was there last: ${titles}.`
     : `The worksheets of ${count} charts are missing; readers see what was there last: ${titles}.`
+export const contentFileHasAFault = ({ file, date }: { file: string | number; date: string | number }) =>
+  `The content file ${file} has a fault. Pages show its version of ${date}.`
 export const serviceDoesNotRespond = 'A service does not respond at the moment. Pages show the last data it sent.'
 export const servicesBehindThePages = ({
   time,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import * as fields from '#services/content/acf-fields.ts'
 import type { Reading } from '#services/content/acf-fields.ts'
@@ -26,7 +27,7 @@ const pairsOf = (word: string) =>
 function filesWith(collections: Record<string, object[]>, siteUrl: string) {
   const folder = contentFolder({ ...smallSite, posts: [], ...collections })
   folders.push(folder)
-  return createWordpressFiles({ contentDir: folder.dir, ...storeSite(siteUrl) }).app
+  return createWordpressFiles({ files: openContentFiles(folder.dir), ...storeSite(siteUrl) }).app
 }
 
 /**

@@ -26,10 +26,7 @@ export async function compareAnswers(
   recordTo: string | null = null,
 ): Promise<{ calls: number; problems: string[] }> {
   wordpress.load(content, { isPlain: true })
-  const { app } = createWordpressOver(
-    async () => createStore(structuredClone(content.collections), storeSite(SITE)),
-    SITE,
-  )
+  const { app } = createWordpressOver(() => createStore(structuredClone(content.collections), storeSite(SITE)), SITE)
   const calls = callsFor(content)
   const kinds = new Map<string, { calls: number; first: string }>()
   const recorded: { call: Call; answer: Answer }[] = []

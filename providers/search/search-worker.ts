@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import type { Depth } from '#services/search/documents.ts'
+import { openContentFiles } from '../content-files/content-files.ts'
 import { giveBack } from '../give-back.ts'
 import { createEmbeddedSearch } from '../search-embedded.ts'
 import { createArrivals } from './document-parts.ts'
@@ -20,7 +21,7 @@ const LOWEST_PRIORITY = 19
 /** A build that has been stored has ended by then, and holds its documents no longer. */
 const LET_GO_AFTER_MS = 1000
 
-const { storeFolder, synonymsFile, maxAgeMs, stemmed, isShared } = workerData as ThreadSetup
+const { storeFolder, synonyms, maxAgeMs, stemmed, isShared } = workerData as ThreadSetup
 const post = (message: FromThread, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred)
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -50,7 +51,8 @@ const engine = createEmbeddedSearch({
     save: (stored) => indexFile.save(stored).finally(() => setTimeout(giveBack, LET_GO_AFTER_MS)),
   },
   sharing: isShared ? sharing : undefined,
-  readSynonyms: createSynonymFile(synonymsFile, log),
+  // Faults of the file are the main thread's to tell.
+  readSynonyms: createSynonymFile(openContentFiles(synonyms.contentDir, synonyms), synonyms.folder),
   log,
   now: () => performance.now(),
   worked: workedMs,

@@ -1,21 +1,22 @@
-import type { Log } from '#services/log.ts'
-import { parseSynonyms } from '#services/search/synonyms.ts'
+import { MAX_GROUPS, MAX_PHRASES } from '#services/search/synonyms.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
-import { createFileCache } from '../file-cache.ts'
+import type { ContentFiles } from '../content-files/content-files.ts'
+import { synonymsPart } from '../content-files/list-parts.ts'
 
 /**
- * Reads the operator's synonyms, again when the file has changed. What cannot be read is said in the log, once a change;
- * a file that is no JSON leaves the groups of before in force. No file: no synonyms.
+ * Reads the operator's synonyms, again when the file has changed. No file: no synonyms.
+ *
+ * @param folder of the language in the content folder: "" or "es/"
  */
-export function createSynonymFile(file: string, log: Log): () => Promise<readonly SynonymGroup[]> {
-  let last: readonly SynonymGroup[] = []
-  const read = createFileCache((text) => {
-    const { groups, problem } = parseSynonyms(text)
-    if (problem !== null) log.warn(problem, { file })
-    return problem !== null && groups.length === 0 ? last : groups
-  }, 1)
+export function createSynonymFile(files: ContentFiles, folder: string): () => Promise<readonly SynonymGroup[]> {
+  const part = synonymsPart(folder)
+  let known: { version: number; groups: readonly SynonymGroup[] } | null = null
   return async () => {
-    last = (await read(file)) ?? []
-    return last
+    const version = files.versionOf(part)
+    if (known?.version !== version) {
+      const groups = (files.read(part) ?? []).slice(0, MAX_GROUPS)
+      known = { version, groups: groups.map((group) => group.slice(0, MAX_PHRASES)) }
+    }
+    return known.groups
   }
 }

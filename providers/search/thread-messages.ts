@@ -3,13 +3,20 @@ import type { SearchQuery, SearchStrategy, ServedAnswer } from '#services/search
 import type { Depth, Ending } from '#services/search/documents.ts'
 import type { KeptIndex } from '#services/servers/shared-index.ts'
 
+/** Where the synonyms are: the content folder, its last good copies, and the folder of the language in it, "" or "es/". */
+export interface SynonymsSetup {
+  contentDir: string
+  copiesFolder: string | null
+  folder: string
+}
+
 /** What the thread of the search is started with. */
 export interface ThreadSetup {
   /** A code, as "es", of documents that words of one stem find; absent: plurals are enough. */
   stemmed?: string
   /** Folder of the stored index. */
   storeFolder: string
-  synonymsFile: string
+  synonyms: SynonymsSetup
   /** How long documents count as fresh while the version stays. */
   maxAgeMs?: number
   /** Whether other servers share the index: the main thread is asked for it first. */

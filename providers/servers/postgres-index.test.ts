@@ -40,7 +40,7 @@ async function openServer(url: string, content: Content, language = 'en') {
   const thread = createSearchThread({
     workerFile: path.join(import.meta.dirname, '..', 'search', 'search-worker.ts'),
     storeFolder: path.join(folder, String(opened.length), schemas.at(-1) ?? ''),
-    synonymsFile: path.join(folder, 'synonyms.json'),
+    synonyms: { contentDir: folder, copiesFolder: null, folder: '' },
     collect: async () => {
       count.collected += 1
       return { documents: [...content.documents], isWhole: true }

@@ -15,7 +15,7 @@ import { indexBody, namespaceBody, routeBody, taxonomiesBody, typesBody } from '
 import type { Route } from './route-index.ts'
 import { createSelect } from './select.ts'
 import type { List, Select } from './select.ts'
-import type { Item } from './item-faults.ts'
+import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 import { topicPages, topicView } from './topic-views.ts'
 

@@ -1,5 +1,5 @@
 import { emptyAsList, record, rendered, text } from './fields.ts'
-import type { Item } from './item-faults.ts'
+import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 
 const ADDRESS_ATTRIBUTE = /(\s(?:src|href|poster)\s*=\s*)(["'])\/(?!\/)/gi

@@ -5,7 +5,7 @@ import { collator } from './collator.ts'
 import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf } from './store.ts'
-import type { Item } from './item-faults.ts'
+import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 
 /** An item as it is answered, computed fields and all; keys in WordPress's order. */

@@ -8,7 +8,7 @@ import { rendered, text } from './fields.ts'
 import type { TermsQuery, Values } from './parameters.ts'
 import { buildPhpQuery } from './query-string.ts'
 import { countOf } from './store.ts'
-import type { Item } from './item-faults.ts'
+import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 
 /** One page of the items asked for, with the totals of the whole query. */

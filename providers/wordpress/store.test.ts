@@ -2,13 +2,12 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SILENT } from '../content-faults.ts'
+import { openContentFiles } from '../content-files/content-files.ts'
 import { createStoreReader } from './store.ts'
 
 const MINUTE = 60_000
 const SITE = { siteUrl: 'https://site.example', siteName: 'Site', timeZone: 'America/Chicago' }
 const PAGE = { id: 1, slug: 'one', title: { rendered: 'One' } }
-const WITHOUT_ID = { ...PAGE, id: 'two' }
 
 let folder = ''
 
@@ -28,33 +27,19 @@ function writePages(pages: readonly unknown[]): void {
 }
 
 function openStore() {
-  const warn = vi.fn()
-  return { warn, read: createStoreReader(folder, SITE, { ...SILENT, warn }) }
+  return { read: createStoreReader(openContentFiles(folder), SITE) }
 }
 
-test('a state of the files is kept while it is asked for, and let go after a minute without a call', async () => {
+test('a state of the files is kept while it is asked for, and let go after a minute without a call', () => {
   writePages([PAGE])
   const { read } = openStore()
-  const first = await read()
+  const first = read()
   for (let call = 0; call < 3; call += 1) {
     vi.advanceTimersByTime(MINUTE - 1)
-    expect(await read()).toBe(first)
+    expect(read()).toBe(first)
   }
   vi.advanceTimersByTime(MINUTE)
-  const again = await read()
+  const again = read()
   expect(again).not.toBe(first)
   expect(again.list('pages')).toEqual(first.list('pages'))
-})
-
-test('the log is told of a fault once for each state of a file, however often it is read', async () => {
-  writePages([PAGE, WITHOUT_ID])
-  const { read, warn } = openStore()
-  for (let call = 0; call < 3; call += 1) {
-    await read()
-    vi.advanceTimersByTime(MINUTE)
-  }
-  expect(warn).toHaveBeenCalledOnce()
-  writePages([WITHOUT_ID])
-  await read()
-  expect(warn).toHaveBeenCalledTimes(2)
 })

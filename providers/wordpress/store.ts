@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
-import type { Log } from '#services/log.ts'
-import { parseJsonFile, shownPath, SILENT, toldFault } from '../content-faults.ts'
-import { createFileCache } from '../file-cache.ts'
+import type { ContentFiles } from '../content-files/content-files.ts'
+import { itemsPart } from '../content-files/list-parts.ts'
 import { collections } from './collections.ts'
 import type { CollectionName } from './collections.ts'
-import { isItem, itemFaults } from './item-faults.ts'
-import type { Item } from './item-faults.ts'
+import type { Item } from './item.ts'
 
 /** Whose content it is. */
 export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'> & {
@@ -30,68 +26,33 @@ export interface Store {
 /** A state of the files that nobody asked for in this time is read again when somebody does: of a large site it fills the memory. */
 const KEPT_UNUSED_MS = 60_000
 
+/** The collections as their files hold them. */
+export const ITEM_PARTS = collections.map(({ base }) => itemsPart(base))
+
 /**
- * Reads `{contentDir}/wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is
- * an empty collection.
+ * Reads `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is an empty
+ * collection.
  *
- * @param log is told what is wrong with a file, once for each state of it
- * @returns a function that answers the files' present state; it throws for a file that is no list of items
+ * @returns a function that answers the files' present state; it throws for a file with a fault that was never good
  */
-export function createStoreReader(contentDir: string, site: StoreSite, log: Log): () => Promise<Store> {
-  const tellOnce = createToldOnce(log)
-  const parse = (text: string, file: string) => tellOnce(file, text, (heard) => parseItems(text, { file, log: heard }))
-  const openFiles = () => createFileCache(parse, collections.length)
-  let read = openFiles()
-  let last: { files: (Item[] | null)[]; store: Store } | null = null
+export function createStoreReader(files: ContentFiles, site: StoreSite): () => Store {
+  let last: { lists: (readonly Item[] | null)[]; store: Store } | null = null
   const forget = () => {
-    read = openFiles()
+    for (const part of ITEM_PARTS) files.forget(part)
     last = null
   }
   let forgetting: NodeJS.Timeout | undefined
 
-  return async () => {
+  return () => {
     forgetting ??= setTimeout(forget, KEPT_UNUSED_MS).unref()
     forgetting.refresh()
-    const files = await Promise.all(
-      collections.map(({ base }) => read(path.join(contentDir, 'wordpress', `${base}.json`))),
-    )
-    if (!last?.files.every((file, i) => file === files[i])) {
-      const lists = Object.fromEntries(collections.map(({ base }, i) => [base, files[i] ?? []]))
-      last = { files, store: createStore(lists, site) }
+    const lists = ITEM_PARTS.map((part) => files.read(part))
+    if (!last?.lists.every((list, i) => list === lists[i])) {
+      const byName = Object.fromEntries(collections.map(({ base }, i) => [base, lists[i] ?? []]))
+      last = { lists, store: createStore(byName, site) }
     }
     return last.store
   }
-}
-
-/** Reads a file with a log that is told what is wrong with it, once for each state of the file. */
-function createToldOnce(log: Log) {
-  /** By file: what tells the state that the log was told of from others. */
-  const told = new Map<string, string>()
-
-  return function tellOnce<T>(file: string, text: string, read: (log: Log) => T): T {
-    const tells: (() => void)[] = []
-    const heard: Log = {
-      ...SILENT,
-      warn: (...line) => void tells.push(() => log.warn(...line)),
-      error: (...line) => void tells.push(() => log.error(...line)),
-    }
-    try {
-      return read(heard)
-    } finally {
-      const state = tells.length === 0 ? '' : createHash('sha256').update(text).digest('base64url')
-      if (state !== told.get(file)) for (const tell of tells) tell()
-      told.set(file, state)
-    }
-  }
-}
-
-function parseItems(text: string, { file, log }: { file: string; log: Log }): Item[] {
-  const list = parseJsonFile(text, file, log)
-  const shown = shownPath(file)
-  if (!Array.isArray(list)) throw toldFault(`${shown}, line 1: the whole file is no list of items in [ ].`, log)
-  for (const sentence of itemFaults(list, text, path.basename(file, '.json') as CollectionName))
-    log.warn(`${shown}, ${sentence}`)
-  return list.filter(isItem)
 }
 
 /** A store of items in memory; a collection that is not given is empty. */

@@ -1,7 +1,7 @@
 import { collectionOf } from './collections.ts'
 import { rendered } from './fields.ts'
 import type { Library, View } from './items.ts'
-import type { Item } from './item-faults.ts'
+import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 
 /** The topic pages: of the category `topic`, without parent. */

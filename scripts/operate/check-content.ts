@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Diagnostic } from '@common-measure/charts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { pagesJson, worksheetJson } from '#services/desk/check-json.ts'
 import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
@@ -10,8 +12,10 @@ import { createCallCounts } from '#services/upstream/call-counts.ts'
 import { createClock } from '#server/clock.ts'
 import { composeUpstreams } from '#server/compose-upstreams.ts'
 import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { composeDesk } from '#server/desk/compose-desk.ts'
-import { loadCommunity } from '#server/load-community.ts'
+import { contentFaults } from '#server/content-parts.ts'
+import { communityPart, loadCommunity } from '#server/load-community.ts'
 import { CommandError, countOf, runCommand } from './open-store.ts'
 import type { Command } from './open-store.ts'
 
@@ -24,14 +28,24 @@ const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
  */
 export const checkContent: Command = async (args, { env, say }) => {
   const { spreadsheet, json = false, strict = false } = readArguments(args)
-  const all = await readPages(env)
+  const config = readConfig(env)
+  const files = openContentFiles(config.contentDir)
+  const { faults, remarks } = checkFiles(files, config)
+  if (!json) for (const line of [...faults, ...remarks]) say(line)
+  if (faults.length > 0) {
+    if (json) say(JSON.stringify({ faults, remarks, pages: [] }, null, 2))
+    process.exitCode = 1
+    return
+  }
+  const all = await readPages(config, files)
   const pages = spreadsheet === undefined ? all : onlyOf(all, spreadsheet)
   if (pages.length === 0 && spreadsheet !== undefined)
     throw new CommandError(`No page names the spreadsheet "${spreadsheet}".`)
-  if (json) say(JSON.stringify(jsonOf(pages), null, 2))
+  if (json) say(JSON.stringify({ faults, remarks, ...jsonOf(pages) }, null, 2))
   else for (const line of linesOf(pages)) say(line)
   const worksheets = worksheetsOf(pages)
-  if (worksheets.some(isBroken) || (strict && worksheets.some(hasWarnings))) process.exitCode = 1
+  if (worksheets.some(isBroken) || (strict && (remarks.length > 0 || worksheets.some(hasWarnings))))
+    process.exitCode = 1
 }
 
 function readArguments(args: string[]) {
@@ -45,12 +59,21 @@ function readArguments(args: string[]) {
   }
 }
 
-async function readPages(env: Record<string, string | undefined>): Promise<CheckedPage[]> {
-  const config = readConfig(env)
-  const community = await loadCommunity(config.contentDir, SILENT)
+/** What is wrong with the files of the content folder, and what is odd in them. */
+function checkFiles(files: ContentFiles, config: Config): { faults: string[]; remarks: string[] } {
+  const community = communityPart(config.contentDir)
+  const ownFaults = files.faultsOf([community])
+  const languages = ownFaults.length === 0 ? files.read(community).community.languages : []
+  const faults = contentFaults(files, config, languages)
+  return { faults, remarks: files.states().flatMap(({ remarks }) => remarks) }
+}
+
+async function readPages(config: Config, contentFiles: ContentFiles): Promise<CheckedPage[]> {
+  const { community } = loadCommunity(contentFiles)
   const clock = createClock()
   const names = chartNames(community.places)
   const { content, worksheets, sheetsApi } = composeUpstreams(config, {
+    contentFiles,
     community,
     names,
     siteName: config.siteName || community.name,

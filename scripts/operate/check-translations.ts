@@ -2,19 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { figuresFromValues } from '@common-measure/charts'
 import { createChartTerms } from '#providers/chart-terms.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { loadCommunity } from '#server/load-community.ts'
 import { chartNames } from '#services/chart-names.ts'
 import { itemTranslation } from '#services/content/languages/untranslated.ts'
 import { fileTranslations } from '#services/desk/translations/file-translations.ts'
-import type { Log } from '#services/log.ts'
 import { parseCsv } from '#services/sheets/csv.ts'
 import { untranslatedIn } from '#services/sheets/untranslated-charts.ts'
 import { CATALOGUES, DESK_FAMILIES, FIRST_LANGUAGE, ownCatalogue, programLanguages } from '../build/languages.ts'
 import { countOf, runCommand } from './open-store.ts'
 import type { Command } from './open-store.ts'
-
-const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 type RawItem = Readonly<Record<string, unknown>>
 
@@ -30,14 +29,15 @@ interface Remark {
  */
 export const checkTranslations: Command = async (_args, { env, say }) => {
   const contentDir = env['CONTENT_DIR'] || 'content'
-  const community = await loadCommunity(contentDir, SILENT)
+  const files = openContentFiles(contentDir)
+  const { community } = loadCommunity(files)
   let count = 0
   for (const language of community.languages.slice(1)) {
     const names = chartNames(community.places)
     const remarks = [
       ...inCatalogues(language),
-      ...inContent(contentDir, language),
-      ...inCharts(contentDir, language, names),
+      ...inContent(files, language),
+      ...inCharts(files, language, names),
       ...inFiles(contentDir, language),
     ]
     for (const { kind, text } of remarks) say(`${language}: ${kind === 'missing' ? 'missing' : 'out of date'}: ${text}`)
@@ -60,18 +60,18 @@ function inCatalogues(language: string): Remark[] {
   })
 }
 
-function inContent(contentDir: string, language: string): Remark[] {
-  const folder = path.join(contentDir, 'wordpress')
-  const find = createTranslationFiles(contentDir, language, SILENT)
+function inContent(files: ContentFiles, language: string): Remark[] {
+  const folder = path.join(files.folder, 'wordpress')
+  const find = createTranslationFiles(files, language)
   return filesIn(folder, '.json').flatMap((name) => {
     const items = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as RawItem[]
     return items.flatMap((item) => remarksOn(name, item, find(name, item)))
   })
 }
 
-function inCharts(contentDir: string, language: string, names: ReturnType<typeof chartNames>): Remark[] {
-  const folder = path.join(contentDir, 'worksheets')
-  const terms = createChartTerms(path.join(contentDir, language), () => 0)
+function inCharts(files: ContentFiles, language: string, names: ReturnType<typeof chartNames>): Remark[] {
+  const folder = path.join(files.folder, 'worksheets')
+  const terms = createChartTerms(files, language)
   return foldersIn(folder).flatMap((spreadsheet) =>
     filesIn(path.join(folder, spreadsheet), '.csv').flatMap((title) => {
       const values = parseCsv(readFileSync(path.join(folder, spreadsheet, `${title}.csv`), 'utf8'))

@@ -1,9 +1,9 @@
 // Fills the indexes of a hosted search service with everything of the site that can be found: npm run search:push.
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
-import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { searchPages } from '#app/search-pages.ts'
 import { pushSearch } from '#providers/search/push.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createSynonymFile } from '#providers/search/synonym-file.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
@@ -26,8 +26,13 @@ const log = createLog(
 )
 // Only what can be read is needed: no votes are opened, nothing is delivered.
 const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', WORKERS: '', NEWSLETTER_WEBHOOK: '' })
-const community = await loadCommunity(config.contentDir, log)
-const { services } = await compose(config, community, { log: { ...log, info: () => undefined }, workers: null })
+const contentFiles = openContentFiles(config.contentDir, { log })
+const { community } = loadCommunity(contentFiles)
+const { services } = await compose(config, community, {
+  log: { ...log, info: () => undefined },
+  contentFiles,
+  workers: null,
+})
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = siteSources({
   ...services,
@@ -54,7 +59,7 @@ try {
   const problems = await pushSearch({
     client,
     documents,
-    synonyms: await createSynonymFile(path.join(config.contentDir, 'synonyms.json'), log)(),
+    synonyms: await createSynonymFile(contentFiles, '')(),
     generation: `g${Date.now().toString(36)}`,
     say: (sentence) => console.log(sentence),
   })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { readConfig } from '#server/config.ts'
 import { CommandError, runCommand } from '../operate/open-store.ts'
@@ -84,8 +85,9 @@ async function readBundled(contentDir: string): Promise<BundledContent> {
     languages?: string[]
   }
   const [, ...languages] = community.languages ?? []
-  const log = { warn: (message: string) => console.warn(message) }
-  const finders = new Map(languages.map((language) => [language, createTranslationFiles(contentDir, language, log)]))
+  const log = { info() {}, warn: (line: string) => console.warn(line), error: (line: string) => console.error(line) }
+  const files = openContentFiles(contentDir, { log })
+  const finders = new Map(languages.map((language) => [language, createTranslationFiles(files, language)]))
   return {
     lists: Object.fromEntries(lists) as BundledContent['lists'],
     name: community.name ?? '',

@@ -1,13 +1,12 @@
-import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { createChartTerms } from '#providers/chart-terms.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { createTranslationFiles } from '#providers/translation-files.ts'
 import { contentTranslations } from '#services/desk/translations/content-translations.ts'
 import type { Collection } from '#services/desk/translations/content-translations.ts'
 import { createTranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { DeskLanguage, TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
-import type { Log } from '#services/log.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import type { Config } from '../config.ts'
 import { translatedFiles } from '../translated-files.ts'
@@ -17,7 +16,7 @@ interface Surroundings {
   /** Asks the content service for items in all languages. */
   allContent: Fetch
   check: Pick<DeskCheck, 'pages'>
-  log: Log
+  contentFiles: ContentFiles
 }
 
 /** The lists of what other languages lack, over the files and the WordPress that hold their texts. */
@@ -29,17 +28,16 @@ export function composeTranslations(config: Config, { languages, ...surroundings
 function deskLanguage(
   { contentDir, contentUrl, siteUrl }: Config,
   language: string,
-  { allContent, log }: Pick<Surroundings, 'allContent' | 'log'>,
+  { allContent, contentFiles }: Pick<Surroundings, 'allContent' | 'contentFiles'>,
 ): DeskLanguage {
-  const folder = path.join(contentDir, language)
-  const terms = createChartTerms(folder, Date.now)
+  const terms = createChartTerms(contentFiles, language)
   const content = contentTranslations({
     fetch: allContent,
     baseUrl: contentUrl ?? siteUrl,
     first: FIRST_LANGUAGE,
     language,
     // Files translate the bundled content, and nothing of another service.
-    find: contentUrl ? () => null : createTranslationFiles(contentDir, language, log),
+    find: contentUrl ? () => null : createTranslationFiles(contentFiles, language),
     editAt: (collection, item, twin) =>
       contentUrl
         ? editAddress(contentUrl, collection, twin ?? item['id'])

@@ -3,6 +3,7 @@ import type { BudgetExchange } from '../budgets-of-servers.ts'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
@@ -35,6 +36,7 @@ const MAX_WAIT_MS = 1000
 
 export interface DeskParts {
   config: Config
+  contentFiles: ContentFiles
   services: Services
   signIn: DeskSignIn
   check: DeskCheck
@@ -82,8 +84,8 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
     return { site: await look(), editor: c.get('editor'), path: c.req.path, isPublishing: await isPublishing() }
   }
   const { languages } = parts.services.community
-  const translations = composeTranslations(config, { ...parts, languages, log: parts.services.log })
-  desk.route('/', deskApi({ ...parts, translations, isPublishing }))
+  const translations = composeTranslations(config, { ...parts, languages })
+  desk.route('/', deskApi({ ...parts, contentFiles: parts.services.contentFiles, translations, isPublishing }))
   desk.route('/', deskViews({ ...parts, translations, visit }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)

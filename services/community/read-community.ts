@@ -19,16 +19,18 @@ export interface CommunityFiles {
   readPart?: (name: string) => string | null
   /** null: files are taken to be there. */
   readMedia?: ReadMedia | null
+  /** The text that faults name lines of; by default the one that is read. */
+  lines?: string
 }
 
 /** Reads `community.json` (docs/contracts/content-model.md#community). */
 export function readCommunity(
   json: string,
   file: string,
-  { readPart = () => null, readMedia = null }: CommunityFiles = {},
+  { readPart = () => null, readMedia = null, lines = json }: CommunityFiles = {},
 ): CommunityReading {
-  const source = { file, json }
-  const parsed = parseJson(source)
+  const source = { file, json: lines }
+  const parsed = parseJson({ file, json })
   if (!parsed.ok) return parsed
   const given = parsed.value
   const unknown = takeUnknown(given)

@@ -2,18 +2,17 @@ import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from './fixtures/bundled-community.ts'
 import { withSiteFile } from './site-file.ts'
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const site = JSON.stringify({ phone: '555 0100', donation_url: '/give', vote_spreadsheet_id: 'ballots' })
+const site = { phone: '555 0100', donation_url: '/give', vote_spreadsheet_id: 'ballots' }
 
 test('what community.json says wins over site.json', () => {
-  const { links, voting } = withSiteFile(BUNDLED_COMMUNITY, { site, isBundled: false, log })
+  const { links, voting } = withSiteFile(BUNDLED_COMMUNITY, { site, isBundled: false })
   expect(links).toEqual({ ...BUNDLED_COMMUNITY.links, phone: '555 0100' })
   expect(voting).toEqual(BUNDLED_COMMUNITY.voting)
 })
 
 test('the bundled community has no links of its own in another folder', () => {
-  const { links, voting } = withSiteFile(BUNDLED_COMMUNITY, { site, isBundled: true, log })
+  const { links, voting } = withSiteFile(BUNDLED_COMMUNITY, { site, isBundled: true })
   expect(links).toMatchObject({ donationUrl: '/give', phone: '555 0100', funders: [], creditsUrl: '' })
   expect(voting?.spreadsheetId).toBe('ballots')
-  expect(withSiteFile(BUNDLED_COMMUNITY, { site: null, isBundled: true, log }).links.donationUrl).toBe('')
+  expect(withSiteFile(BUNDLED_COMMUNITY, { site: null, isBundled: true }).links.donationUrl).toBe('')
 })

@@ -1,23 +1,19 @@
 import type { Community } from '#domain/community.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
-import type { Log } from '../log.ts'
 import { readSiteLinks } from '../site-links.ts'
-import { parseJson } from './faults.ts'
 
 interface SiteFileOptions {
-  /** The text of `site.json`; null when there is none. */
-  site: string | null
+  /** What `site.json` holds; null when there is none. */
+  site: unknown
   /** Whether the community is the bundled one, whose links are not those of the folder. */
   isBundled: boolean
-  log: Log
 }
 
 /** A community with what `site.json`, of versions before, says where `community.json` says nothing. */
-export function withSiteFile(community: Community, { site, isBundled, log }: SiteFileOptions): Community {
+export function withSiteFile(community: Community, { site, isBundled }: SiteFileOptions): Community {
   if (site === null && !isBundled) return community
-  const given = parse(site, log)
-  const [own, old] = [community.links, readSiteLinks(given)]
-  const spreadsheetId = spreadsheetOf(given)
+  const [own, old] = [community.links, readSiteLinks(site ?? {})]
+  const spreadsheetId = spreadsheetOf(site)
   const voting = community.voting && { ...community.voting, ...(isBundled && { spreadsheetId }) }
   return { ...community, voting, links: isBundled ? old : joined(own, old) }
 }
@@ -40,12 +36,4 @@ function joined(own: SiteLinks, old: SiteLinks): SiteLinks {
 function spreadsheetOf(given: unknown): string {
   const id = (given as Record<string, unknown> | null)?.['vote_spreadsheet_id']
   return typeof id === 'string' ? id.trim() : ''
-}
-
-function parse(json: string | null, log: Log): unknown {
-  if (json === null) return {}
-  const parsed = parseJson({ file: 'site.json', json })
-  if (parsed.ok) return parsed.value
-  log.error(`${parsed.faults.join(' ')} The site goes without its links.`)
-  return {}
 }

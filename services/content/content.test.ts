@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { storeSite } from '#providers/fixtures/store-site.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import { readValue } from '../upstream/json-answer.ts'
@@ -16,7 +17,7 @@ const answers = filesOf(small.dir, SITE)
 contentContract('a small site', () => openOver(answers, SITE).content)
 contentContract('the bundled content', () => openOver(filesOf(path.resolve('content'), SITE), SITE).content)
 contentContract('its values within the process, which nobody changes', () => {
-  const { read } = createWordpressFiles({ contentDir: path.resolve('content'), ...storeSite(SITE) })
+  const { read } = createWordpressFiles({ files: openContentFiles(path.resolve('content')), ...storeSite(SITE) })
   return openOver(async (request) => frozen(await read(request)), SITE).content
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import type { Fetch } from '../upstream/fetch.ts'
 import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
@@ -14,7 +15,7 @@ const MINUTE = 60_000
 const pages = [...(smallSite['pages'] ?? []), page(3705, 'terms')]
 const folder = contentFolder({ ...smallSite, pages })
 afterAll(() => folder.remove())
-const { app: wordpress } = createWordpressFiles({ contentDir: folder.dir, ...storeSite(CMS) })
+const { app: wordpress } = createWordpressFiles({ files: openContentFiles(folder.dir), ...storeSite(CMS) })
 const healthy: Fetch = async (request) => wordpress.fetch(request)
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

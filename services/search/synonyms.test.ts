@@ -1,26 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSynonyms, parseSynonyms } from './synonyms.ts'
-
-describe('parseSynonyms', () => {
-  test.each([
-    ['{"groups": [["housing", "vivienda"]]}', [['housing', 'vivienda']]],
-    ['[["a", "b", "c"]]', [['a', 'b', 'c']]],
-    ['{"groups": []}', []],
-  ])('%s', (text, groups) => {
-    expect(parseSynonyms(text)).toEqual({ groups, problem: null })
-  })
-
-  test.each([
-    ['', [], /^synonyms.json, line 1: this is not JSON/],
-    ['{"groups": {}}', [], /no list/],
-    ['null', [], /no list/],
-    ['{"groups": [["one"], ["a", "b"], "c", [1, 2]]}', [['a', 'b']], /^3 groups/],
-  ])('%s has a problem', (text, groups, problem) => {
-    const reading = parseSynonyms(text)
-    expect(reading.groups).toEqual(groups)
-    expect(reading.problem).toMatch(problem)
-  })
-})
+import { createSynonyms } from './synonyms.ts'
 
 describe('createSynonyms', () => {
   test('work both ways, without case and accents', () => {

@@ -1,4 +1,3 @@
-import { notJson } from '#domain/json-lines.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { foldedWords } from './words.ts'
@@ -6,33 +5,9 @@ import { foldedWords } from './words.ts'
 /** Words and phrases that mean the same, as an operator writes them: ["housing", "vivienda", "homes"]. */
 export type SynonymGroup = readonly string[]
 
-const MAX_GROUPS = 2000
-const MAX_PHRASES = 40
+export const MAX_GROUPS = 2000
+export const MAX_PHRASES = 40
 const MAX_PHRASE_WORDS = 5
-
-/**
- * The groups of a synonyms file: `{"groups": [["housing", "vivienda"], …]}`, or the list alone.
- *
- * @returns what could be read, and a sentence for the operator about the rest; null when there is nothing to say
- */
-export function parseSynonyms(text: string): { groups: SynonymGroup[]; problem: string | null } {
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch {
-    return { groups: [], problem: `${notJson('synonyms.json', text)} Searches go on without synonyms.` }
-  }
-  const list = Array.isArray(file) ? file : (file as { groups?: unknown } | null)?.groups
-  if (!Array.isArray(list)) return { groups: [], problem: 'The file of synonyms has no list "groups".' }
-  const groups = list.filter(isGroup).slice(0, MAX_GROUPS)
-  const left = list.length - groups.length
-  const problem = left > 0 ? `${left} groups of synonyms were left out: a group is a list of two words or more.` : null
-  return { groups: groups.map((group) => group.slice(0, MAX_PHRASES)), problem }
-}
-
-function isGroup(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 1 && value.every((phrase) => typeof phrase === 'string')
-}
 
 /** A phrase of a group: its folded words and the other phrases of its groups. */
 export interface SynonymPhrase {

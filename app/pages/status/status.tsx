@@ -4,6 +4,7 @@ import * as texts from '#app/messages/status.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { LOCALE } from '#domain/language.ts'
+import type { ContentFileState } from '#services/content-file-state.ts'
 import type { HeldState } from '#services/holding/holding-desk.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
@@ -23,7 +24,7 @@ const MEANINGS = {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { upstreams, holding, siteName, community } = context.get(servicesContext)
+  const { upstreams, holding, contentFiles, siteName, community } = context.get(servicesContext)
   const { timeZone } = community
   const now = Date.now()
   const rows = upstreams().map((state) => ({
@@ -33,7 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
     answered:
       state.answeredAt === null ? null : { at: timeOf(state.answeredAt, timeZone), ago: agoOf(now - state.answeredAt) },
   }))
-  return { rows, held: heldSentences(holding.list()), siteName, now: timeOf(now, timeZone) }
+  const held = [...heldSentences(holding.list()), ...fileSentences(contentFiles(), timeZone)]
+  return { rows, held, siteName, now: timeOf(now, timeZone) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -100,6 +102,13 @@ function heldSentences(states: readonly HeldState[]): string[] {
   return sentences
     .filter(({ titles }) => titles.length > 0)
     .map(({ say, titles }) => say({ count: titles.length, titles: listOf(titles) }))
+}
+
+/** Files of the content whose last good version is shown. */
+function fileSentences(files: readonly ContentFileState[], timeZone: string): string[] {
+  return files.flatMap(({ name, shownFrom }) =>
+    shownFrom === null ? [] : texts.contentFileHasAFault({ file: name, date: timeOf(shownFrom, timeZone).text }),
+  )
 }
 
 function timeOf(ms: number, timeZone: string): { iso: string; text: string } {

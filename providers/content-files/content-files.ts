@@ -1,0 +1,143 @@
+import path from 'node:path'
+import type { ContentFileState } from '#services/content-file-state.ts'
+import type { Log } from '#services/log.ts'
+import { ContentFault, SILENT } from '../content-faults.ts'
+import type { ContentPart } from './content-part.ts'
+import { createKeptCopies } from './kept-copies.ts'
+import type { KeptCopies } from './kept-copies.ts'
+import { fileStamp, lastGood, readPart } from './read-part.ts'
+
+/** The files of a content folder. One that has a fault counts as it was when it was good. */
+export interface ContentFiles {
+  folder: string
+  /** Reads again what has changed. @throws ContentFault for a part with a fault that was never good */
+  read<T>(part: ContentPart<T>): T
+  /** Changes with the value of the part; looked at once in a turn, in which many items ask for it. */
+  versionOf(part: ContentPart<unknown>): number
+  /** Lets the value of a part go; it is read again when it is asked for. */
+  forget(part: ContentPart<unknown>): void
+  /** Reads all; the faults of those that were never good. */
+  faultsOf(parts: readonly ContentPart<unknown>[]): string[]
+  /** Looks at all parts that were read so far. */
+  look(): void
+  /** Parts with faults or remarks. */
+  states(): ContentFileState[]
+}
+
+interface Entry {
+  part: ContentPart<unknown>
+  /** All files that the part opened. */
+  names: readonly string[]
+  stamp: string
+  /** What the part gave; null: let go, or never good. */
+  held: { value: unknown } | null
+  version: number
+  faults: readonly string[]
+  remarks: readonly string[]
+  isFromCopy: boolean
+}
+
+export function createContentFiles(folder: string, kept: KeptCopies, log: Log): ContentFiles {
+  const entries = new Map<string, Entry>()
+  const stampOf = (names: readonly string[]) => names.map((name) => fileStamp(path.join(folder, name))).join('\n')
+  const versions = new Map<string, number>()
+
+  function renew(part: ContentPart<unknown>): Entry {
+    const known = entries.get(part.name)
+    const stamp = stampOf(known?.names ?? [part.name])
+    if (known?.held && known.stamp === stamp) return known
+    const { reading, opened } = readPart(part, { folder, kept, stampOf })
+    const names = [...opened.keys()]
+    const next = { part, names, stamp: stampOf(names) }
+    if (reading.ok) {
+      for (const [name, copy] of opened) if (copy) kept.keep(name, copy)
+      return enter({ ...next, faults: [], remarks: reading.remarks, ...changed(reading.value), isFromCopy: false })
+    }
+    const last = known?.held ? null : lastGood(part, { folder, kept })
+    const held = last ? changed(last.value) : { held: known?.held ?? null, version: known?.version ?? 0 }
+    return enter({ ...next, faults: reading.faults, remarks: [], ...held, isFromCopy: held.held !== null })
+
+    function changed(value: unknown) {
+      return { held: { value }, version: (known?.version ?? 0) + 1 }
+    }
+  }
+
+  function enter(entry: Entry): Entry {
+    const others = [...entries.values()].filter(({ part }) => part.name !== entry.part.name)
+    tell(entry, { before: entries.get(entry.part.name), others, log })
+    entries.set(entry.part.name, entry)
+    return entry
+  }
+
+  function read<T>(part: ContentPart<T>): T {
+    const { held, faults } = renew(part)
+    if (!held) throw new ContentFault(faults.join('\n'))
+    return held.value as T
+  }
+
+  return {
+    folder,
+    read,
+    versionOf(part) {
+      if (versions.size === 0) setImmediate(() => versions.clear())
+      const version = versions.get(part.name) ?? renew(part).version
+      versions.set(part.name, version)
+      return version
+    },
+    forget(part) {
+      const entry = entries.get(part.name)
+      if (entry) entry.held = null
+    },
+    faultsOf(parts) {
+      const entries = parts.map(renew)
+      return [...new Set(entries.flatMap(({ held, faults }) => (held ? [] : faults)))]
+    },
+    look() {
+      for (const { part, names, stamp, held } of entries.values()) {
+        if (stamp === stampOf(names)) continue
+        const renewed = renew(part)
+        if (!held) renewed.held = null
+      }
+    },
+    states: () => statesOf([...entries.values()], kept),
+  }
+}
+
+interface Opening {
+  /** Where the last good copies are kept; null: in memory. */
+  copiesFolder?: string | null
+  log?: Log
+}
+
+export function openContentFiles(folder: string, { copiesFolder = null, log = SILENT }: Opening = {}): ContentFiles {
+  return createContentFiles(folder, createKeptCopies(copiesFolder, log), log)
+}
+
+/** A sentence that several parts have is said once. */
+function statesOf(entries: readonly Entry[], kept: KeptCopies): ContentFileState[] {
+  const seen = new Set<string>()
+  const isFirst = (sentence: string) => seen.size < seen.add(sentence).size
+  return entries.flatMap(({ part, names, isFromCopy, ...said }) => {
+    const [faults, remarks] = [said.faults.filter(isFirst), said.remarks.filter(isFirst)]
+    if (faults.length + remarks.length === 0) return []
+    const dates = isFromCopy ? names.flatMap((name) => kept.read(name)?.at ?? []) : []
+    return [{ name: part.name, faults, remarks, shownFrom: dates.length > 0 ? Math.max(...dates) : null }]
+  })
+}
+
+interface Telling {
+  before: Entry | undefined
+  others: readonly Entry[]
+  log: Log
+}
+
+/** One line for each fault of a state, and one when they are over. */
+function tell({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: Telling): void {
+  const told = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
+  const isNew = (sentence: string) => !told.includes(sentence)
+  for (const sentence of faults.filter(isNew))
+    log.error(isFromCopy ? `${sentence} Its last good content is shown.` : sentence)
+  for (const sentence of remarks.filter(isNew)) log.warn(sentence)
+  if (before && before.faults.length > 0 && faults.length === 0)
+    log.info('A file of the content is good again', { file: part.name })
+}

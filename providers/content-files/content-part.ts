@@ -1,0 +1,64 @@
+import type { JsonFile } from '#services/community/faults.ts'
+import { parseJson } from '#services/community/faults.ts'
+
+/** What a part of the content holds, with sentences about what is odd in it; or its faults, a sentence each. */
+export type PartReading<T> = { ok: true; value: T; remarks: string[] } | { ok: false; faults: string[] }
+
+/** Files of the content folder by their names in it, as "es/terms.csv". */
+export interface OpenFiles {
+  /** null: there is no such file. @throws ContentFault */
+  text(name: string): string | null
+  /** As faults name it. */
+  shown(name: string): string
+  /** Whether these are the last good copies. */
+  areCopies: boolean
+}
+
+/** One file of the content folder, with the files that it names. */
+export interface ContentPart<T> {
+  name: string
+  read: (files: OpenFiles) => PartReading<T>
+}
+
+interface FilePartOptions<T> {
+  /** The file when it is right, as "a list of items in [ ]". */
+  right: string
+  parse: (source: JsonFile) => PartReading<T>
+}
+
+/** A file that names no others; null where it is not there. */
+export function filePart<T>(name: string, { right, parse }: FilePartOptions<T>): ContentPart<T | null> {
+  return {
+    name,
+    read(files) {
+      const json = files.text(name)
+      const file = files.shown(name)
+      if (json === null) return { ok: true, value: null, remarks: [] }
+      if (json.trim() === '')
+        return { ok: false, faults: [`${file}, line 1: the whole file is empty; right would be ${right}.`] }
+      return parse({ file, json })
+    },
+  }
+}
+
+/** The same for JSON; `take` returns null for a value that is not the one that is right. */
+export function jsonPart<T>(
+  name: string,
+  right: string,
+  take: (value: unknown, source: JsonFile) => { value: T; remarks: string[] } | null,
+): ContentPart<T | null> {
+  return filePart(name, {
+    right,
+    parse(source) {
+      const parsed = parseJson(source)
+      if (!parsed.ok) return parsed
+      const taken = take(parsed.value, source)
+      if (taken) return { ok: true, ...taken }
+      return { ok: false, faults: [`${source.file}, line 1: the whole file is not ${right}.`] }
+    },
+  })
+}
+
+export function textPart(name: string): ContentPart<string | null> {
+  return filePart(name, { right: 'a text', parse: ({ json }) => ({ ok: true, value: json, remarks: [] }) })
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Log } from '#services/log.ts'
+
+/** A file as it was when it was good, and when it was written (ms). */
+export interface KeptCopy {
+  bytes: Buffer
+  at: number
+}
+
+/** The last good copy of each file of the content folder, by its name in it. */
+export interface KeptCopies {
+  read(name: string): KeptCopy | null
+  keep(name: string, copy: KeptCopy): void
+  forgetAll(): void
+}
+
+/**
+ * Copies as files, written when they change, whole or not at all. What cannot be written stays in memory.
+ *
+ * @param folder null: all stay in memory
+ */
+export function createKeptCopies(folder: string | null, log: Pick<Log, 'warn'>): KeptCopies {
+  const inMemory = new Map<string, KeptCopy>()
+  let hasFailed = false
+
+  function readFile(name: string): KeptCopy | null {
+    if (folder === null) return null
+    const file = path.join(folder, name)
+    try {
+      return { bytes: readFileSync(file), at: statSync(file).mtimeMs }
+    } catch {
+      return null
+    }
+  }
+
+  const read = (name: string) => inMemory.get(name) ?? readFile(name)
+
+  return {
+    read,
+    keep(name, copy) {
+      const known = read(name)
+      if (known?.bytes.equals(copy.bytes) && Math.abs(known.at - copy.at) < 1) return
+      if (folder !== null) {
+        try {
+          replaceFile(path.join(folder, name), copy)
+          inMemory.delete(name)
+          return
+        } catch (error) {
+          if (!hasFailed) log.warn('Last good copies of the content cannot be written', { folder, error })
+          hasFailed = true
+        }
+      }
+      inMemory.set(name, copy)
+    },
+    forgetAll() {
+      inMemory.clear()
+      try {
+        if (folder !== null) rmSync(folder, { recursive: true, force: true })
+      } catch (error) {
+        log.warn('Last good copies of the content cannot be removed', { folder, error })
+      }
+    },
+  }
+}
+
+function replaceFile(file: string, { bytes, at }: KeptCopy): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(draft, bytes, { mode: 0o600 })
+    utimesSync(draft, at / 1000, at / 1000)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SILENT } from '#providers/content-faults.ts'
+import { nextTurn } from '#services/next-turn.ts'
+import { contentFaults, contentParts, openContent } from './content-parts.ts'
+import { loadCommunity } from './load-community.ts'
+
+const LANGUAGES = ['en', 'es']
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'content-parts-'))
+  cpSync('content', path.join(root, 'content'), {
+    recursive: true,
+    filter: (file) => !/\/(worksheets|media)$/.test(file),
+  })
+  const community = JSON.parse(readFileSync('content/community.json', 'utf8')) as object
+  const brand = { mark: '/media/logo-mark.svg' }
+  cpSync('content/media/logo-mark.svg', fileOf('media/logo-mark.svg'))
+  writeFileSync(fileOf('community.json'), JSON.stringify({ ...community, brand }, null, 2))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const folders = () => ({ contentDir: path.join(root, 'content'), dataDir: path.join(root, 'data'), contentUrl: null })
+const fileOf = (name: string) => path.join(root, 'content', name)
+const names = [
+  ...new Set(contentParts({ contentDir: 'content', contentUrl: null }, LANGUAGES).map(({ name }) => name)),
+  'map.json',
+  'demographics.json',
+].filter((name) => existsSync(path.join('content', name)))
+
+function start() {
+  const files = openContent(folders(), SILENT)
+  const { community } = loadCommunity(files)
+  loadCommunity(files, 'es')
+  return { files, community, faults: contentFaults(files, folders(), LANGUAGES) }
+}
+
+test('the bundled content has no fault and no remark', () => {
+  const { files, faults } = start()
+  expect([faults, files.states()]).toEqual([[], []])
+})
+
+describe.each(names)('%s', (name) => {
+  test('that is cut at a start leaves what was good; one that was never good ends the start', () => {
+    const before = start()
+    const text = readFileSync(fileOf(name))
+    writeFileSync(fileOf(name), Buffer.concat([text.subarray(0, text.length / 2), Buffer.from([0xff])]))
+    const { files, community, faults } = start()
+    expect(faults).toEqual([])
+    expect(community).toEqual(before.community)
+    expect(files.states().flatMap((state) => state.faults)).toEqual([expect.stringContaining(name)])
+    rmSync(path.join(root, 'data'), { recursive: true })
+    expect(() => {
+      const { faults: left } = start()
+      if (left.length > 0) throw new Error(left.join('\n'))
+    }).toThrow(`${fileOf(name)}, line`)
+  })
+
+  test('that is deleted leaves what was good', () => {
+    const before = start()
+    rmSync(fileOf(name))
+    const { files, community, faults } = start()
+    expect(faults).toEqual([])
+    expect(community).toEqual(before.community)
+    expect(files.states()).toHaveLength(1)
+  })
+})
+
+test('community.json with a missing logo leaves the community of before, without the logo', () => {
+  const before = start()
+  rmSync(fileOf('media/logo-mark.svg'))
+  const { files, community } = start()
+  expect(community).toMatchObject({ name: before.community.name, brand: { mark: '' } })
+  expect(files.states()[0]?.faults[0]).toMatch(/community\.json, line \d+: brand\.mark is .* which is missing/)
+})
+
+test('community.json that breaks while the site runs is named', async () => {
+  const { files } = start()
+  writeFileSync(fileOf('community.json'), '{ "name": "Lake" ')
+  await nextTurn()
+  files.look()
+  expect(files.states().map(({ name }) => name)).toEqual(['community.json'])
+})
+
+test('a folder without pages ends the start', () => {
+  rmSync(fileOf('wordpress'), { recursive: true })
+  expect(start().faults).toEqual([
+    `${fileOf('wordpress/pages.json')} is missing; right would be a list of pages in [ ], or CONTENT_URL.`,
+  ])
+})
+
+test('copies of another community of the same folder are not used', () => {
+  start()
+  const community = readFileSync(fileOf('community.json'), 'utf8')
+  writeFileSync(fileOf('community.json'), community.replace('"name": "Common Measure"', '"name": "Lake"'))
+  rmSync(fileOf('wordpress/events.json'))
+  const { files } = start()
+  expect(files.states()).toEqual([])
+})
