@@ -43,10 +43,17 @@ describe('under a chart', () => {
     expect(linesOf({})).toBeNull()
   })
 
-  test('sources without a text that share a host are told apart, and a period ends the last one only', () => {
+  test('a source without a text has the name of its publisher, else of its address, and a period ends the last one only', () => {
     const github = (path: string) => ({ text: null, url: `https://github.com/${path}` })
     const acs = { text: 'Census Bureau (ACS).', url: 'https://census.gov/acs' }
-    expect(sourceTexts([acs, github('ann/counties/tree/1')])).toEqual(['Census Bureau (ACS)', 'github.com'])
+    expect(sourceTexts([acs, github('ann/counties/tree/1'), github('bob/jobs')])).toEqual([
+      'Census Bureau (ACS)',
+      'Census Bureau, copy 2',
+      'Census Bureau, copy 3',
+    ])
+    expect(sourceTexts([github('ann/counties/tree/1')])).toEqual(['github.com/ann/counties'])
+    const bls = { text: 'U.S. Bureau of Labor Statistics, LAUS.', url: null }
+    expect(sourceTexts([bls, github('ann/jobs')])[1]).toBe('U.S. Bureau of Labor Statistics, copy 2')
     expect(sourceTexts([github('ann/counties/tree/1'), github('bob/jobs'), acs])).toEqual([
       'github.com/ann/counties',
       'github.com/bob/jobs',

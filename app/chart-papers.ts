@@ -111,19 +111,30 @@ export function paperLines(papers: ChartPapers): { source: string; terms: string
 /** The names of sources in a list: a period ends the last one only. */
 export function sourceTexts(sources: readonly DataSource[]): string[] {
   return sources.map((source, index) => {
-    const name = source.text ?? addressName(source.url, sources)
+    const name = source.text ?? publisherName(index, sources) ?? addressName(source.url, sources)
     return index < sources.length - 1 ? name.replace(/(?<=[\p{Ll}\d)])\.$/u, '') : name
   })
 }
 
-/** A source without a text is named by its host; two of one host by the beginning of their paths, too. */
+/** A source without a text is another copy of the source before it, and has the name of its publisher; null without one. */
+function publisherName(index: number, sources: readonly DataSource[]): string | null {
+  const before = sources.slice(0, index).findLastIndex(({ text }) => text !== null)
+  const text = sources[before]?.text
+  if (typeof text !== 'string') return null
+  const [publisher = text] = text.split(/[,;:(]/, 1)
+  return texts.copyOf({ publisher: publisher.trim().replace(/(?<=[\p{Ll}\d)])\.$/u, ''), number: index - before + 1 })
+}
+
+/** Hosts of other people's files, which name no publisher. */
+const SHARED_HOST = /(?:^|\.)(?:github|gitlab|dropbox|google)\.com$/
+
+/** Without any text a source is named by its host; one of several on a host, or on a shared one, by its path, too. */
 function addressName(url: string | null, sources: readonly DataSource[]): string {
   if (url === null) return ''
   const { host, pathname } = new URL(url)
-  const ofHost = sources.filter(
-    (other) => other.text === null && other.url !== null && new URL(other.url).host === host,
-  )
-  return ofHost.length === 1 ? host : [host, ...pathname.split('/').filter(Boolean).slice(0, 2)].join('/')
+  const ofHost = sources.filter((other) => other.url !== null && new URL(other.url).host === host)
+  const isPlain = ofHost.length === 1 && !SHARED_HOST.test(host)
+  return isPlain ? host : [host, ...pathname.split('/').filter(Boolean).slice(0, 2)].join('/')
 }
 
 export function endedText(text: string): string {

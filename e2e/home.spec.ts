@@ -297,7 +297,7 @@ test.describe('the guided tour', () => {
     await page.setViewportSize({ width: 1270, height: 800 })
     await page.goto('/')
     await expect(tour(page)).toHaveAccessibleName('Guided tour, step 1 of 8')
-    await expect(tour(page)).toHaveAccessibleDescription(/Find a topic you're interested in\.$/)
+    await expect(tour(page)).toHaveAccessibleDescription(/Find a topic you’re interested in\.$/)
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
     await expectNoViolation(page)
     while (await page.getByRole('button', { name: 'Next', exact: true }).isVisible()) await page.keyboard.press('Enter')

@@ -1,4 +1,6 @@
 // Made from the catalogue by `npm run messages`.
+export const copyOf = ({ publisher, number }: { publisher: string | number; number: string | number }) =>
+  `${publisher}, copy ${number}`
 export const source = 'Source:'
 export const license = 'License:'
 export const figuresOf = ({ years, date }: { years: string | number; date: string | number }) =>

@@ -40,7 +40,7 @@ export const behindEveryPointArePeople = 'Behind every point there are people'
 export const chartShowsWhatHappened =
   'The chart shows what happened. You can tell us what it was like. We ask you before we publish anything.'
 export const bringTheNeighbors = 'Bring the neighbors'
-export const youBringPeopleWeBringData = "You bring 30+ people, we'll bring the data and the party."
+export const youBringPeopleWeBringData = 'You bring 30+ people, we’ll bring the data and the party.'
 export const waysToGetInvolved = 'Ways to get involved'
 export const previousWayToTakePart = 'Previous way to take part'
 export const nextWayToTakePart = 'Next way to take part'

@@ -1,5 +1,5 @@
 // Made from the catalogue by `npm run messages`.
-export const findATopic = "Find a topic you're interested in."
+export const findATopic = 'Find a topic you’re interested in.'
 export const shareFeedbackOrDonate = 'Share your feedback, donate or join our mission.'
 export const readDeeperInsights = 'Get deeper insights and guest perspectives in our blog.'
 export const typeToSearch = 'Type key words to search the data and articles.'

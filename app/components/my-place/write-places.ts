@@ -30,7 +30,7 @@ export function writePlaces(page: DocumentParts, { query, places, mark }: Page):
   const asked = choices.find(({ id }) => id === query.get('place'))?.id ?? ''
   const options = choices.map(({ id, name }) => option(id, name, id === asked)).join('')
   const clear = option('', escaped(texts.noCounty), asked === '')
-  const panel = `<div class="my-place" id="my-place" popover role="dialog" aria-labelledby="my-place-title"><form method="get">${rest(query)}<p class="h-3" id="my-place-title">${escaped(texts.myCounty)}</p><p class="small muted">${escaped(texts.whatItDoes)}</p><div class="my-place__choices">${options}${clear}</div></form></div>`
+  const panel = `<div class="my-place" id="my-place" popover role="dialog" aria-labelledby="my-place-title"><form method="get">${rest(query)}<h2 class="h-3" id="my-place-title">${escaped(texts.myCounty)}</h2><p class="small muted">${escaped(texts.whatItDoes)}</p><div class="my-place__choices">${options}${clear}</div></form></div>`
   // What a page holds for each place is shown for the one chosen.
   const rules = choices.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   // Without a place the button's own name stands where that of the place would, and is not said twice.

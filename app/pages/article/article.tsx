@@ -14,6 +14,7 @@ import { servicesContext } from '#app/services.ts'
 import '#app/styles/meta.css'
 import { DESKTOP, LAPTOP } from '#domain/design/breakpoints.ts'
 import type { Author } from '#domain/article.ts'
+import type { Image } from '#domain/image.ts'
 import type { Route } from './+types/article.ts'
 import './article.css'
 import { articleData } from './article-data.server.ts'
@@ -125,11 +126,20 @@ function Head({ article, categories }: ArticleData) {
   )
 }
 
+/** A picture as tall as it is wide, of a face more often than not: a band cut from it has no forehead. */
+function isPortrait({ width, height }: Image): boolean {
+  return width !== null && height !== null && height >= width * 0.9
+}
+
 function Banner({ banner, wideBanner }: ArticleData['article']) {
   const shown = banner ?? wideBanner
   if (!shown) return null
   return (
-    <picture className="article-banner" data-wide={wideBanner !== null || undefined}>
+    <picture
+      className="article-banner"
+      data-wide={wideBanner !== null || undefined}
+      data-portrait={(wideBanner === null && isPortrait(shown)) || undefined}
+    >
       {wideBanner && (
         <source
           media={`(width >= ${LAPTOP})`}
