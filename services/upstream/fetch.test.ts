@@ -66,7 +66,7 @@ afterAll(() => {
 })
 
 test('over a network: unpacked, and given up in the middle of a body', async () => {
-  const fetch = withTimeout(globalThis.fetch, { timeoutMs: 200 })
+  const fetch = withTimeout(globalThis.fetch, { timeoutMs: 1000 })
   const response = await fetch(new Request(address()))
   expect(response.headers.has('content-encoding')).toBe(false)
   expect(await response.json()).toEqual([1])
