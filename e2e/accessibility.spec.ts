@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { everyPath, mailLinkPaths } from './site-map.ts'
 
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`${path} has no accessibility violation`, async ({ page }) => {
         test.slow()
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeOf(page).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
       })
     }

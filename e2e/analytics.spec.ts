@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test as base } from './journey.ts'
 import { refuseStorage } from './refuse-storage.ts'
 import { startSecondSite } from './second-site.ts'
@@ -35,7 +35,7 @@ test('nothing is loaded before a yes; after it the script runs and gets events',
   await page.goto('/explore-the-data')
   const question = page.getByRole('region', { name: 'May we count your visit?' })
   await expect(question).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[aria-labelledby="consent-title"]').analyze()).violations).toEqual([])
+  expect((await axeOf(page).include('[aria-labelledby="consent-title"]').analyze()).violations).toEqual([])
   expect(calls).toEqual([])
 
   await question.getByRole('button', { name: 'Yes, count it' }).click()

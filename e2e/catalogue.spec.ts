@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { createServer } from 'vite'
@@ -33,7 +33,7 @@ async function expectSound(page: Page, { isForced = false } = {}) {
     }
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const axe = new AxeBuilder({ page })
+  const axe = axeOf(page)
   // Forced colors are the system's: their contrast is not the site's.
   const { violations } = await (isForced ? axe.disableRules('color-contrast') : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
 import { drawingsOfSteps, progressOf, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
@@ -193,6 +193,6 @@ for (const [width, height] of [
     }))
     expect(position).toBe(height < 480 ? 'static' : 'sticky')
     if (width < 900 && height >= 480) expect(tall).toBeLessThanOrEqual(0.56)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const { violations } = await axeOf(page).include('main').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
@@ -83,12 +83,12 @@ test.describe('by keys', () => {
     const chart = await openChart(page, GROUPS, 'highbloodpressure')
     await openMenu(chart)
     await chart.locator('summary').focus()
-    const { violations } = await new AxeBuilder({ page }).include('#highbloodpressure').analyze()
+    const { violations } = await axeOf(page).include('#highbloodpressure').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.keyboard.press('Escape')
     await chart.getByRole('slider').focus()
     await page.keyboard.press('End')
-    const pointed = await new AxeBuilder({ page }).include('#highbloodpressure').analyze()
+    const pointed = await axeOf(page).include('#highbloodpressure').analyze()
     expect(pointed.violations.map(({ id }) => id)).toEqual([])
   })
 })
@@ -217,7 +217,7 @@ test.describe('menu', () => {
     await chart.getByRole('button', { name: /^Chart menu: / }).focus()
     await page.keyboard.press('Tab')
     await expect(chart.getByRole('button', { name: 'My county' })).toBeFocused()
-    expect(await new AxeBuilder({ page }).include('#unemploymentrate').analyze()).toMatchObject({ violations: [] })
+    expect(await axeOf(page).include('#unemploymentrate').analyze()).toMatchObject({ violations: [] })
   })
 
   test('citation, embed code and link name the chart in its state', async ({ page, context }) => {

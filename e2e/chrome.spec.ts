@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { topicTitles } from './site-map.ts'
@@ -26,7 +26,7 @@ const toggle = (page: Page) =>
 const cover = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 
 async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('body > header').include('body > footer').analyze()
+  const { violations } = await axeOf(page).include('body > header').include('body > footer').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 

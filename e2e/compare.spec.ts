@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { expectPoint } from './chart-parts.ts'
 import { test } from './journey.ts'
 
@@ -81,7 +81,7 @@ test('a strip ranks its counties in words, names who stands beside them, and tel
   await expect(similar.getByRole('link', { name: 'How likeness is measured' })).toBeVisible()
   await page.goto('/es/compare?indicator=unemployment-rate&places=48201&chart=strip')
   await expect(page.getByText('La 70.ª más alta de 254 condados de Texas; la 865.ª de 3,143 en el país.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
@@ -265,7 +265,7 @@ test('a frame of a strip, its preview and its PDF hold every county too', async 
   await page.setViewportSize({ width: 480, height: 300 })
   await page.goto(`/compare/embed?${query}`)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(oembed.height)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   const pdf = await (await request.get(`/compare.pdf?${query}`)).body()
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40)
@@ -319,7 +319,7 @@ for (const path of [
   test(`${path} has no accessibility violation and fits its width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOf(page).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
@@ -39,7 +39,7 @@ test('an editor says why a figure was changed, and readers see it everywhere unt
   await page.getByLabel('The reason, in one sentence').fill(SAYS)
   await page.getByRole('button', { name: 'Show it to readers' }).click()
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   const sentence = /^Corrected on \w+ \d+, \d{4}: Two cells were <b>swapped<\/b> & put right\.$/
   await page.goto(site.url + PAGE)
@@ -56,7 +56,7 @@ test('an editor says why a figure was changed, and readers see it everywhere unt
 
   await page.goto(`${site.url}/corrections`)
   await expect(page.getByText(SAYS)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('link', { name: 'Unemployment Rate' }).click()
   await expect(page).toHaveURL(/employment\?title=Unemployment\+Rate/)
 

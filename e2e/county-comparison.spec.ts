@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { countiesBeside } from './chart-parts.ts'
 
@@ -40,7 +40,7 @@ for (const width of [1440, 390]) {
     await expect(similar.getByRole('link', { name: 'How likeness is measured' })).toBeVisible()
     await expect(counties.getByRole('link', { name: 'Compare on a page of its own' })).toHaveAttribute('href', ADDRESS)
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOf(page).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../scripts/run/free-port.ts'
@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const found: string[] = []
     const look = async (address: string) => {
       await page.goto(site + address)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOf(page).analyze()
       found.push(...violations.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html}`))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
     }

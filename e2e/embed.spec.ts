@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
@@ -384,7 +384,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage()
     for (const path of [CHART, GROUPS, THREE, '/charts', '/use-our-data']) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOf(page).analyze()
       expect
         .soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join('\n')}`))
         .toEqual([])

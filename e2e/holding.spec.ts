@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { freePort } from '../scripts/run/free-port.ts'
 import { startSecondSite } from './second-site.ts'
@@ -113,7 +113,7 @@ test('the desk knows what becomes of an edit before any reader asks', async ({ p
   await expect(page.getByRole('button', { name: 'Publish the new version' })).toBeVisible()
   for (const name of [/, as readers see it/, /, the new version/])
     await expect(page.getByRole('figure', { name })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([])
   writeFileSync(worksheet(), good)
   const later = (await check('/employment/Unemployment%20Rate')) as { state: string; changed_at: string }
   expect(later.state).toBe('published')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { drawingsOf, expectPoint, tooltip } from './chart-parts.ts'
@@ -23,7 +23,7 @@ const storiesOn = (page: Page) =>
     .filter({ has: page.getByRole('blockquote') })
 
 async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 

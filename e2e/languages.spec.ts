@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 
@@ -159,7 +159,7 @@ test('a Spanish vote counts for the same subtopic', async ({ page }) => {
 test('Spanish pages have no accessibility faults', async ({ page }) => {
   for (const path of ['/es', `/es${SUBTOPIC}`]) {
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+    const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   }
 })

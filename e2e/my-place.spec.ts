@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Page } from '@playwright/test'
 import { expectPoint } from './chart-parts.ts'
@@ -34,7 +34,7 @@ test('a reader chooses a county once, finds it first everywhere, and clears it i
   await page.reload()
   await chart.scrollIntoViewIfNeeded()
   await expect(mine.first()).toHaveText('Fort Bend: 4.1% (2024)')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOf(page).analyze()).violations).toEqual([])
 
   await page.goto('/topic/economic-opportunity')
   await expect(page.getByText(/^Unemployment Rate\. Fort Bend: /).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test as base } from './journey.ts'
 import { catchMails, headerOf, partOf } from '../scripts/test/mail-catcher.ts'
 import type { CaughtMail, MailCatcher } from '../scripts/test/mail-catcher.ts'
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkOf(site, mail, 'confirm'))
       await expect(page.getByRole('heading', { level: 1, name: 'Confirm your sign-up' })).toBeVisible()
       await expect(page.getByRole('definition')).toHaveText([email, 'Ana'])
-      if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      if (javaScriptEnabled) expect((await axeOf(page).analyze()).violations).toEqual([])
       await page.getByRole('button', { name: 'Confirm my sign-up' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Your sign-up is confirmed' })).toBeVisible()
       await expect.poll(() => heardOf(site, email)).toMatchObject([{ firstName: 'Ana', state: 'confirmed' }])
@@ -157,7 +157,7 @@ test.describe('a link that cannot be used', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect((await axeOf(page).analyze()).violations).toEqual([])
     })
   }
 })
@@ -186,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const errand of ['confirm', 'not-me', 'unsubscribe']) {
         await page.goto(linkOf(site, mail, errand))
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect((await axeOf(page).analyze()).violations).toEqual([])
         const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overhang).toBeLessThanOrEqual(0)
       }

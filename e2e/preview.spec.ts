@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
@@ -72,7 +72,7 @@ test('a draft is drawn as its page will be, works, and says what it is', async (
   await expect(page.getByText(`${WORD} text.`).first()).toBeVisible()
   await expect(page.getByRole('figure', { name: 'Unemployment Rate' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  const { violations } = await new AxeBuilder({ page }).include('aside').analyze()
+  const { violations } = await axeOf(page).include('aside').analyze()
   expect(violations).toEqual([])
   await page.getByRole('link', { name: 'Load the preview again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${WORD} pages`)

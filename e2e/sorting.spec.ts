@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectPoint } from './chart-parts.ts'
@@ -50,7 +50,7 @@ test('a reader sorts a chart: keys, table, words and address follow, and a link 
   await page.keyboard.press('ArrowRight')
   await expectPoint(chart.getByRole('slider'), /Harris/)
   await expect(page).toHaveURL(/\.sort=highest/)
-  expect((await new AxeBuilder({ page }).include('figure').analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await axeOf(page).include('figure').analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.reload()
   await expect(highest(chart)).toHaveAttribute('aria-pressed', 'true')
   expect(await rowsOf(chart)).toEqual(['Harris', 'Fort Bend'])

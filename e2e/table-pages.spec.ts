@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Locator } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
@@ -57,7 +57,7 @@ for (const [what, open] of [
     await expect(page).toHaveURL(/table=3/)
     await page.reload()
     await expect(firstRow(chart)).toHaveText('Day 3001')
-    const { violations } = await new AxeBuilder({ page }).include('figure').analyze()
+    const { violations } = await axeOf(page).include('figure').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 }
