@@ -1,5 +1,6 @@
 import type { DocumentParts } from './document-parts.ts'
 import { MAX_WAIT, startScripts } from './browser/start-scripts.ts'
+import { fitHeader } from './components/header/fit-header.ts'
 import { markOpenMenu } from './components/header/mark-open-menu.ts'
 import { inlineFunction } from './inline-function.ts'
 
@@ -25,7 +26,7 @@ export function startScriptsLate(page: DocumentParts, mark: string): DocumentPar
   const loads = [manifest, ...routes.map(({ address }) => address)].map((address) => `import("${address}")`)
   const names = routes.map(({ name }) => name)
   const load = `()=>Promise.all([${loads.join()}]).then(([,${names.join()}])=>{${assignment}return import("${entry}")})`
-  const call = `(${inlineFunction(markOpenMenu)})();(${inlineFunction(startScripts)})(${JSON.stringify(preloads)},${load},${MAX_WAIT})`
+  const call = `(${inlineFunction(fitHeader)})();(${inlineFunction(markOpenMenu)})();(${inlineFunction(startScripts)})(${JSON.stringify(preloads)},${load},${MAX_WAIT})`
   const end = page.end.replace(script, () => `<script nonce="${mark}">${call}</script>`)
   return { ...page, head: page.head.replace(PRELOAD, ''), end }
 }

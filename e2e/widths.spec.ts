@@ -19,19 +19,50 @@ for (const [path, search, language] of [
   ['/faqs', 'Search', 'Español'],
   ['/es/faqs', 'Buscar', 'English'],
 ] as const)
-  test(`all of the header of ${path} stands on one line from 1270 px on`, async ({ page }) => {
+  test(`the header of ${path} folds where wide letters do not fit, and has one line at every width`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const header = page.getByRole('banner')
-    for (const width of [1270, 1280, 1366]) {
-      await page.setViewportSize({ width, height: 800 })
-      const [one, other] = [
-        await header.getByRole('link', { name: search, exact: true }).boundingBox(),
-        await header.getByRole('link', { name: language }).first().boundingBox(),
-      ]
-      const middle = (box: typeof one) => (box ? box.y + box.height / 2 : Number.NaN)
-      expect(Math.abs(middle(one) - middle(other)), `${width} px`).toBeLessThan(2)
+    const menus = header.getByRole('navigation').filter({ visible: true })
+    for (const [letters, folded] of [
+      [0, false],
+      [0.08, true],
+      [0.12, true],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 800 })
+      await page.evaluate(setLetters, letters)
+      for (let width = 1440; width >= 1024; width -= 52) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(async () => {
+          const boxes = await Promise.all(
+            [
+              header.getByRole('link', { name: 'Common Measure' }),
+              header.getByRole('link', { name: search, exact: true }),
+              header.getByRole('link', { name: language }).filter({ visible: true }).first(),
+            ].map((part) => part.boundingBox()),
+          )
+          const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+          expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
+          expect(Math.max(...boxes.map((box) => (box ? box.x + box.width : Number.NaN)))).toBeLessThan(width)
+        }, `letters of ${letters} em at ${width} px`).toPass()
+        if (width === 1284) await expect(menus).toHaveCount(folded ? 0 : 1)
+      }
     }
+    await page.setViewportSize({ width: 1284, height: 800 })
+    await header.locator('summary').filter({ visible: true }).first().click()
+    await expect(menus).toHaveCount(1)
+    await page.evaluate(setLetters, 0)
+    await expect(menus.getByRole('button').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   })
+
+/** Space after each letter, in em, as a reader's style sheet sets it. */
+function setLetters(space: number) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`* { letter-spacing: ${space}em !important }`)
+  document.adoptedStyleSheets = space === 0 ? [] : [sheet]
+}
 
 /** How far the page is wider than the window, and the smallest text of the drawings that are shown, both in px. */
 function measure() {

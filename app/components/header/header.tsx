@@ -9,6 +9,7 @@ import type { KeptParts } from '#app/kept-parts.ts'
 import type { MenuTopic, SiteData } from '#app/site-data.ts'
 import './header.css'
 import { ExplorePanel } from './explore-panel.tsx'
+import { watchHeaderFit } from './fit-header.ts'
 import { Logo } from './logo.tsx'
 import { currentItems, menuSections } from './menu-items.ts'
 import type { CurrentItems, MenuSection } from './menu-items.ts'
@@ -20,6 +21,7 @@ import { useMenus } from './use-menus.ts'
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
 export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
   useEffect(() => watchStickyHeader(), [])
+  useEffect(() => watchHeaderFit(), [])
   const { pathname } = useLocation()
   const sections = menuSections(site)
   const current = currentItems(sections, pathname)
@@ -51,7 +53,7 @@ interface MainNavProps {
   current: CurrentItems
 }
 
-/** The menus side by side, from 1270 px. */
+/** The menus side by side, from 1270 px where they fit. */
 function MainNav({ topics, measured, sections, current }: MainNavProps) {
   const nav = useRef<HTMLElement>(null)
   const menus = useMenus(nav)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useMedia } from '#app/browser/motion.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ServerPart } from '#app/components/language/server-part.tsx'
@@ -10,14 +9,10 @@ import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import type { SocialProfile } from '#app/components/social-links/social-links.tsx'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site-data.ts'
-import { DESKTOP } from '#domain/design/breakpoints.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { MenuSection } from './menu-items.ts'
 import './mobile-menu.css'
 import { useFocusInside } from './use-focus-inside.ts'
-
-/** Where the menus stand side by side and this one is not shown (docs/contracts/pages.md#header-menu-and-footer). */
-const WIDE = `(width >= ${DESKTOP})`
 
 interface MobileMenuProps {
   topics: MenuTopic[]
@@ -26,7 +21,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu of narrow windows: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
+ * The menu of the header's small form: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
  * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
  */
 export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
@@ -34,7 +29,6 @@ export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [shownAt, setShownAt] = useState(key)
-  const isWide = useMedia(WIDE)
   if (shownAt !== key) {
     setShownAt(key)
     setOpen(false)
@@ -42,7 +36,7 @@ export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
   // It may have been opened before the scripts came.
   useEffect(() => setOpen(menu.current?.open ?? false), [])
   const close = () => setOpen(false)
-  useFocusInside(isOpen && !isWide, menu, () => {
+  useFocusInside(isOpen, menu, () => {
     setOpen(false)
     menu.current?.querySelector('summary')?.focus()
   })
