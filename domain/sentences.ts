@@ -6,6 +6,7 @@ const BEFORE_NAMES = new Set(
   `St. Ste. Sts. Mt. Mts. Ft. Pt. Dr. Mr. Mrs. Ms. Prof. Rev. Hon. Sgt. Lt. Col. Capt. Cpl. Maj. Gen. Adm. Gov. Sen. Rep. Pres.
   Sr. Sra. Srta. Dra. Sta. Sto. vs. approx. e.g. i.e. cf. No. Fig.`.split(/\s+/u),
 )
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' })
 const LAST_WORD = /[\p{L}.]+\.(?=["”’)\]]*\s*$)/u
 /** "U.S." and the "F." of a name. */
 const INITIALS = /^(?:\p{Lu}\.)+$/u
@@ -17,7 +18,7 @@ const BEGINS_SENTENCE =
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let begun = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+  for (const { segment } of SEGMENTER.segment(text)) {
     if (begun !== '' && endsSentence(begun, segment)) {
       sentences.push(begun)
       begun = ''

@@ -14,7 +14,12 @@ export interface ChartData {
   periods: string[]
   /** In the order in which a reader expects them; [''] outside breakdowns. */
   breakdowns: string[]
+  /** What a reader chooses among, because together they could not be read; null where all places are drawn. */
+  chosen: 'counties' | 'places' | null
 }
+
+/** More counties than this in one chart of lines or groups cannot be told apart: then a reader chooses one. */
+const MAX_TOGETHER = 6
 
 /** Units of counts, which add up over counties. */
 const COUNTED = new Set(
@@ -63,23 +68,29 @@ export function chartData(
     place,
     figures: place.fips === null ? sumsOf(indicator, byPlace, community.counties) : (byPlace.get(place.fips) ?? []),
   }))
-  // Beside a count of the state or the nation, those of counties would be a line at zero.
-  const isShown = ({ kind }: CommunityPlace) => !addsUp(indicator) || kind === 'county' || kind === 'region'
-  const places = rows.filter((row) => row.figures.length > 0 && isShown(row.place))
-  if (!places.some(({ place }) => place.kind === 'county')) return null
+  const filled = rows.filter((row) => row.figures.length > 0)
+  const counties = filled.filter(({ place }) => place.kind === 'county').length
+  if (counties === 0) return null
+  // Beside a count of the state or the nation, those of counties would be a line at zero; a single one has them to choose.
+  const isShown = ({ kind }: CommunityPlace) =>
+    !addsUp(indicator) || counties === 1 || kind === 'county' || kind === 'region'
+  const shown = filled.filter((row) => isShown(row.place))
   // What only the state or the nation has is no figure of this community.
-  const own = places.filter(({ place }) => place.kind === 'county').flatMap((row) => row.figures)
+  const own = shown.filter(({ place }) => place.kind === 'county').flatMap((row) => row.figures)
   const periods = [...new Set(own.map(({ period }) => period))].sort(byTime)
   const breakdowns = [...new Set(own.map(({ breakdown }) => breakdown))].sort(byExpectation)
   const isOwn = ({ period, breakdown }: Figure) => periods.includes(period) && breakdowns.includes(breakdown)
-  return {
-    indicator,
-    places: places
-      .map(({ place, figures }) => ({ place, figures: figures.filter(isOwn) }))
-      .filter((row) => row.figures.length > 0),
-    periods,
-    breakdowns,
-  }
+  const places = shown
+    .map(({ place, figures }) => ({ place, figures: figures.filter(isOwn) }))
+    .filter((row) => row.figures.length > 0)
+  const areAlone = counties === 1 && places.length > 1 && addsUp(indicator)
+  const areMany = counties > 1 && community.counties.length > MAX_TOGETHER
+  return { indicator, places, periods, breakdowns, chosen: areAlone ? 'places' : areMany ? 'counties' : null }
+}
+
+/** Whether a chart would show one place alone, or one value at a time: a sentence says that. */
+export function isTold({ places, periods, breakdowns, chosen }: ChartData): boolean {
+  return places.length === 1 || (chosen === 'places' && periods.length === 1 && breakdowns.length === 1)
 }
 
 /** The figure of a place for a period and breakdown. */

@@ -26,7 +26,7 @@ const NO_SHAPES = '{"type":"FeatureCollection","features":[]}'
 /** `community.json` of these counties, as the program reads it. */
 function read(...counties: ReferencePlace[]) {
   const community = planCommunity('Lake Counts', counties, [NATION, ...STATES, ...counties])
-  const file = communityFile(community, { hasMap: true, residents: null, charts: 12 })
+  const file = communityFile(community, { hasMap: true, residents: null, indicators: 12 })
   const reading = readCommunity(JSON.stringify(file), 'community.json', { readPart: () => NO_SHAPES })
   if (!reading.ok) throw new Error(reading.faults.join('\n'))
   expect(reading.unknown).toEqual([])

@@ -4,34 +4,27 @@ import { fieldOf, sumOf } from './site-pages.ts'
 import { stateCode } from './county-choice.ts'
 import { timeZoneOf } from './time-zones.ts'
 
-/** Colors of places, with a contrast of at least 3:1 on white, told apart in pairs by people who see no red or green. */
-const COUNTY_COLORS = [
-  '#0f6b5f',
-  '#b4530a',
-  '#4654b8',
-  '#cf2f6d',
-  '#2d7fb8',
-  '#7a5c00',
-  '#7d3c98',
-  '#4b7f1b',
-  '#a8324a',
-  '#1f7a8c',
-  '#8a5a44',
-  '#5b6770',
-]
-const REGION_COLOR = '#8e2a8b'
-const STATE_COLORS = ['#5c6b66', '#8b6f47', '#3f6d8e', '#76516f']
+/**
+ * Colors of places that a chart shows together, with a contrast of at least 3:1 on white. Each two are told apart by people
+ * who see no red or green too (services/desk/hints/color-difference.ts). Charts show no more counties at a time.
+ */
+const COUNTY_COLORS = ['#0f6b5f', '#ac6c09', '#4058ab', '#db2f79', '#3283bd', '#795200']
+const REGION_COLOR = '#4a8b90'
+const STATE_COLORS = ['#53452a', '#47395b', '#40774c']
 const NATION_COLOR = '#33413d'
+/** States beyond the colors repeat them with a pattern. */
+const STATE_PATTERNS = [null, 'horizontal', 'diagonal', 'dots', 'vertical', 'grid', 'diagonal-reverse']
 
 interface Parts {
   hasMap: boolean
   /** What stands below the charts of residents; null where no county has any. */
   residents: { source: string; note: string } | null
-  charts: number
+  /** Indicators with a chart or a sentence. */
+  indicators: number
 }
 
 /** `community.json` of a new community. Without shapes there is no map; without populations no areas. */
-export function communityFile(community: NewCommunity, { hasMap, residents, charts }: Parts): object {
+export function communityFile(community: NewCommunity, { hasMap, residents, indicators }: Parts): object {
   const { name, counties, region, sentence, noun } = community
   const sum = region ? [region] : []
   // The first is shown first: a county where counties have a chart of their residents, which the region has not.
@@ -47,32 +40,30 @@ export function communityFile(community: NewCommunity, { hasMap, residents, char
     region: { name: region?.name ?? counties[0]?.name ?? name, sentence, noun },
     places: placesOf(community),
     scope: { ...(hasMap ? { map: 'map.json' } : {}), areas, ...demographics },
-    home: { figures: [{ value: String(charts), text: 'indicators, each with its source' }] },
+    home: { figures: [{ value: String(indicators), text: 'indicators, each with its source' }] },
     links: {},
   }
 }
 
 function placesOf(community: NewCommunity) {
   const next = { county: 0, state: 0 }
-  return allPlaces(community).map((place) => {
-    const color =
-      place.kind === 'county'
-        ? COUNTY_COLORS[next.county++]
-        : place.kind === 'state'
-          ? STATE_COLORS[next.state++]
-          : place.kind === 'region'
-            ? REGION_COLOR
-            : NATION_COLOR
-    return {
-      id: place.id,
-      name: place.name,
-      kind: place.kind,
-      ...(place.fips === null || place.kind === 'nation' ? {} : { fips: place.fips }),
-      ...(place.kind === 'region' ? { members: community.counties.map(({ id }) => id) } : {}),
-      ...(place.also.length > 0 ? { also: place.also } : {}),
-      ...(color === undefined ? {} : { color }),
-    }
-  })
+  const lookOf = (kind: CommunityPlace['kind']) => {
+    if (kind === 'region') return { color: REGION_COLOR }
+    if (kind === 'nation') return { color: NATION_COLOR }
+    const colors = kind === 'county' ? COUNTY_COLORS : STATE_COLORS
+    const at = next[kind]++
+    const pattern = kind === 'state' ? STATE_PATTERNS[Math.floor(at / colors.length) % STATE_PATTERNS.length] : null
+    return { color: colors[at % colors.length], ...(pattern ? { pattern } : {}) }
+  }
+  return allPlaces(community).map((place) => ({
+    id: place.id,
+    name: place.name,
+    kind: place.kind,
+    ...(place.fips === null || place.kind === 'nation' ? {} : { fips: place.fips }),
+    ...(place.kind === 'region' ? { members: community.counties.map(({ id }) => id) } : {}),
+    ...(place.also.length > 0 ? { also: place.also } : {}),
+    ...lookOf(place.kind),
+  }))
 }
 
 function areaOf(place: CommunityPlace, counties: readonly CommunityPlace[]) {

@@ -3,16 +3,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { chartFromValues } from '@common-measure/charts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReferencePlace } from '#domain/reference.ts'
+import { rounded } from '#domain/reference-figure.ts'
 import { openReferenceSet } from '#providers/reference-set.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { parseCsv } from '#services/sheets/csv.ts'
 import { readCommunity } from '#services/community/read-community.ts'
 import { planCommunity } from './community-places.ts'
+import { siteFaults } from './site-faults.ts'
 import { composeContent } from './compose-content.ts'
 import type { Content } from './compose-content.ts'
 import { chooseCounties } from './county-choice.ts'
+import { seededRandom } from '../trials/seeded-random.ts'
 import type { WordPressPage } from './wordpress-items.ts'
-import { rounded } from '#domain/reference-figure.ts'
 
 const PACKING_LIMIT_MS = 60_000
 
@@ -94,8 +97,59 @@ describe.each([
   })
 
   it('shows or leaves out each indicator of the set', () => {
-    const { charts, leftOut } = contentFor(counties)
-    expect(charts + leftOut.length).toBe(set.indicators().length)
+    const { charts, told, leftOut } = contentFor(counties)
+    expect(charts + told + leftOut.length).toBe(set.indicators().length)
     expect(charts).toBeGreaterThan(0)
+  })
+})
+
+const DRAWN_COUNTIES = 15
+const SMALLEST_COUNTIES = 5
+const SEED = 20_260
+
+/** Counties with an abbreviated name, pairs of a county and a city, the smallest counties, and some drawn by a fixed seed. */
+function sampledSites(places: readonly ReferencePlace[]): ReferencePlace[][] {
+  const counties = places.filter(({ kind, status }) => kind === 'county' && status === 'current')
+  const abbreviated = counties.filter(({ name }) => name.includes('.'))
+  const pairs = counties.flatMap((county) =>
+    counties.flatMap((city) =>
+      city.state === county.state && city.name === `${county.name} city` ? [[county, city]] : [],
+    ),
+  )
+  const smallest = counties.toSorted((a, b) => (a.population ?? Infinity) - (b.population ?? Infinity))
+  const random = seededRandom(SEED)
+  const drawn = Array.from({ length: DRAWN_COUNTIES }, () => random.pick(counties))
+  return [
+    ...pairs,
+    ...[...abbreviated, ...smallest.slice(0, SMALLEST_COUNTIES), ...drawn].map((county) => [county]),
+    ['08083', '49037', '35045', '04001', '56001'].flatMap((fips) => counties.filter((county) => county.fips === fips)),
+    counties.filter(({ fips }) => /^170[0-3]/u.test(fips)),
+  ]
+}
+
+describe('generated sites', () => {
+  it(
+    'have no broken sentence, no figure without a year, and nothing that the desk would remark',
+    { timeout: 180_000 },
+    () => {
+      const places = set.places()
+      const sites = sampledSites(places)
+      expect(sites.length).toBeGreaterThan(50)
+      const faults = sites.flatMap((counties) => {
+        const content = composeContent(set, planCommunity('Lake Counts', counties, places), '2026-11-23')
+        return siteFaults(content).map((fault) => `${counties.map(({ fips }) => fips).join(' ')}: ${fault}`)
+      })
+      expect(faults).toEqual([])
+    },
+  )
+
+  it('have sentences for what a chart would show alone, each with its source and its way to other counties', () => {
+    const places = set.places()
+    const { counties } = chooseCounties('Loving, TX', places)
+    const content = composeContent(set, planCommunity('Loving Counts', counties, places), '2026-11-23')
+    const text = JSON.stringify(pagesOf(content))
+    expect(content.told).toBeGreaterThan(20)
+    expect(text.match(/<em>Source: /gu)).toHaveLength(content.told)
+    expect(text).toContain('/compare?indicator=museums')
   })
 })

@@ -11,8 +11,9 @@ import { residentsOf } from './demographics.ts'
 import { readmeDocument, sourcesDocument } from './documents.ts'
 import type { LeftOut } from './documents.ts'
 import measures from './measures.json' with { type: 'json' }
-import { arrange, topicPages } from './pages.ts'
-import type { Subtopic } from './pages.ts'
+import { arrange, indicatorsOf } from './arrange.ts'
+import type { Subtopic } from './arrange.ts'
+import { topicPages } from './pages.ts'
 import { categories, sitePages } from './site-pages.ts'
 import { TOPIC_TITLES } from './titles.ts'
 import { worksheetOf } from './worksheets.ts'
@@ -21,6 +22,8 @@ import { worksheetOf } from './worksheets.ts'
 export interface Content {
   files: Map<string, string>
   charts: number
+  /** Indicators that have a sentence and no chart. */
+  told: number
   subtopics: number
   topics: number
   leftOut: LeftOut[]
@@ -44,12 +47,14 @@ export function composeContent(set: ReferenceSet, community: NewCommunity, day: 
       })
   }
   const subtopics = arrange(charts, measures, community)
+  const indicators = indicatorsOf(subtopics).length
+  const drawn = subtopics.flatMap((subtopic) => subtopic.charts).length
   const topics = [...new Set(subtopics.map(({ topic }) => topic))]
   const { pages, pictures } = topicPages(subtopics, community, datasets, day)
   const map = cutMap(community.counties.flatMap(({ fips }) => fips ?? []))
   const residents = residentsOf(charts, datasets)
   const files = new Map<string, string>([
-    ['community.json', json(communityFile(community, { hasMap: map.text !== null, residents, charts: charts.length }))],
+    ['community.json', json(communityFile(community, { hasMap: map.text !== null, residents, indicators }))],
     ...(residents ? [['demographics.json', residents.file] as const] : []),
     ...(map.text === null ? [] : [['map.json', map.text] as const]),
     ['wordpress/pages.json', json([...pages, ...sitePages(community, subtopics, day)])],
@@ -63,11 +68,12 @@ export function composeContent(set: ReferenceSet, community: NewCommunity, day: 
     ...covers(subtopics),
     ...worksheetFiles(subtopics, datasets),
     ['SOURCES.md', sourcesDocument(community, subtopics, datasets)],
-    ['README.md', readmeDocument(community, { charts: charts.length, leftOut })],
+    ['README.md', readmeDocument(community, { charts: drawn, leftOut })],
   ])
   return {
     files,
-    charts: charts.length,
+    charts: drawn,
+    told: indicators - drawn,
     subtopics: subtopics.length,
     topics: topics.length,
     leftOut,

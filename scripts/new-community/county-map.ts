@@ -52,7 +52,14 @@ export function cutMap(codes: readonly string[]): CutMap {
   return { text: `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`, missing }
 }
 
+let shapes: Shape[] | null = null
+
 function readShapes(): Shape[] {
+  shapes ??= parseShapes()
+  return shapes
+}
+
+function parseShapes(): Shape[] {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ counties: GeometryCollection<{ name: string }> }>
   return feature(atlas, atlas.objects.counties).features.flatMap(({ id, properties, geometry }) => {

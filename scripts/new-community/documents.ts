@@ -1,7 +1,7 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { slug } from './community-places.ts'
 import type { NewCommunity } from './community-places.ts'
-import type { Subtopic } from './pages.ts'
+import type { Subtopic } from './arrange.ts'
 
 /** An indicator that has no chart, and why. */
 export interface LeftOut {
@@ -15,7 +15,9 @@ export function sourcesDocument(
   subtopics: readonly Subtopic[],
   datasets: ReadonlyMap<string, ReferenceDataset>,
 ): string {
-  const charts = subtopics.flatMap(({ charts, title }) => charts.map(({ data }) => ({ data, subtopic: title })))
+  const charts = subtopics.flatMap(({ charts, told, title }) =>
+    [...charts, ...told].map(({ data }) => ({ data, subtopic: title })),
+  )
   const used = [...new Set(charts.map(({ data }) => data.indicator.dataset))].sort()
   const entries = used.flatMap((id) => {
     const dataset = datasets.get(id)
@@ -26,7 +28,7 @@ export function sourcesDocument(
 
 - Publisher and table: ${dataset.source}
 - Publisher’s page: <${dataset.url}>
-- Charts: ${own.map(({ data, subtopic }) => `${subtopic} (${data.indicator.title})`).join('; ')}
+- Figures: ${own.map(({ data, subtopic }) => `${subtopic} (${data.indicator.title})`).join('; ')}
 - License: ${dataset.terms}
 ${dataset.copies.map((copy) => `- Copy read: ${copy}`).join('\n')}
 - Computed: ${dataset.computed}

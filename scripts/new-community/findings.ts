@@ -1,4 +1,4 @@
-import { figureOf } from './chart-data.ts'
+import { addsUp, figureOf } from './chart-data.ts'
 import type { ChartData, Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { rounded } from '#domain/reference-figure.ts'
@@ -45,7 +45,9 @@ export function findingsOf(data: ChartData): Finding[] {
   if (!first) return []
   const standing = counties.length > 1 ? [standingOf(counties, data.indicator.decimals)] : []
   const leading = leader(standing[0]) ?? first
-  const others = latest.filter(({ place }) =>
+  // That a state has more people than one of its counties is no finding.
+  const compared = addsUp(data.indicator) ? [] : latest
+  const others = compared.filter(({ place }) =>
     place.kind === 'state' ? isStateOf(place, leading.place) : place.kind === 'nation',
   )
   return [

@@ -2,13 +2,15 @@ import type { ReferenceDataset } from '#domain/reference.ts'
 import { sentencesOf } from '#domain/sentences.ts'
 import { nextTopicColor } from '#services/community/topic-colors.ts'
 import type { ChartData } from './chart-data.ts'
-import { countyNoun, listOf, numberWord } from './community-places.ts'
-import type { CommunityPlace, NewCommunity } from './community-places.ts'
-import { findingsOf } from './findings.ts'
+import { numberWord } from './community-places.ts'
+import type { NewCommunity } from './community-places.ts'
+import { indicatorsOf } from './arrange.ts'
+import type { Subtopic, Written } from './arrange.ts'
 import type { Finding, Told } from './findings.ts'
-import { atPlace, capital, followingSentence, part, sentenceOf } from './sentences.ts'
-import type { Measure } from './sentences.ts'
+import { plainestText } from './plainest-text.ts'
+import { atPlace, capital, part, sentenceOf } from './sentences.ts'
 import { TOPIC_TITLES } from './titles.ts'
+import { datedSource } from './worksheets.ts'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import { page, picture } from './wordpress-items.ts'
@@ -23,58 +25,9 @@ const FIRST_TOPIC = 201
 const FIRST_SUBTOPIC = 301
 const FIRST_PICTURE = 1001
 
-/** A subtopic with its charts; each has at least one. */
-export interface Subtopic {
-  topic: string
-  slug: string
-  title: string
-  charts: { data: ChartData; measure: Measure; sentence: string; findings: Finding[] }[]
-}
-
 export interface TopicPages {
   pages: WordPressPage[]
   pictures: Picture[]
-}
-
-/** Charts under the topics and subtopics of the set, in their order; those without any chart are left out. */
-export function arrange(
-  charts: readonly ChartData[],
-  measures: Readonly<Record<string, Measure>>,
-  { counties }: Pick<NewCommunity, 'counties'>,
-): Subtopic[] {
-  return Object.entries(TOPIC_TITLES).flatMap(([topic, { subtopics }]) =>
-    Object.entries(subtopics).flatMap(([subtopic, title]) => {
-      const own = charts.filter(({ indicator }) => indicator.topic === topic && indicator.subtopic === subtopic)
-      if (own.length === 0) return []
-      const written = own.map((data, at) => {
-        const measure = measures[data.indicator.id] ?? { phrase: `the figure for “${data.indicator.title}”` }
-        const findings = findingsOf(data)
-        return { data, measure, findings, sentence: writtenFor(findings, data, { measure, counties, at }) }
-      })
-      return [{ topic, slug: subtopic, title, charts: written }]
-    }),
-  )
-}
-
-/** The first finding and, where it adds something, a second of another kind. */
-function writtenFor(
-  findings: readonly Finding[],
-  { indicator, places }: ChartData,
-  { measure, counties, at }: { measure: Measure; counties: readonly CommunityPlace[]; at: number },
-): string {
-  const [leading] = findings
-  if (!leading) return `The chart shows ${measure.phrase}.`
-  // Parts are told of one county; the next chart takes the next one.
-  const alike = findings.filter(({ kind }) => kind === leading.kind)
-  const first = leading.kind === 'parts' || leading.kind === 'listed' ? (alike[at % alike.length] ?? leading) : leading
-  const rest = findings.filter(({ kind }) => kind !== first.kind)
-  const second = rest[at % Math.max(rest.length, 1)]
-  const shown = places.filter(({ place }) => place.kind === 'county').length
-  const noun = `${countyNoun(counties)}${shown < counties.length ? ' with a figure' : ''}`
-  const write = (finding: Finding, turn: number) => sentenceOf(finding, indicator, measure, turn, noun)
-  if (!second) return write(first, at)
-  const isFollowing = first.kind === 'level' && second.kind === 'change'
-  return `${write(first, at)} ${isFollowing ? followingSentence(second, indicator, at) : write(second, at + 1)}`
 }
 
 /** The pages of topics and subtopics, with their covers' pictures. */
@@ -124,10 +77,10 @@ interface TopicPlace {
 function topicPage(topic: string, subtopics: readonly Subtopic[], { id, order, cover, community, day }: TopicPlace) {
   const about = TOPIC_TITLES[topic]?.about ?? ''
   const parts = subtopics.map(
-    ({ slug, title, charts }) =>
-      `<p><a href="/topic/${topic}/${slug}">${escape(title)}</a>: ${escape(charts[0]?.sentence ?? '')}</p>\n`,
+    ({ slug, title, charts, told }) =>
+      `<p><a href="/topic/${topic}/${slug}">${escape(title)}</a>: ${escape([...charts, ...told][0]?.sentence ?? '')}</p>\n`,
   )
-  const summary = `${about.replace(/\.$/u, '')}. ${countOf(subtopics.flatMap(({ charts }) => charts).length, 'chart')} about ${community.sentence}.`
+  const summary = `${about} ${countOf(indicatorsOf(subtopics).length, 'indicator')} about ${community.sentence}.`
   return page({
     id,
     slug: topic,
@@ -159,18 +112,18 @@ interface SubtopicPlace extends TopicPlace {
 }
 
 function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, community, day }: SubtopicPlace) {
-  const { charts, title } = subtopic
-  const [first] = charts
-  const summary = firstSentences(
-    charts.map(({ sentence }) => sentence),
-    2,
-  )
+  const { charts, told, title } = subtopic
+  // The desk compares what a page quotes with its worksheets, which sentences without a chart have not.
+  const quoted = charts.length > 0 ? charts : told
+  const [first] = quoted
+  const [one = '', two = ''] = firstSentences(quoted)
+  const summary = plainestText([`${one} ${two}`.trim(), one, ...quoted.slice(0, 2).map(({ sentence }) => sentence)])
   return page({
     id,
     slug: subtopic.slug,
     title,
     content: contentOf(subtopic, datasets, community),
-    excerpt: `<p>${escape(summary[0] ?? '')}</p>\n`,
+    excerpt: `<p>${escape(one)}</p>\n`,
     parent,
     menuOrder: order,
     cover,
@@ -178,13 +131,13 @@ function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, 
     day,
     acf: {
       data_preview: first ? previewOf(first) : '',
-      summary_preview: `<p>${escape(summary.join(' '))}</p>`,
+      summary_preview: `<p>${escape(summary)}</p>`,
       resources: resourcesOf(
-        charts.map(({ data }) => data),
+        [...charts, ...told].map(({ data }) => data),
         datasets,
       ),
       columns: columnsOf(subtopic),
-      google_spreadsheet_id: subtopic.slug,
+      google_spreadsheet_id: charts.length > 0 ? subtopic.slug : '',
       chart_options: charts.map(({ data }) => ({ title: data.indicator.title, options: '' })),
       draft_note: DRAFT_NOTE,
     },
@@ -193,7 +146,7 @@ function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, 
 
 /** An overview, then the charts: those of many years, those of one, those by group, each with its sentence. */
 function contentOf(
-  { charts, title }: Subtopic,
+  { charts, told, title }: Subtopic,
   datasets: ReadonlyMap<string, ReferenceDataset>,
   community: NewCommunity,
 ) {
@@ -204,36 +157,66 @@ function contentOf(
   ]
     .map(({ heading, kind }) => ({ heading, charts: charts.filter(({ data }) => data.indicator.kind === kind) }))
     .filter((section) => section.charts.length > 0)
-  // The introduction above has the first two.
-  const overview = firstSentences(
-    charts.slice(2).map(({ sentence }) => sentence),
-    2,
-  ).join(' ')
-  const sources = [
-    ...new Set(charts.map(({ data }) => publisherOf(datasets.get(data.indicator.dataset)?.source ?? '').name)),
-  ]
   const body = sections.map(({ heading, charts }) => {
     const parts = charts.map(
       ({ data, sentence }) =>
         `<p>${escape(sentence)}</p>\n<div class="chart" data-chart="${escape(data.indicator.title)}"></div>\n`,
     )
-    return (sections.length > 1 ? `<h2>${heading}</h2>\n` : '') + parts.join('')
+    return (sections.length + told.length > 1 ? `<h2>${heading}</h2>\n` : '') + parts.join('')
   })
+  const sources = [
+    ...new Set(
+      [...charts, ...told].map(({ data }) => publisherOf(sourceOf(data, datasets)).name.replace(/ \(.*\)$/u, '')),
+    ),
+  ]
+  const count = charts.length > 0 ? countOf(charts.length, 'chart') : countOf(told.length, 'figure')
+  const short = `${capital(count.replace(/^\d+/u, (digits) => numberWord(Number(digits))))} on ${title.toLowerCase()}`
+  const begin = `${short} in ${community.sentence}.`
+  // The introduction above has the first two.
+  const [one = '', two = ''] = firstSentences(charts.slice(2))
   return `<h2 id="overview">Overview</h2>
-<p>${capital(numberWord(charts.length))} ${charts.length === 1 ? 'chart' : 'charts'} on ${escape(title.toLowerCase())} in ${escape(community.sentence)}. ${escape(overview)}</p>
-<p>The figures come from ${escape(listOf(sources))}; the line under each chart names the table and its years. A place without a figure has a gap, never a zero.</p>
-<h2 id="the-data">The Data</h2>
-${body.join('')}`
+<p>${escape(plainestText([`${begin} ${one} ${two}`.trim(), `${begin} ${one}`.trim(), begin, `${short}.`]))}</p>
+<p>The figures come from:</p>
+<ul>${sources.map((name) => `<li>${escape(name)}</li>`).join('')}</ul>
+${charts.length > 0 ? '<p>The line under each chart names the table and its years. A place without a figure has a gap, never a zero.</p>\n' : ''}<h2 id="the-data">The Data</h2>
+${body.join('')}${toldSection(told, datasets)}`
+}
+
+/** Each sentence leads to the same figures of other counties, and names its source. */
+function toldSection(told: readonly Written[], datasets: ReadonlyMap<string, ReferenceDataset>): string {
+  if (told.length === 0) return ''
+  const items = told.map(({ data, sentence }) => {
+    const { id, title } = data.indicator
+    const source = datedSource(sourceOf(data, datasets), data)
+    return `<li><a href="/compare?indicator=${id}">${escape(title)}</a>: ${escape(sentence)} <em>Source: ${escape(source)}</em></li>\n`
+  })
+  return `<h2>Without a chart</h2>
+<p>Here the source has one figure alone, or none of the state and the nation. Each name leads to the figures of other counties.</p>
+<ul>
+${items.join('')}</ul>
+`
+}
+
+function sourceOf({ indicator }: ChartData, datasets: ReadonlyMap<string, ReferenceDataset>): string {
+  return datasets.get(indicator.dataset)?.source ?? indicator.dataset
 }
 
 /** The figure that the first sentence is about: "<strong>5.4%</strong> the unemployment rate in Cook in 2024". */
-function previewOf({ data, measure, findings }: Subtopic['charts'][number]): string {
+function previewOf({ data, measure, findings }: Written): string {
   const [finding] = findings
   const told = finding ? leadingOf(finding) : null
   if (!told) return ''
-  const of = told.figure.breakdown === '' ? '' : ` for ${part(told)}`
-  const text = `${measure.phrase}${of} ${atPlace(told.place)} in ${spokenPeriod(told.period)}`
-  return `<p><strong>${escape(spokenFigure(told.figure.value, data.indicator))}</strong> was ${escape(text)}</p>`
+  const value = spokenFigure(told.figure.value, data.indicator)
+  const [of, where] = [
+    told.figure.breakdown === '' ? '' : part(told),
+    `${atPlace(told.place)} in ${spokenPeriod(told.period)}`,
+  ]
+  const text = plainestText(
+    of === ''
+      ? [`was ${measure.phrase} ${where}`]
+      : [`was ${measure.phrase} for ${of} ${where}`, `was ${measure.phrase} ${where}. It was the figure for ${of}.`],
+  )
+  return `<p><strong>${escape(value)}</strong> ${escape(text)}</p>`
 }
 
 function leadingOf(finding: Finding): Told | null {
@@ -270,7 +253,7 @@ function columnsOf({ charts }: Subtopic) {
         const finding = findings.find((one) => kind.includes(one.kind))
         if (!finding || used.has(data.indicator.id)) continue
         used.add(data.indicator.id)
-        const sentence = sentenceOf(finding, data.indicator, measure, 0)
+        const sentence = plainestText([0, 1, 2, 3, 4].map((turn) => sentenceOf(finding, data.indicator, measure, turn)))
         return [
           {
             image: false,
@@ -307,9 +290,9 @@ export function publisherOf(source: string): { title: string; name: string } {
   return { title: rest.join(', ') || name, name }
 }
 
-/** The first sentence of each of the first texts. */
-function firstSentences(texts: readonly string[], count: number): string[] {
-  return texts.slice(0, count).map((text) => sentencesOf(text)[0] ?? text)
+/** The first sentence of each of the first two texts. */
+function firstSentences(written: readonly Written[]): string[] {
+  return written.slice(0, 2).map(({ sentence }) => sentencesOf(sentence)[0] ?? sentence)
 }
 
 function countOf(count: number, one: string): string {

@@ -43,6 +43,8 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
       `${capital(phrase)} ranged from ${value(lowest)} ${at(lowest)} to ${value(highest)} ${at(highest)} in ${when(highest)}.`,
     ({ highest, lowest }, { phrase, value, at, when, noun }) =>
       `${capital(at(highest))}, ${phrase} was ${value(highest)} in ${when(highest)}, the highest of the ${noun}; ${at(lowest)} it was ${value(lowest)}, the lowest.`,
+    ({ highest, lowest }, { phrase, value, at, when, noun }) =>
+      `${capital(phrase)} ${at(highest)} was ${value(highest)} in ${when(highest)}. No other figure of the ${noun} was as high. The lowest was ${value(lowest)}, ${at(lowest)}.`,
   ],
   gap: [
     ({ higher, lower }, { phrase, value, at, when }) =>
@@ -53,6 +55,8 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
       `${capital(at(lower))}, ${phrase} was ${value(lower)} in ${when(lower)}; ${at(higher)} it was ${value(higher)}.`,
     ({ higher, lower }, { phrase, value, when }) =>
       `${capital(name(higher.place))} stood above ${name(lower.place)} in ${when(higher)}: ${phrase} was ${value(higher)} in the one and ${value(lower)} in the other.`,
+    ({ higher, lower }, { phrase, value, at, when }) =>
+      `${capital(phrase)} ${at(higher)} was ${value(higher)} in ${when(higher)}. It was lower ${at(lower)}, at ${value(lower)}.`,
   ],
   same: [
     ({ first, second }, { phrase, value, at, when }) =>
@@ -71,6 +75,12 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
       value(first) === value(second)
         ? `Nothing sets the ${noun} apart in ${phrase} in ${when(first)}, with ${value(first)} ${at(first)} and ${at(second)}.`
         : `With ${value(first)} ${at(first)} and ${value(second)} ${at(second)}, ${phrase} showed no clear difference in ${when(first)}.`,
+    ({ first, second }, { phrase, value, at, when }) =>
+      `${capital(phrase)} ${at(first)} was ${value(first)} in ${when(first)}. ${
+        value(first) === value(second)
+          ? `It was the same ${at(second)}.`
+          : `It was ${value(second)} ${at(second)}. The published intervals overlap.`
+      }`,
   ],
   change: [
     ({ from, to, direction }, { phrase, value, at, when }) =>
@@ -125,12 +135,22 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
         : `${capital(phrase)} ${at(most)} was ${value(most)} for ${part(most)} in ${when(most)}.`,
     ({ most, least }, { phrase, value, at, when }) =>
       `For ${part(most)}, ${phrase} ${at(most)} was ${value(most)} in ${when(most)}, the highest shown${least ? `; for ${part(least)} it was ${value(least)}` : ''}.`,
+    ({ most, least }, { phrase, value, at, when }) =>
+      `${capital(phrase)} ${at(most)} was ${value(most)} for ${part(most)} in ${when(most)}.${least ? ` It was ${value(least)} for ${part(least)}.` : ''}`,
   ],
   listed: [
     ({ told }, words) => listedIn(told, words, (when, at) => `In ${when}, ${words.phrase} ${at} was`),
     ({ told }, words) => listedIn(told, words, (when, at) => `${capital(at)}, ${words.phrase} in ${when} was`),
     ({ told }, words) => listedIn(told, words, (when, at) => `${capital(words.phrase)} ${at} in ${when} was`),
     ({ told }, words) => listedIn(told, words, (when, at) => `For ${when}, the source puts ${words.phrase} ${at} at`),
+    ({ told }, words) =>
+      told
+        .map((one, index) =>
+          index === 0
+            ? `${capital(words.phrase)} ${words.at(one)} was ${words.value(one)} for ${part(one)} in ${words.when(one)}.`
+            : `It was ${words.value(one)} for ${part(one)}.`,
+        )
+        .join(' '),
   ],
 }
 
@@ -154,6 +174,8 @@ const WHOLE_FORMS: ((most: Told, least: Told | null, words: Words & { whole: str
     `In ${when(most)}, ${part(most)} was the largest part of ${whole} ${at(most)}, at ${value(most)}${least ? `, and ${part(least)} the smallest, at ${value(least)}` : ''}.`,
   (most, _least, { whole, value, at, when }) =>
     `Of all ${whole} ${at(most)}, ${value(most)} fell to ${part(most)} in ${when(most)}, the largest part.`,
+  (most, _least, { whole, value, at, when }) =>
+    `${capital(part(most))} made up ${value(most)} of ${whole} ${at(most)} in ${when(most)}. No other part was larger.`,
 ]
 
 const MONTHS: Readonly<Record<string, string>> = {

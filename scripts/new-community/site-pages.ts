@@ -4,7 +4,8 @@ import { COVER } from '#services/quilt-cover.ts'
 import type { CommunityPlace, NewCommunity } from './community-places.ts'
 import { allPlaces, listOf } from './community-places.ts'
 import { escape } from './pages.ts'
-import type { Subtopic } from './pages.ts'
+import { indicatorsOf } from './arrange.ts'
+import type { Subtopic } from './arrange.ts'
 import { capital } from './sentences.ts'
 import { category, page } from './wordpress-items.ts'
 import type { WordPressPage } from './wordpress-items.ts'
@@ -66,7 +67,7 @@ function landingFields(community: NewCommunity, subtopics: readonly Subtopic[], 
   return {
     banner: {
       banner_title: `${capital(noun)}. The same set of facts.`,
-      banner_subtitle: `${charts} indicators on how life is going in ${sentence}, each with its source.`,
+      banner_subtitle: `${indicatorsOf(subtopics).length} indicators on how life is going in ${sentence}, each with its source.`,
       banner_image: '',
       banner_video: '',
       banner_button_text: 'Explore the data',

@@ -4,7 +4,7 @@ import { parseCsv } from '#services/sheets/csv.ts'
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { chartData } from './chart-data.ts'
 import { chartOf, communityOf, figuresOf, indicatorOf } from './test-charts.ts'
-import { worksheetOf } from './worksheets.ts'
+import { subtitleOf, worksheetOf } from './worksheets.ts'
 
 const DATASET = { source: 'U.S. Census Bureau, estimates.', url: 'https://www.census.gov/', license: 'public domain' }
 const rowsOf = (...args: Parameters<typeof chartOf>) =>
@@ -18,7 +18,7 @@ describe('a worksheet of the reference set', () => {
     const [headings = [], row = []] = rowsOf(1, {}, '17031 2023 13.21')
     const settings = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))
     expect(settings).toMatchObject({
-      source: DATASET.source,
+      source: 'U.S. Census Bureau, estimates, 2023.',
       'source url': DATASET.url,
       license: 'public domain',
       unit: 'percent',
@@ -41,6 +41,49 @@ describe('a worksheet of the reference set', () => {
   it('says the years that this community has, not those of the whole set', () => {
     const [headings = [], row = []] = rowsOf(1, {}, '17031 2010 12', '17031 2020 13')
     expect(row[headings.indexOf('subtitle')]).toBe('Percent of people in poverty, 2010-2020')
+  })
+
+  it.each([
+    ['a year at the end', 'Percent of people, 2019-2023', ['2019-2023'], 'Percent of people, 2019-2023'],
+    ['the last of two years', 'Percent of adults, 2009 and 2014', ['2014'], 'Percent of adults, 2014'],
+    ['both of two years', 'Percent of adults, 2009 and 2014', ['2009', '2014'], 'Percent of adults, 2009 and 2014'],
+    ['years and pooled years', 'Percent, 1970 to 2019-2023', ['1990', '2019-2023'], 'Percent, 1990 to 2019-2023'],
+    ['fiscal years', 'Visits, fiscal years 2016-2022', ['2016'], 'Visits, fiscal year 2016'],
+    [
+      'years that are averages',
+      'Percent, five-year averages ending 2014-2023',
+      ['2016', '2020'],
+      'Percent, five-year averages ending 2016-2020',
+    ],
+    ['no year', 'Percent of income', ['2021'], 'Percent of income, 2021'],
+    ['another year', 'Born in 1978-1983 to poor parents', ['2015'], 'Born in 1978-1983 to poor parents, 2015'],
+    [
+      'a month and a year',
+      'Dollars paid, January 2021 to March 2023',
+      ['2021-2023'],
+      'Dollars paid, January 2021 to March 2023',
+    ],
+  ])('says its years in the subtitle: %s', (_name, subtitle, periods, said) => {
+    expect(subtitleOf({ indicator: indicatorOf({ subtitle }), periods })).toBe(said)
+  })
+
+  it('does not stack parts of which one looks like a drop or like a total', () => {
+    const parts = { id: 'water-by-purpose', kind: 'breakdown' as const, unit: 'million gallons a day' }
+    const stacking = (...lines: string[]) => modelOf(2, parts, ...lines).stacking
+    const whole = ['17031 2010 1 Farms', '17031 2010 2 Homes', '17043 2010 2 Farms', '17043 2010 3 Homes']
+    expect(stacking(...whole)).toBe('normal')
+    expect(stacking(...whole.slice(0, 3))).toBeNull()
+    expect(stacking(...whole, '17031 2010 3 Mines', '17043 2010 5 Mines')).toBeNull()
+  })
+
+  it('has the state and the nation beside the counts of a single county, one at a time', () => {
+    const model = modelOf(1, PEOPLE, ...['17031', '17', 'US'].flatMap((fips) => [`${fips} 2022 5`, `${fips} 2023 6`]))
+    expect(model.filters.group?.options).toEqual(['Cook', 'Illinois', 'US'])
+  })
+
+  it('draws columns of single years beside pooled ones, which are no course', () => {
+    const years = ['1990', '2000', '2019-2023'].map((period) => `17031 ${period} 12`)
+    expect(modelOf(1, {}, ...years).series[0]?.type).toBe('column')
   })
 
   it('leaves a gap where a county has no figure, and writes a zero as a zero', () => {

@@ -4,8 +4,6 @@ import type { ChartData, Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { cellOf, rounded } from '#domain/reference-figure.ts'
 
-/** More counties than this in one chart of lines or groups cannot be told apart: then a reader chooses one. */
-const MAX_TOGETHER = 6
 /** More columns than this are bars, which have room for names. */
 const MAX_COLUMNS = 8
 /** Parts of a whole: they are stacked. */
@@ -14,6 +12,8 @@ const SHARES = new Set(
   presidential-vote-by-party`.split(/\s+/u),
 )
 const STACKED = new Set(['water-by-purpose', 'museums-by-type', 'water-withdrawals'])
+/** A part that differs by less from the sum of the others looks like their total. */
+const MAX_SUM_ERROR = 0.03
 /** Sums of the parts beside them, which a stack leaves out. */
 const TOTAL = /^(?:all\b.*|total|overall)$/iu
 
@@ -34,7 +34,7 @@ export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefin
   const settings: [string, string][] = [
     ['type', sheet.type],
     ['subtitle', subtitleOf(data)],
-    ['source', dataset?.source ?? indicator.dataset],
+    ['source', datedSource(dataset?.source ?? indicator.dataset, data)],
     ['source url', dataset?.url ?? ''],
     ['license', dataset?.license ?? ''],
     ['note', noteOf(data)],
@@ -60,29 +60,51 @@ function quoted(cell: string): string {
   return /[",\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Whether the chart shows one county at a time. */
-function isChosen({ places }: ChartData): boolean {
-  return places.filter(({ place }) => place.kind === 'county').length > MAX_TOGETHER
-}
-
 function layOut(data: ChartData): Sheet {
   const { breakdowns, periods, indicator } = data
   if (breakdowns.length === 1 && breakdowns[0] === '') return periods.length > 1 ? overTime(data) : onePeriod(data)
   const isStacked = SHARES.has(indicator.id) || STACKED.has(indicator.id)
-  if (periods.length > 1) return partsOverTime(data, isStacked)
-  return isStacked ? stackedPlaces(data) : partsByPlace(data)
+  if (periods.length > 1) return partsOverTime(data, isStacked && isStackable(data))
+  return isStacked && data.chosen === null && isStackable(data) ? stackedPlaces(data) : partsByPlace(data)
+}
+
+/** Whether no part is missing between others, which would look like a drop, and none looks like the sum of the others. */
+function isStackable({ places, periods, breakdowns }: ChartData): boolean {
+  const parts = breakdowns.filter((name) => !TOTAL.test(name))
+  const valueOf = (row: ChartData['places'][number], period: string) =>
+    parts.map((name) => figureOf(row, period, name)?.value ?? null)
+  const isCourse = periods.length > 1
+  const runs = isCourse
+    ? places.map((row) => periods.map((period) => valueOf(row, period)))
+    : [places.map((row) => valueOf(row, periods[0] ?? ''))]
+  const hasGap = (values: (number | null)[]) => {
+    const isFilled = (value: number | null) => value !== null
+    const shown = isCourse ? values.slice(values.findIndex(isFilled), values.findLastIndex(isFilled)) : values
+    return shown.includes(null)
+  }
+  return parts.every((_, at) => {
+    if (runs.some((stacks) => hasGap(stacks.map((stack) => stack[at] ?? null)))) return false
+    return parts.length < 3 || !runs.some((stacks) => isSum(stacks, at))
+  })
+}
+
+function isSum(stacks: readonly (readonly (number | null)[])[], at: number): boolean {
+  return stacks.every((stack) => {
+    const all = stack.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    const own = stack[at] ?? 0
+    return Math.abs(all - 2 * own) <= MAX_SUM_ERROR * own
+  })
 }
 
 /** Lines: a place a row, a period a column. */
 function overTime(data: ChartData): Sheet {
   const { places, periods } = data
   const rows = places.map((row) => [row.place.name, ...periods.map((period) => cell(figureOf(row, period), data))])
-  const isLine = periods.length > 2
   return {
     headings: ['', ...periods],
     rows,
-    perRow: isChosen(data) ? new Map([['group', places.map(({ place }) => groupOf(place))]]) : new Map(),
-    type: isLine ? 'line' : 'column',
+    perRow: groupsOf(data),
+    type: isCourse(periods) ? 'line' : 'column',
     settings: {},
   }
 }
@@ -123,7 +145,7 @@ function partsOverTime({ places, periods, breakdowns, ...data }: ChartData, isSt
       groups.push(row.place.name)
     }
   }
-  const type = isStacked ? 'column' : periods.length > 2 ? 'line' : 'column'
+  const type = !isStacked && isCourse(periods) ? 'line' : 'column'
   return {
     headings: ['', ...periods],
     rows,
@@ -155,15 +177,22 @@ function partsByPlace(data: ChartData): Sheet {
   return {
     headings: ['', ...breakdowns],
     rows: places.map((row) => [row.place.name, ...breakdowns.map((name) => cell(figureOf(row, period, name), data))]),
-    perRow: isChosen(data) ? new Map([['group', places.map(({ place }) => groupOf(place))]]) : new Map(),
+    perRow: groupsOf(data),
     type: isMonths ? (indicator.unit === 'inches' ? 'column' : 'spline') : isLong ? 'bar' : 'column',
     settings: {},
   }
 }
 
-/** With many counties, one is shown beside the region, the states and the nation. */
-function groupOf({ kind, name }: CommunityPlace): string {
-  return kind === 'county' ? name : ''
+/** Lines go through years, or through pooled periods; single years beside pooled ones are no course. */
+function isCourse(periods: readonly string[]): boolean {
+  return periods.length > 2 && new Set(periods.map((period) => period.length)).size === 1
+}
+
+/** With many counties, one is shown beside the region, the states and the nation; counts of a county stand alone. */
+function groupsOf({ places, chosen }: ChartData): Map<string, string[]> {
+  if (chosen === null) return new Map()
+  const isOption = (kind: CommunityPlace['kind']) => chosen === 'places' || kind === 'county'
+  return new Map([['group', places.map(({ place }) => (isOption(place.kind) ? place.name : ''))]])
 }
 
 function cell(figure: Figure | null, { indicator }: Pick<ChartData, 'indicator'>): string {
@@ -179,12 +208,30 @@ function seriesName(title: string): string {
   return title.replace(/ (?:since|in) \d{4}$/u, '')
 }
 
+const YEARS = /(?<=(?:^|, |fiscal years |ending ))\d{4}(?:-\d{4})?(?:(?:, | and | to )\d{4}(?:-\d{4})?)*$/u
+
 /** The indicator's subtitle, with the years that this community's chart holds. */
 export function subtitleOf({ indicator, periods }: Pick<ChartData, 'indicator' | 'periods'>): string {
-  const years = periods.every((period) => /^\d{4}$/u.test(period))
-  if (!years || !/, \d{4}(?:-\d{4})?$/u.test(indicator.subtitle)) return indicator.subtitle
+  const { title, subtitle, note } = indicator
   const [first = '', last = ''] = [periods[0], periods.at(-1)]
-  return indicator.subtitle.replace(/, \d{4}(?:-\d{4})?$/u, `, ${first === last ? first : `${first}-${last}`}`)
+  const years = yearsOf(periods)
+  const [written] = YEARS.exec(subtitle) ?? []
+  const isSame = written?.startsWith(first.slice(0, 4)) && written.endsWith(last.slice(-4))
+  const dated = written === undefined || isSame ? subtitle : subtitle.replace(YEARS, years)
+  const isDated = [title, dated, note].some((text) => text.includes(last.slice(-4)))
+  return (isDated ? dated : `${dated}, ${years}`).replace(/fiscal years (?=\d{4}$)/u, 'fiscal year ')
+}
+
+/** "2010-2023", "1970 to 2019-2023". */
+function yearsOf(periods: readonly string[]): string {
+  const [first = '', last = ''] = [periods[0], periods.at(-1)]
+  if (first === last) return first
+  return first.length === 4 && last.length === 4 ? `${first}-${last}` : `${first} to ${last}`
+}
+
+/** A source that names no year has those of the chart. */
+export function datedSource(source: string, { periods }: Pick<ChartData, 'periods'>): string {
+  return /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.test(source) ? source : `${source.replace(/\.$/u, '')}, ${yearsOf(periods)}.`
 }
 
 function noteOf({ indicator, places }: ChartData): string {

@@ -110,9 +110,13 @@ function textsOf({ steps }: DeskStory): string[] {
   return steps.map(({ html }) => html)
 }
 
-function paragraphsOf(htmls: readonly string[]): string[] {
+/** What quotes the reference set leads to it, and no worksheet of the page holds its figures. */
+const LEADS_TO_COMPARISON = /<(p|li)\b[^>]*>(?:(?!<\/\1>)[^])*?\bhref="\/compare\?[^]*?<\/\1>/gu
+
+/** The paragraphs of HTML as the desk reads them. */
+export function paragraphsOf(htmls: readonly string[]): string[] {
   return htmls
-    .flatMap((html) => htmlText(html).split('\n'))
+    .flatMap((html) => htmlText(html.replace(LEADS_TO_COMPARISON, '')).split('\n'))
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
 }

@@ -38,6 +38,13 @@ describe('each hint, on a worksheet that needs it and on one that does not', () 
     ['likely-place', ',2010\nFor Bend,1', 'A2', ',2010\nFort Bend County,1'],
     ['likely-place', ',Haris,Texas\nAll,1,2', 'B1', ',Harris,Texas\nAll,1,2'],
     ['likely-place', ',2010\nMontgomery Conty,1', 'A2', ',2010\nRenters,1'],
+    ['likely-place', ',Harriss,Texas\nRenters,1,2', 'B1', ',Carpool,Harriss\nHarris,1,2'],
+    [
+      'likely-place',
+      ',2010,group\nHarriss,1,Rent\nOwners,1,Own',
+      'A2',
+      ',2010,group\nHarriss,1,Harris\nOwners,1,Texas',
+    ],
     [
       'years-down',
       'Year,Harris,Texas\n2018,1,2\n2019,3,4\n2020,5,6',

@@ -42,7 +42,8 @@ const MAX_SLIPS = 2
 /** A slip in a place's name costs its series the place's color and order. */
 export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
   const spellings = spellingsOfAll(places)
-  return namesOf(worksheet).flatMap(({ name, at }) => {
+  const isPlace = (name: string) => spellings.some(({ text }) => text === spellingOf(name))
+  return doubtfulNames(worksheet, isPlace).flatMap(({ name, at }) => {
     if (name.length < MIN_PLACE_LENGTH || isKnown(name)) return []
     const near = nearestOf(spellingOf(name), spellings)
     if (near === null) return []
@@ -78,12 +79,21 @@ function spellingsOf({ name, also, kind }: Place): { text: string; name: string 
   })
 }
 
-/** Series and text categories, each name once, where it stands first. */
-function namesOf({ table, model }: HintedWorksheet): { name: string; at: CellPosition }[] {
+type NameAt = { name: string; at: CellPosition }
+
+/**
+ * Series and text categories, each name once, where it is first. Series without any place beside categories or groups of
+ * places are parts of those ("Carpool" in Carroll County), and so are such categories.
+ */
+function doubtfulNames({ table, model }: HintedWorksheet, isPlace: (name: string) => boolean): NameAt[] {
   const series = table.series.map(({ name, nameAt }) => ({ name, at: nameAt }))
   const categories = model.categories.kind === 'text' ? table.categories : []
-  const seen = new Map(
-    [...series, ...categories].toReversed().map(({ name, at }) => [name.toLowerCase(), { name, at }]),
-  )
+  const hasPlace = (names: readonly Pick<NameAt, 'name'>[]) => names.some(({ name }) => isPlace(name))
+  const groups = (model.filters.group?.options ?? []).map((name) => ({ name }))
+  const doubtful = [
+    ...(hasPlace(series) || !hasPlace([...categories, ...groups]) ? series : []),
+    ...(hasPlace(categories) || !hasPlace([...series, ...groups]) ? categories : []),
+  ]
+  const seen = new Map(doubtful.toReversed().map(({ name, at }) => [name.toLowerCase(), { name, at }]))
   return [...seen.values()].toReversed()
 }

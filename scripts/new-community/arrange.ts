@@ -1,0 +1,104 @@
+import type { ReferenceIndicator } from '#domain/reference.ts'
+import { addsUp, isTold } from './chart-data.ts'
+import type { ChartData } from './chart-data.ts'
+import { countyNoun } from './community-places.ts'
+import type { CommunityPlace, NewCommunity } from './community-places.ts'
+import { findingsOf, latestOf } from './findings.ts'
+import type { Finding } from './findings.ts'
+import { plainestText } from './plainest-text.ts'
+import { followingSentence, sentenceOf } from './sentences.ts'
+import type { Measure } from './sentences.ts'
+import { TOPIC_TITLES } from './titles.ts'
+
+/** The figures of an indicator and what is said of them. */
+export interface Written {
+  data: ChartData
+  measure: Measure
+  sentence: string
+  findings: Finding[]
+}
+
+/** A subtopic has at least one chart or sentence. */
+export interface Subtopic {
+  topic: string
+  slug: string
+  title: string
+  charts: Written[]
+  /** Figures that a chart would show alone. */
+  told: Written[]
+}
+
+/** Charts under the topics and subtopics of the set, in their order; those without any figure are left out. */
+export function arrange(
+  charts: readonly ChartData[],
+  measures: Readonly<Record<string, Measure>>,
+  { counties }: Pick<NewCommunity, 'counties'>,
+): Subtopic[] {
+  return Object.entries(TOPIC_TITLES).flatMap(([topic, { subtopics }]) =>
+    Object.entries(subtopics).flatMap(([slug, title]) => {
+      const own = charts.filter(({ indicator }) => indicator.topic === topic && indicator.subtopic === slug)
+      if (own.length === 0) return []
+      const written = own.map((data, at): Written => {
+        const measure = measures[data.indicator.id] ?? { phrase: `the figure for “${data.indicator.title}”` }
+        const findings = findingsOf(data)
+        return { data, measure, findings, sentence: textOf(findings, data, { measure, counties, at }) }
+      })
+      const { true: told = [], false: drawn = [] } = Object.groupBy(written, ({ data }) => `${isTold(data)}`)
+      return [{ topic, slug, title, charts: drawn, told }]
+    }),
+  )
+}
+
+/** The indicators that a site shows, as charts or in sentences. */
+export function indicatorsOf(subtopics: readonly Subtopic[]): ReferenceIndicator[] {
+  return subtopics.flatMap(({ charts, told }) => [...charts, ...told].map(({ data }) => data.indicator))
+}
+
+/** As many turns as the kind of finding with the most forms has. */
+const TURNS = 5
+
+/** The first finding and, where it adds something, a second of another kind, in the first forms that read with ease. */
+function textOf(
+  findings: readonly Finding[],
+  data: ChartData,
+  { measure, counties, at }: { measure: Measure; counties: readonly CommunityPlace[]; at: number },
+): string {
+  const { indicator, places } = data
+  const [leading] = findings
+  if (!leading) return `The chart shows ${measure.phrase}.`
+  // Parts are told of one county; the next chart takes the next one.
+  const alike = findings.filter(({ kind }) => kind === leading.kind)
+  const first = leading.kind === 'parts' || leading.kind === 'listed' ? (alike[at % alike.length] ?? leading) : leading
+  const rest = findings.filter(({ kind }) => kind !== first.kind)
+  const second = rest[at % Math.max(rest.length, 1)]
+  const shown = places.filter(({ place }) => place.kind === 'county').length
+  const noun = `${countyNoun(counties)}${shown < counties.length ? ' with a figure' : ''}`
+  const write = (finding: Finding, turn: number) => sentenceOf(finding, indicator, measure, turn, noun)
+  const isFollowing = first.kind === 'level' && second?.kind === 'change'
+  const writeSecond = (turn: number) => {
+    if (!second) return othersSentence(data, measure)
+    return isFollowing ? followingSentence(second, indicator, turn) : write(second, turn + 1)
+  }
+  return plainestText(
+    textsOf(
+      (turn) => write(first, at + turn),
+      (turn) => writeSecond(at + turn),
+    ),
+  )
+}
+
+/** Both sentences in all forms, first with the same turn; then the first alone. */
+function* textsOf(first: (turn: number) => string, second: (turn: number) => string): Generator<string> {
+  const turns = Array.from({ length: TURNS }, (_, turn) => turn)
+  for (const shift of turns) for (const turn of turns) yield `${first(turn)} ${second(turn + shift)}`.trim()
+  for (const turn of turns) yield first(turn)
+}
+
+/** "It was 812 in Missouri and 33,072 in the US.": of a single count, which is not compared. */
+function othersSentence(data: ChartData, measure: Measure): string {
+  if (!addsUp(data.indicator) || !isTold(data)) return ''
+  const [own, ...others] = latestOf(data)
+  if (!own || others.length === 0) return ''
+  const compared = others.map((told) => ({ told, relation: 'equal' as const }))
+  return sentenceOf({ kind: 'against', told: own, others: compared }, data.indicator, measure, 1)
+}

@@ -1,0 +1,13 @@
+import { sentencesOf } from '#domain/sentences.ts'
+import { costliestSentence, gradeOf } from '#services/desk/hints/reading-level.ts'
+
+/** The first text that the desk would not call hard to read; where it would all of them, the easiest. */
+export function plainestText(texts: Iterable<string>): string {
+  let easiest = { text: '', grade: Infinity }
+  for (const text of texts) {
+    if (costliestSentence(text) === null) return text
+    const grade = gradeOf(sentencesOf(text)) ?? 0
+    if (grade < easiest.grade) easiest = { text, grade }
+  }
+  return easiest.text
+}
