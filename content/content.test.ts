@@ -262,6 +262,10 @@ describe('pages are complete', () => {
 })
 
 describe('articles', () => {
+  it('all are in the category of previous and next', () => {
+    expect(posts.filter((post) => !inCategory('blog')(post)).map(({ slug }) => slug)).toEqual([])
+  })
+
   it('every topic has one, one of them is featured', () => {
     expect(topics.filter(({ slug }) => !articles.some(inCategory(slug))).map(({ slug }) => slug)).toEqual([])
     expect(articles.filter(({ sticky }) => sticky)).toHaveLength(1)

@@ -33,7 +33,7 @@ export function decodeArticleSummary(
     excerpt: cutAtWord(plainText(post.excerpt).replace(CUT_OFF, '…'), EXCERPT_BELOW),
     image: imageOfMedia(featuredMedia(post, media), addresses) ?? imageOfField(fields.image('photo'), addresses, media),
     authorName: nameOf(authorOf(post)),
-    categories: withKnown(termsOf(post, 'category'), post, known),
+    categories: withKnown(termsOf(post, 'category', context.navigation), post, known),
     label: labelOf(fields),
     isSticky: post.sticky,
     isMostRead: fields.flag('most_read'),
@@ -97,12 +97,17 @@ function leadOf({ excerpt, content }: Item): string {
   return isBeginning ? '' : text
 }
 
-/** The lists of `wp:term` hold categories and tags; without categories the first may hold the tags. */
-function termsOf(post: Item, taxonomy: 'category' | 'post_tag'): Term[] {
+/**
+ * The lists of `wp:term` hold categories and tags; without categories the first may hold the tags.
+ *
+ * @param hidden id of a term that is not shown
+ */
+function termsOf(post: Item, taxonomy: 'category' | 'post_tag', hidden?: number): Term[] {
   return embedded(post, 'wp:term')
     .flat()
     .flatMap((term) => {
       if (!isRecord(term) || term.taxonomy !== taxonomy || typeof term.slug !== 'string') return []
+      if (hidden !== undefined && term['id'] === hidden) return []
       const name = typeof term.name === 'string' ? plainText(term.name) : ''
       return name === '' ? [] : [{ slug: canonicalSlug(term.slug), name }]
     })

@@ -104,10 +104,11 @@ async function readVoices(source: Source): Promise<CommunityVoice[]> {
   return newestFirst(posts).map((post) => decodeVoice(post, context))
 }
 
-async function contextOf({ wordpress, baseUrl, siteUrl, report }: Source, items: Item[]): Promise<ReadContext> {
+async function contextOf({ wordpress, baseUrl, siteUrl, report, ids }: Source, items: Item[]): Promise<ReadContext> {
   return {
     addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages: [] }),
     media: await lookUpMedia(wordpress, items),
+    navigation: ids.navigation,
     report,
   }
 }

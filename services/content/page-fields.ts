@@ -12,6 +12,8 @@ export interface ReadContext {
   addresses: Addresses
   /** Items of the media collection, for pictures that are only a number. */
   media: ReadonlyMap<number, unknown>
+  /** Id of the category of previous and next, which is shown nowhere. */
+  navigation?: number
   /** Told of fields that hold a value of another kind. */
   report(this: void, item: Item, field: string, value: unknown): void
 }

@@ -16,7 +16,7 @@ import type { Item } from './wordpress.ts'
  * @param listKnownPages pages of the content service with a place on this site
  */
 export async function contextOf(
-  { wordpress, baseUrl, siteUrl, log, report }: Source,
+  { wordpress, baseUrl, siteUrl, log, report, ids }: Source,
   items: Item[],
   listKnownPages?: () => Promise<KnownPage[]>,
 ): Promise<ReadContext> {
@@ -27,7 +27,12 @@ export async function contextOf(
     listKnownPages ? lookUpAttachments(wordpress, items, baseUrl).catch(without<Attachment[]>(log, 'files', [])) : [],
     needsPages && listKnownPages ? listKnownPages().catch(without<KnownPage[]>(log, 'addresses of pages', [])) : [],
   ])
-  return { addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages, attachments }), media, report }
+  return {
+    addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages, attachments }),
+    media,
+    navigation: ids.navigation,
+    report,
+  }
 }
 
 /** Whether a text may link to a page of its own WordPress, by its host or without one. */

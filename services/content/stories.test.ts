@@ -41,6 +41,16 @@ describe('the blog', () => {
     expect(calls.some((call) => call.startsWith('posts?per_page=100&categories=8,19,21,27,28&_embed=1'))).toBe(true)
   })
 
+  test('a post names the category of previous and next nowhere', async () => {
+    const { content } = openContent({ posts: [post(1, [21, 8]), post(2, [19, 8])] })
+    const { posts, categories } = await content.readBlog()
+    const articles = [...posts, ...(await content.listLatestArticles(2)), await content.findArticle('post-1')]
+    expect(articles.map((article) => article?.categories.map(({ slug }) => slug))).not.toContainEqual(
+      expect.arrayContaining(['blog']),
+    )
+    expect(categories.map(({ slug }) => slug)).not.toContain('blog')
+  })
+
   test('in full: the same posts with their texts, asked for with a few calls', async () => {
     const posts = [post(1, [8]), post(2, [27], { date: '2026-03-01T09:00:00' }), post(3, [19]), post(5, [2])]
     const { content, calls } = openContent({ posts })
@@ -128,10 +138,7 @@ describe('an article', () => {
       lead: 'A summary – by hand.',
       description: 'For searchers.',
       banner: { url: `${CMS}/media/heron.webp`, alt: 'A heron' },
-      categories: [
-        { slug: 'blog', name: 'Blog' },
-        { slug: 'health', name: 'Health' },
-      ],
+      categories: [{ slug: 'health', name: 'Health' }],
       tags: [{ slug: 'census', name: 'Census' }],
       author: { name: 'The Editors', image: { url: `${CMS}/media/heron.webp` } },
     })

@@ -96,7 +96,8 @@ async function readBlog(source: Source): Promise<Blog> {
   const { all, ofBlog } = await readBlogCategories(wordpress)
   const posts = await postsOf(wordpress, ids(all), { _embed: '1', _fields: LIST_FIELDS })
   const context = await contextOf(source, posts)
-  const terms = new Map(all.map(({ id, slug, name }) => [id, { slug, name: plainText(name) || slug }]))
+  const shown = all.filter(({ id }) => id !== source.ids.navigation)
+  const terms = new Map(shown.map(({ id, slug, name }) => [id, { slug, name: plainText(name) || slug }]))
   return {
     categories: ofBlog.map(({ slug, name, description }) => ({
       slug,
