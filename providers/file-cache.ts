@@ -10,17 +10,26 @@ type Held<T> = { stamp: string } & ({ value: T } | { error: unknown })
  * counts at the next request. Those longest unused are evicted first.
  *
  * @param parse text of the file to value, once for each state of a file; what it throws, `read` throws
+ * @param beyond value of a file that is too large to be read; null: it is read
  * @returns read: path to value; null when there is no such file
  */
-export function createFileCache<T>(parse: (text: string, path: string) => T, maxFiles = 1000) {
+export function createFileCache<T>(
+  parse: (text: string, path: string) => T | Promise<T>,
+  maxFiles = 1000,
+  beyond: (bytes: number) => T | null = () => null,
+) {
   const held = new LRUCache<string, Held<T>>({ max: maxFiles })
   const reading = new Map<string, { stamp: string; state: Promise<Held<T>> }>()
 
   /** Who asks for one state of a file meanwhile gets the same. */
-  function readState(path: string, stamp: string): Promise<Held<T>> {
+  function readState(path: string, stamp: string, size: number): Promise<Held<T>> {
     const known = reading.get(path)
     if (known?.stamp === stamp) return known.state
-    const state = readFile(path).then((bytes) => ({ stamp, ...attempt(parse, bytes.toString(), path) }))
+    const unread = beyond(size)
+    const state =
+      unread === null
+        ? readFile(path).then((bytes) => attempt(stamp, () => parse(bytes.toString(), path)))
+        : Promise.resolve({ stamp, value: unread })
     const own = { stamp, state: state.finally(() => reading.get(path) === own && reading.delete(path)) }
     reading.set(path, own)
     return own.state
@@ -34,18 +43,18 @@ export function createFileCache<T>(parse: (text: string, path: string) => T, max
     }
     const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
     const known = held.get(path)
-    const state = known?.stamp === stamp ? known : await readState(path, stamp)
+    const state = known?.stamp === stamp ? known : await readState(path, stamp, stats.size)
     held.set(path, state)
     if ('error' in state) throw state.error
     return state.value
   }
 }
 
-function attempt<T>(parse: (text: string, path: string) => T, text: string, path: string) {
+async function attempt<T>(stamp: string, parse: () => T | Promise<T>): Promise<Held<T>> {
   try {
-    return { value: parse(text, path) }
+    return { stamp, value: await parse() }
   } catch (error) {
-    return { error }
+    return { stamp, error }
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Log } from '#services/log.ts'
+import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
 import { jsonAnswer } from '#services/upstream/json-answer.ts'
 import { SILENT } from './content-faults.ts'
@@ -17,13 +18,15 @@ interface SheetsCsvOptions {
   apiKey: string | null
   /** Is told what is wrong with a file, once for each state of it. */
   log?: Log
+  /** Reads large files; left out: here. */
+  runTask?: RunSheetTask
 }
 
 /** A `ValueRange` as Google answers it; `values` is left out when every cell is empty. */
 interface ValueRange {
   range: string
   majorDimension: string
-  values?: Cell[][]
+  values?: readonly unknown[]
 }
 
 /** Either what was asked for, or Google's refusal. */
@@ -42,8 +45,8 @@ interface SheetsCsv {
  * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only, readable from every origin. `fields`,
  * `quotaUser` and other system parameters are taken and have no effect.
  */
-export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT }: SheetsCsvOptions): SheetsCsv {
-  const files = createSheetsFiles(sheetsDir, log)
+export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT, runTask }: SheetsCsvOptions): SheetsCsv {
+  const files = createSheetsFiles(sheetsDir, log, runTask)
   const answer = async (url: URL, keyHeader?: string) => {
     const found = await read(files, url, apiKey, keyHeader).catch(() => refuse(INTERNAL))
     return found.ok ? { status: 200, body: found.value } : { status: found.error.code, body: { error: found.error } }
@@ -117,7 +120,8 @@ async function read(
   if (!options.ok) return options
   const spreadsheet = await files.find(call.spreadsheetId)
   if (!spreadsheet) return refuse(NOT_FOUND)
-  if (call.kind === 'titles') return { ok: true, value: sheetsOf(spreadsheet) }
+  if (call.kind === 'titles')
+    return spreadsheet.titles ? { ok: true, value: sheetsOf(spreadsheet.titles) } : refuse(INTERNAL)
   if (call.range !== null) return readRange(spreadsheet, call.range, options.value)
 
   const valueRanges: ValueRange[] = []
@@ -151,7 +155,7 @@ function parseCall({ pathname }: URL): Call | null {
 }
 
 /** What `fields=sheets.properties(sheetId,title)` asks Google for; other fields are not there. */
-function sheetsOf({ titles }: Spreadsheet): object {
+function sheetsOf(titles: readonly string[]): object {
   return { sheets: titles.map((title, sheetId) => ({ properties: { sheetId, title } })) }
 }
 
@@ -188,7 +192,7 @@ async function readRange(
   { majorDimension, valueRender }: ReadOptions,
 ): Promise<Answer<ValueRange>> {
   for (const reading of parseRange(text)) {
-    const title = reading.title ?? spreadsheet.titles[0]
+    const title = reading.title ?? spreadsheet.titles?.[0]
     const grid = title === undefined ? null : await spreadsheet.open(title)
     if (title === undefined || !grid) continue
     const asked = reading.cells ?? { firstRow: 1, lastRow: Infinity, firstColumn: 1, lastColumn: Infinity }
@@ -196,7 +200,7 @@ async function readRange(
       return refuse(invalidArgument(exceeds(title, asked, grid)))
     }
     const block = within(asked, grid)
-    const values = trim(cellsOf(grid, block, majorDimension, valueRender))
+    const values = grid.beyond ?? trim(cellsOf(grid, block, majorDimension, valueRender))
     const range = writeRange(title, block)
     return { ok: true, value: { range, majorDimension, ...(values.length > 0 ? { values } : {}) } }
   }

@@ -1,7 +1,9 @@
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import type { Community } from '#domain/community.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { entryFile } from '#providers/entry-file.ts'
 import { createNetwork } from '#providers/network.ts'
+import { createSheetThread } from '#providers/sheet-thread.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets-csv.ts'
 import { createWordpressFiles } from '#providers/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress-samples.ts'
@@ -48,6 +50,7 @@ import type { ServersReadings } from './compose-readings.ts'
 import type { Config } from './config.ts'
 import { watchEmbedded } from './watch-embedded.ts'
 import type { ContentUpstream } from './watch-embedded.ts'
+import { programFolder } from './program-folder.ts'
 
 /** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
 export const UPSTREAM_LIMIT_MS = 10_000
@@ -313,7 +316,10 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
   const { allowed, counts, clock, log, purging } = surroundings
   const { now } = clock
   const key = config.sheetsApiKey?.reveal() ?? null
-  const bundled = config.sheetsUrl ? null : createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey: key, log })
+  const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
+  const runTask = createSheetThread({ workerFile })
+  const { sheetsDir } = config
+  const bundled = config.sheetsUrl ? null : createSheetsCsv({ sheetsDir, apiKey: key, log, runTask })
   const sheets = bundled && embed('/v4', bundled.app)
   const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
   const service = {
@@ -328,6 +334,7 @@ function composeWorksheets(config: Config, content: Content, surroundings: Surro
     baseUrl: config.sheetsUrl ?? config.siteUrl,
     apiKey: key ?? EMBEDDED_KEY,
     isEmptyWithoutValues: sheets !== null,
+    runTask,
     now,
   }
   const worksheets = createWorksheetService({

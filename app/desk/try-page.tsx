@@ -106,7 +106,8 @@ function TriedSheet({ sheet, id }: { sheet: TriedWorksheet; id: string }) {
         {title}
       </h2>
       <RemarkList remarks={remarks} gridId={id} />
-      <DeskChart model={{ ...model, id: `${id}-${model.id}` }} query="" path={null} />
+      {model && <DeskChart model={{ ...model, id: `${id}-${model.id}` }} query="" path={null} />}
+      {!model && <p>{texts.tooLargeToDraw}</p>}
       <h3>{texts.theWorksheet}</h3>
       <CellGrid id={id} title={title} values={values} range={range} remarks={remarks} />
     </section>

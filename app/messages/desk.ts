@@ -161,6 +161,8 @@ export const unknownType = 'Only CSV, TSV and XLSX files can be tried.'
 export const notReadable = 'The file cannot be read as what its name says.'
 export const tooLarge = 'The file is too large: 4 MB at most, and 32 MB unpacked.'
 export const tooSlow = 'The workbook takes too much time or memory to read.'
+export const tooLargeToDraw =
+  'The chart has more than 12,000 figures and is not drawn here. Readers will see it as usual.'
 export const nothingToTry = 'Paste some cells, or choose a file.'
 export const editorsGuide = 'Guide for editors'
 export const otherViews = ({ count }: { count: number }) => (count === 1 ? '1 more view' : `${count} more views`)

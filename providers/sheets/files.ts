@@ -2,7 +2,11 @@ import path from 'node:path'
 import type { Log } from '#services/log.ts'
 import { parseJsonFile, shownPath } from '../content-faults.ts'
 import { createFileCache, createFolderCache } from '../file-cache.ts'
-import { parseCsv } from '#services/sheets/csv.ts'
+import { excessOf } from '@common-measure/charts/inspect'
+import { beyondBytes, beyondDepth, boundedRows, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
+import { READ_TASKS } from '#services/sheets/sheet-tasks.ts'
+import type { ReadCsv, RunSheetTask } from '#services/sheets/sheet-tasks.ts'
+import { BATCH_DEPTH } from '#services/sheets/values-answer.ts'
 import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean
@@ -12,13 +16,16 @@ export interface Grid {
   rows: Cell[][]
   rowCount: number
   columnCount: number
+  /** Values in place of a worksheet that is too large to be read. */
+  beyond?: readonly unknown[]
   /** Cells of a CSV file are all text; those of a JSON file are what they are. */
   isText: boolean
 }
 
-/** A spreadsheet: its worksheets' titles in order, and each as a grid; null for a title it does not have. */
+/** A spreadsheet: each worksheet as a grid; null for a title it does not have. */
 export interface Spreadsheet {
-  titles: string[]
+  /** In order; null for a JSON file that is too large to be read: it may have any. */
+  titles: string[] | null
   open(title: string): Promise<Grid | null>
 }
 
@@ -39,9 +46,11 @@ const MAX_ROWS = 1_000_000
 /** What is made of a worksheet is kept by who asks for it. */
 const MAX_CSV_FILES = 200
 
-export function createSheetsFiles(sheetsDir: string, log: Log): SheetsFiles {
-  const readCsv = createFileCache((text, file) => toGrid(parseWorksheet(text, file, log), true), MAX_CSV_FILES)
-  const readJson = createFileCache((text, file) => parseSpreadsheet(text, file, log), 200)
+export function createSheetsFiles(sheetsDir: string, log: Log, runTask?: RunSheetTask): SheetsFiles {
+  const parseCsvFile = async (text: string, file: string) => toTextGrid(await readRows(text, runTask), file, log)
+  const readCsv = createFileCache(parseCsvFile, MAX_CSV_FILES, gridBeyond)
+  const parseJson = (text: string, file: string) => readSpreadsheet(text, file, { log, runTask })
+  const readJson = createFileCache(parseJson, MAX_CSV_FILES, (bytes) => gridBeyond(bytes))
   const list = createFolderCache()
 
   return {
@@ -53,16 +62,17 @@ export function createSheetsFiles(sheetsDir: string, log: Log): SheetsFiles {
       const json = entries.get(`${id}.json`)
       const file = json?.isDirectory() === false ? json : null
       const files = folder ? [...(await list(path.join(sheetsDir, folder.name))).keys()] : []
-      const worksheets = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
+      const read = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
       if (!folder && !file) return null
+      const [worksheets, unread] = read instanceof Map ? [read, null] : [new Map<string, Grid>(), read]
       const csvFiles = files.filter((name) => /\.csv$/i.test(name))
       const titles = csvFiles.map((name) => name.slice(0, -4)).sort((a, b) => a.localeCompare(b, 'en'))
       return {
-        titles: [...new Set([...worksheets.keys(), ...titles])],
+        titles: unread ? null : [...new Set([...worksheets.keys(), ...titles])],
         async open(title) {
           const name = csvFiles.find((csv) => csv.slice(0, -4).normalize() === title.normalize())
           const grid = name && folder ? await readCsv(path.join(sheetsDir, folder.name, name)) : null
-          return grid ?? worksheets.get(title) ?? null
+          return grid ?? worksheets.get(title) ?? unread
         },
       }
     },
@@ -79,21 +89,52 @@ function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0
   }
 }
 
-function parseWorksheet(text: string, file: string, log: Log): string[][] {
-  return parseCsv(text, (line) =>
-    log.warn(`${shownPath(file)}, line ${line}: a quotation mark opens a field that has no end; the rest is one cell.`),
-  )
+/** A file of which nothing is read; null for one that is not too large. */
+function gridBeyond(bytes: number): Grid | null {
+  const beyond = beyondBytes(bytes)
+  return beyond && { ...toGrid([], true), beyond }
+}
+
+function readRows(text: string, runTask?: RunSheetTask): ReadCsv | Promise<ReadCsv> {
+  return runTask && text.length > MAX_BYTES_AT_ONCE ? runTask('csv', { text }) : READ_TASKS.csv({ text })
+}
+
+function toTextGrid({ rows, openQuote }: ReadCsv, file: string, log: Log): Grid {
+  const where = `${shownPath(file)}, line ${openQuote}`
+  if (openQuote !== null) log.warn(`${where}: a quotation mark opens a field that has no end; the rest is one cell.`)
+  return excessOf(rows) ? { ...toGrid([], true), beyond: rows } : toGrid(rows as string[][], true)
+}
+
+async function readSpreadsheet(
+  text: string,
+  file: string,
+  { log, runTask }: { log: Log; runTask: RunSheetTask | undefined },
+): Promise<Map<string, Grid> | Grid> {
+  const beyond = beyondDepth(text, BATCH_DEPTH)
+  if (beyond) return { ...toGrid([], true), beyond }
+  if (!runTask || text.length <= MAX_BYTES_AT_ONCE) return toGrids(parseJsonFile(text, file, log), file, log)
+  try {
+    return toGrids(await runTask('answer', { text, depth: BATCH_DEPTH }), file, log)
+  } catch (error) {
+    // Says what is wrong with it.
+    if (error instanceof SyntaxError) parseJsonFile(text, file, log)
+    throw error
+  }
 }
 
 /** The worksheets of an answer of `values:batchGet` kept as a file; ranges of one worksheet are laid into one grid. */
-function parseSpreadsheet(text: string, file: string, log: Log): Map<string, Grid> {
-  const body = parseJsonFile(text, file, log)
+function toGrids(body: unknown, file: string, log: Log): Map<string, Grid> {
   if (!isRecord(body) || !Array.isArray(body['valueRanges']))
     log.warn(`${shownPath(file)}, line 1: valueRanges is no list of ranges; the file has no worksheet.`)
   const grids = new Map<string, Grid>()
   for (const { range, majorDimension, values } of listOf(body, 'valueRanges')) {
     const name = typeof range === 'string' ? nameOf(range) : null
     if (!name || name.firstRow > MAX_ROWS) continue
+    const beyond = Array.isArray(values) ? boundedRows(values) : []
+    if (excessOf(beyond)) {
+      grids.set(name.title, { ...toGrid([], false), beyond })
+      continue
+    }
     const lists = Array.isArray(values) ? values.map(toCells) : []
     const known = grids.get(name.title)
     const rows = known ? known.rows.map((row) => [...row]) : []

@@ -93,7 +93,57 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
     return Buffer.concat([file.subarray(0, from), many, tail])
   }
 
+  let large: Buffer | null = null
+  /** A file whose last worksheet says something else of itself, in the directory, in its own header or in both. */
+  const forged = (
+    directory: (at: number, file: Buffer) => void,
+    own: (at: number, file: Buffer) => void = () => {},
+  ) => {
+    large ??= rawWorkbook([{ xml: good + ' '.repeat(34_000_000) }])
+    const file = Buffer.from(large)
+    const entry = file.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    directory(entry, file)
+    own(file.readUInt32LE(entry + 42), file)
+    return file
+  }
+
   test.each<[what: string, file: () => Buffer, answer: unknown]>([
+    ['34 MB in one file', () => forged(() => {}), 'too large'],
+    ['that the directory calls stored', () => forged((at, file) => file.writeUInt16LE(0, at + 10)), 'too large'],
+    [
+      'that says it has ten bytes',
+      () =>
+        forged(
+          (at, file) => file.writeUInt32LE(10, at + 24),
+          (at, file) => file.writeUInt32LE(10, at + 22),
+        ),
+      'too large',
+    ],
+    [
+      'that says it is ten bytes packed',
+      () =>
+        forged(
+          (at, file) => file.writeUInt32LE(10, at + 20),
+          (at, file) => file.writeUInt32LE(10, at + 18),
+        ),
+      'too large',
+    ],
+    [
+      '40 MB in a hundred files',
+      () =>
+        writeZip(
+          Array.from({ length: 101 }, (_, at) => ({
+            name: at === 0 ? '[Content_Types].xml' : `xl/${at}.xml`,
+            content: Buffer.alloc(400_000),
+          })),
+        ),
+      'too large',
+    ],
+    [
+      'a zip file within a zip file',
+      () => writeZip([{ name: 'Index.zip', content: rawWorkbook([{ xml: good }]) }]),
+      'not a workbook',
+    ],
     [
       'a range of a million rows',
       () => rawWorkbook([{ xml: `<dimension ref="A1:XFD1048576"/>${good}` }]),
@@ -123,7 +173,12 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
     [
       'a cell at the end of the world',
       () => rawWorkbook([{ xml: rows(`<row r="1048576">${text('XFD1048576', 'x')}</row>`) }]),
-      [{ title: 'S1', values: [] }],
+      [
+        {
+          title: 'S1',
+          values: [{ sheetTooLarge: { measure: 'rows', found: 1_048_576, most: 20_000 } }],
+        },
+      ],
     ],
     ['files that lie over each other', overlapping, 'too large'],
     ['half of one', () => rawWorkbook([{ xml: good }]).subarray(0, 700), 'not a workbook'],

@@ -1,10 +1,8 @@
 import { read } from '@e965/xlsx'
 import type { WorkSheet } from '@e965/xlsx'
+import { beyondShape } from '#services/sheets/sheet-bounds.ts'
 import type { WorkbookAnswer } from '#services/desk/workbook.ts'
 import { unpackedSize } from './unpacked-size.ts'
-
-/** More than the chart engine takes of either. */
-const [MAX_ROWS, MAX_COLUMNS] = [20_000, 6000]
 
 /** The worksheets of an `.xlsx` file with their cells as they are shown: 0.741 that is shown as 74.1% is "74.1%". */
 export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
@@ -17,7 +15,6 @@ export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
       dense: true,
       cellFormula: false,
       cellHTML: false,
-      sheetRows: MAX_ROWS,
     })
     return workbook.SheetNames.flatMap((title) => {
       const sheet = workbook.Sheets[title]
@@ -28,14 +25,24 @@ export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
   }
 }
 
-/** What is there, cell by cell: the range that a sheet says it has may be a million rows of nothing. */
-function valuesOf(sheet: WorkSheet): string[][] {
+/** The cells that are there, one by one: the range that a sheet says it has may be a million rows of nothing. */
+function valuesOf(sheet: WorkSheet): readonly unknown[] {
   const rows = sheet['!data'] ?? []
-  return Array.from({ length: Math.min(rows.length, MAX_ROWS) }, (_, at) => {
+  // An array of a million rows is made only of those that may be shown.
+  const beyond = beyondShape(rows.length, longest(rows))
+  if (beyond) return beyond
+  return Array.from({ length: rows.length }, (_, at) => {
     const cells = rows[at] ?? []
-    return Array.from({ length: Math.min(cells.length, MAX_COLUMNS) }, (__, column) => {
+    return Array.from({ length: cells.length }, (__, column) => {
       const cell = cells[column]
       return cell ? String(cell.w ?? cell.v ?? '') : ''
     })
   })
+}
+
+function longest(rows: readonly (readonly unknown[] | undefined)[]): number {
+  // `forEach` passes over rows that are not there.
+  let columns = 0
+  rows.forEach((cells) => (columns = Math.max(columns, cells?.length ?? 0)))
+  return columns
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { entryFile } from '#providers/entry-file.ts'
 import { readIndicatorIds } from '#providers/reference/set-files.ts'
-import { createWorkbookThread } from '#providers/workbook-thread.ts'
+import { createSheetThread } from '#providers/sheet-thread.ts'
 import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
 import type { CellLinks } from '#services/desk/cell-links.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
@@ -34,8 +34,10 @@ export function composeDesk(
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
 ): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
-  const context = checkContext(community, names, readIndicatorIds(path.join(programFolder(), 'reference')))
+  const indicators = readIndicatorIds(path.join(programFolder(), 'reference'))
+  const context = checkContext(community, names, indicators)
   const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
+  const runTask = createSheetThread({ workerFile })
   return {
     context,
     check: createDeskCheck({
@@ -48,7 +50,9 @@ export function composeDesk(
       listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
       now: () => new Date(),
     }),
-    tryWorksheets: createTryWorksheets(context, createWorkbookThread({ workerFile })),
+    tryWorksheets: createTryWorksheets(context, (bytes, from) =>
+      runTask('try', { bytes, from, places: community.places, indicators }),
+    ),
     guide: createGuide(path.join(programFolder(), 'docs')),
   }
 }

@@ -1,6 +1,7 @@
 import type { TriedForm } from '#app/desk/try-page.tsx'
 import { MAX_PASTED_BYTES, XLSX_TYPE } from '#services/desk/read-pasted.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
+import { MAX_SHEET_BYTES } from '#services/sheets/sheet-bounds.ts'
 import { readBody } from '../api/read-body.ts'
 
 /** What a form has around its file and texts. */
@@ -30,7 +31,9 @@ export async function readTryForm(request: Request, tryWorksheets: TryWorksheets
   if (bytes.length > MAX_PASTED_BYTES) return { title, text, result: 'too large' }
   const [, name = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(from?.name ?? '') ?? []
   const sent = from ? (TYPES[ending.toLowerCase()] ?? '') : pastedType(text)
-  return { title, text, result: await tryWorksheets(bytes, { type: sent, title: title || name }) }
+  const result = await tryWorksheets(bytes, { type: sent, title: title || name })
+  // A text that is not read is not sent back either.
+  return { title, text: text.length > MAX_SHEET_BYTES ? '' : text, result }
 }
 
 /** Cells that are copied from a spreadsheet have tabs between them. */

@@ -50,7 +50,7 @@ export function worksheetJson(worksheet: CheckedWorksheet) {
 }
 
 /** A worksheet that is nowhere yet. */
-export function triedJson({ title, version, diagnostics, hints }: ValuesCheck) {
+export function triedJson({ title, version, diagnostics, hints }: Omit<ValuesCheck, 'model'>) {
   const unlinked = <Remark extends object>(remark: Remark) => ({ ...remark, link: null })
   return {
     spreadsheet: null,

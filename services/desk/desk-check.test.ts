@@ -78,7 +78,7 @@ test.each([
 })
 
 describe('what is pasted', () => {
-  const noWorkbooks = async () => 'not a workbook' as const
+  const noWorkbooks = () => 'not a workbook' as const
   const latin = new Uint8Array([0x2c, 0x31, 0x0a, 0xf1, 0x2c, 0x32])
   test.each([
     [
@@ -109,7 +109,7 @@ describe('what is pasted', () => {
     ['text/tab-separated-values', Buffer.from('\uFEFF\t1', 'utf16le'), [['', '1']]],
     ['application/json', Buffer.from('{"values":[["",1]]}'), [['', 1]]],
   ] as [string, Uint8Array, unknown[][]][])('%s', async (type, bytes, values) => {
-    expect(await readPasted(bytes, { type, title: '' }, noWorkbooks)).toMatchObject({ sheets: [{ values }] })
+    expect(readPasted(bytes, { type, title: '' }, noWorkbooks)).toMatchObject({ sheets: [{ values }] })
   })
 
   test.each([
@@ -118,11 +118,11 @@ describe('what is pasted', () => {
     ['text/html', '<table>', 'unknown type'],
     ['', '', 'unknown type'],
   ])('%s %s is %s', async (type, text, fault) => {
-    expect(await readPasted(Buffer.from(text), { type, title: '' }, noWorkbooks)).toBe(fault)
+    expect(readPasted(Buffer.from(text), { type, title: '' }, noWorkbooks)).toBe(fault)
   })
 
   test('bytes that are not UTF-8 are read, and remarked', async () => {
-    const tryIt = createTryWorksheets(checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES), noWorkbooks)
+    const tryIt = createTryWorksheets(checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES), async () => 'too large')
     const tried = await tryIt(latin, { type: 'text/csv', title: 'Jobs' })
     expect(typeof tried === 'string' ? [] : tried.sheets[0]?.hints.map(({ code }) => code)).toContain('encoding')
   })

@@ -1,4 +1,5 @@
 import { parseCsv } from '../sheets/csv.ts'
+import { beyondBytes, beyondDepth, boundedRows } from '../sheets/sheet-bounds.ts'
 import type { ReadWorkbook, SheetCells } from './workbook.ts'
 
 /** What somebody wants to try, read as cells. */
@@ -22,8 +23,6 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** Of the bytes of a body. */
 export const MAX_PASTED_BYTES = 4 * 1024 * 1024
 const UNTITLED = 'Worksheet'
-/** A chart takes 500 series and 5,000 categories: rows beyond these change nothing of it. */
-const MAX_ROWS = 50_000
 /** Beyond this much nothing is a title. */
 const MAX_TITLE_LENGTH = 1000
 
@@ -33,30 +32,42 @@ const MAX_TITLE_LENGTH = 1000
  * @param type the media type of the body
  * @param title where the body has none; "" for none
  */
-export async function readPasted(
+export function readPasted(
   bytes: Uint8Array,
   { type, title }: { type: string; title: string },
   readWorkbook: ReadWorkbook,
-): Promise<Pasted | PastedFault> {
+): Pasted | PastedFault {
   const named = title.slice(0, MAX_TITLE_LENGTH).trim() || UNTITLED
-  switch (type.split(';')[0]?.trim().toLowerCase()) {
+  const beyond = isWorkbook(type) ? null : beyondBytes(bytes.length)
+  switch (mediaType(type)) {
     case 'text/csv':
-      return divided(bytes, named, ',')
+      return beyond ? sheetOf(named, beyond) : divided(bytes, named, ',')
     case 'text/tab-separated-values':
-      return divided(bytes, named, '\t')
+      return beyond ? sheetOf(named, beyond) : divided(bytes, named, '\t')
     case 'application/json':
-      return readJson(bytes, named)
+      return beyond ? sheetOf(named, beyond) : readJson(bytes, named)
     case XLSX_TYPE:
-      return ofWorkbook(await readWorkbook(bytes))
+      return ofWorkbook(readWorkbook(bytes))
     default:
       return 'unknown type'
   }
 }
 
+export function isWorkbook(type: string): boolean {
+  return mediaType(type) === XLSX_TYPE
+}
+
+function mediaType(type: string): string | undefined {
+  return type.split(';')[0]?.trim().toLowerCase()
+}
+
+function sheetOf(title: string, values: readonly unknown[], more: Partial<PastedSheet> = {}): Pasted {
+  return { sheets: [{ title, values, isOtherEncoding: false, ...more }], isWorkbook: false }
+}
+
 function divided(bytes: Uint8Array, title: string, separator: ',' | '\t'): Pasted {
   const { text, isOtherEncoding } = decode(bytes)
-  const values = parseCsv(text, undefined, separator).slice(0, MAX_ROWS)
-  return { sheets: [{ title, values, isOtherEncoding }], isWorkbook: false }
+  return sheetOf(title, boundedRows(parseCsv(text, undefined, separator)), { isOtherEncoding })
 }
 
 /** UTF-8; UTF-16 with its mark, as Excel saves text; or else Windows-1252, in which every byte is a letter. */
@@ -73,7 +84,10 @@ function decode(bytes: Uint8Array): { text: string; isOtherEncoding: boolean } {
 
 function readJson(bytes: Uint8Array, title: string): Pasted | PastedFault {
   try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const beyond = beyondDepth(text)
+    if (beyond) return sheetOf(title, beyond)
+    const body: unknown = JSON.parse(text)
     const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { values: body }
     const {
       values,
@@ -82,10 +96,7 @@ function readJson(bytes: Uint8Array, title: string): Pasted | PastedFault {
     } = { values: undefined, range: undefined, title: undefined, ...given } as Record<string, unknown>
     if (!Array.isArray(values)) return 'not readable'
     const named = typeof own === 'string' && own.trim() !== '' ? own.slice(0, MAX_TITLE_LENGTH) : title
-    return {
-      sheets: [{ title: named, values: values.slice(0, MAX_ROWS), range, isOtherEncoding: false }],
-      isWorkbook: false,
-    }
+    return sheetOf(named, boundedRows(values), { range })
   } catch {
     return 'not readable'
   }
@@ -94,5 +105,12 @@ function readJson(bytes: Uint8Array, title: string): Pasted | PastedFault {
 function ofWorkbook(answer: Awaited<ReturnType<ReadWorkbook>>): Pasted | PastedFault {
   if (answer === 'not a workbook') return 'not readable'
   if (typeof answer === 'string') return answer
-  return { sheets: answer.map((sheet: SheetCells) => ({ ...sheet, isOtherEncoding: false })), isWorkbook: true }
+  return {
+    sheets: answer.map((sheet: SheetCells) => ({
+      ...sheet,
+      values: boundedRows(sheet.values),
+      isOtherEncoding: false,
+    })),
+    isWorkbook: true,
+  }
 }

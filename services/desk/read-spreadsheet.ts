@@ -1,5 +1,6 @@
 import { missingSentence, nearestTitle } from '../holding/nearest-title.ts'
 import type { SheetsApi, SheetTitle } from '../sheets/sheets-api.ts'
+import { TOO_LONG } from '../sheets/values-answer.ts'
 import type { BadValues, GoodValues, ValuesAnswer } from '../sheets/values-answer.ts'
 
 /** What can be read of a worksheet now, which may be newer than what readers see. */
@@ -48,7 +49,8 @@ async function readAll(
     const some = titles.slice(at, at + MAX_TITLES_A_CALL)
     const batch = await api.readBatch(spreadsheetId, some)
     for (const [index, title] of some.entries()) {
-      const answer = Array.isArray(batch) ? batch[index] : batch
+      const known = Array.isArray(batch) ? batch[index] : batch
+      const answer = known === TOO_LONG ? await api.readOne(spreadsheetId, title) : known
       if (answer) answers.set(title, answer)
     }
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { createSheetsCsv } from '#providers/sheets-csv.ts'
-import { createWorkbookThread } from '#providers/workbook-thread.ts'
+import { createSheetThread } from '#providers/sheet-thread.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
 import { readVersion, reasonsToHold } from '../holding/reasons.ts'
 import { parseCsv } from '../sheets/csv.ts'
@@ -204,7 +204,7 @@ test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, 
   expect(await readFrom((request) => files.fetch(request))).toEqual({ remarks, held })
   expect(await readFrom(googleSheets(lines))).toEqual({ remarks, held })
 
-  const tryIt = createTryWorksheets(context, async () => 'not a workbook')
+  const tryIt = createTryWorksheets(context, async () => 'too large')
   const cells = parseCsv(lines.join('\n'))
   const copied = cells.map((row) => row.map((cell) => (/\s/.test(cell) ? `"${cell}"` : cell)).join('\t')).join('\r\n')
   for (const [type, text] of [
@@ -223,7 +223,9 @@ test('the same in a workbook, a worksheet for each', async () => {
   for (const [at, [, lines]] of SLIPS.entries())
     utils.book_append_sheet(book, utils.aoa_to_sheet(parseCsv(lines.join('\n'))), `Slip ${at}`)
   const workerFile = path.resolve('providers/workbook/workbook-worker.ts')
-  const tryIt = createTryWorksheets(context, createWorkbookThread({ workerFile }))
+  const runTask = createSheetThread({ workerFile })
+  const { places } = BUNDLED_COMMUNITY
+  const tryIt = createTryWorksheets(context, (bytes, from) => runTask('try', { bytes, from, places, indicators: [] }))
   const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
   const tried = await tryIt(file, { type: XLSX_TYPE, title: '' })
   if (typeof tried === 'string') throw new Error(tried)

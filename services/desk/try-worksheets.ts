@@ -1,12 +1,21 @@
+import { excessOf } from '@common-measure/charts/inspect'
+import type { ChartModel } from '@common-measure/charts'
+import { chartNames } from '../chart-names.ts'
+import { MAX_SHEET_BYTES } from '../sheets/sheet-bounds.ts'
+import { SheetThreadError } from '../sheets/sheet-tasks.ts'
+import type { TriedBytes } from '../sheets/sheet-tasks.ts'
+import { checkContext } from './check-context.ts'
 import { checkValues } from './check-values.ts'
 import type { CheckContext, ValuesCheck } from './check-values.ts'
 import type { Hint } from './hints/hint.ts'
-import { readPasted } from './read-pasted.ts'
+import { isWorkbook, readPasted } from './read-pasted.ts'
 import type { PastedFault } from './read-pasted.ts'
 import type { ReadWorkbook } from './workbook.ts'
 
-/** A worksheet that is nowhere yet, and its cells. */
-export interface TriedWorksheet extends ValuesCheck {
+/** A worksheet that is nowhere yet, and the cells that a grid shows. */
+export interface TriedWorksheet extends Omit<ValuesCheck, 'model'> {
+  /** null: the chart has too many figures to be drawn here. */
+  model: ChartModel | null
   values: readonly unknown[]
   range: unknown
 }
@@ -17,7 +26,14 @@ export interface Tried {
 }
 
 /** Checks worksheets without keeping anything. Never throws, whatever is in them. */
-export type TryWorksheets = (bytes: Uint8Array, from: { type: string; title: string }) => Promise<Tried | PastedFault>
+export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
+
+/** The check and the drawing of larger ones take longer than readers may wait for another page. */
+const MAX_BYTES_HERE = 32 * 1024
+/** Of all charts of an answer together, as one drawing has (docs/contracts/worksheets.md#limits). */
+const MAX_POINTS = 12_000
+/** What a grid shows at most, and one more, by which it sees that there are more. */
+const [MAX_ROWS, MAX_COLUMNS, MAX_TEXT] = [151, 61, 201]
 
 const OTHER_ENCODING: Hint = {
   code: 'encoding',
@@ -26,14 +42,51 @@ const OTHER_ENCODING: Hint = {
   message: 'The file is not UTF-8; it was read as Windows-1252. Save it as UTF-8, so that no letter is lost.',
 }
 
-export function createTryWorksheets(context: CheckContext, readWorkbook: ReadWorkbook): TryWorksheets {
+/** @param tryLarge does the same elsewhere; may throw SheetThreadError */
+export function createTryWorksheets(context: CheckContext, tryLarge: TryWorksheets): TryWorksheets {
   return async (bytes, from) => {
-    const pasted = await readPasted(bytes, from, readWorkbook)
-    if (typeof pasted === 'string') return pasted
-    const sheets = pasted.sheets.map(({ title, values, range, isOtherEncoding }) => {
-      const checked = checkValues({ values, range, title }, context)
-      return { ...checked, hints: [...(isOtherEncoding ? [OTHER_ENCODING] : []), ...checked.hints], values, range }
-    })
-    return { sheets, isWorkbook: pasted.isWorkbook }
+    // What is too large is not read at all.
+    const isQuick = bytes.length <= MAX_BYTES_HERE || bytes.length > MAX_SHEET_BYTES
+    if (isQuick && !isWorkbook(from.type)) return tryBytes(bytes, from, context, () => 'too large')
+    try {
+      return await tryLarge(bytes, from)
+    } catch (error) {
+      if (error instanceof SheetThreadError) return 'too slow'
+      throw error
+    }
   }
+}
+
+/** The trial for a thread that has nothing but what it is given. */
+export function tryInThread({ bytes, from, places, indicators }: TriedBytes, readWorkbook: ReadWorkbook) {
+  return tryBytes(bytes, from, checkContext({ places }, chartNames(places), indicators), readWorkbook)
+}
+
+function tryBytes(
+  bytes: Uint8Array,
+  from: TriedBytes['from'],
+  context: CheckContext,
+  readWorkbook: ReadWorkbook,
+): Tried | PastedFault {
+  const pasted = readPasted(bytes, from, readWorkbook)
+  if (typeof pasted === 'string') return pasted
+  let room = MAX_POINTS
+  const sheets = pasted.sheets.map(({ title, values, range, isOtherEncoding }): TriedWorksheet => {
+    const { model, ...checked } = checkValues({ values, range, title }, context)
+    const hints = [...(isOtherEncoding ? [OTHER_ENCODING] : []), ...checked.hints]
+    const points = model.series.reduce((sum, series) => sum + series.points.length, 0)
+    const isDrawn = points <= room
+    if (isDrawn) room -= points
+    return { ...checked, hints, model: isDrawn ? model : null, values: forGrid(values), range: textOf(range) }
+  })
+  return { sheets, isWorkbook: pasted.isWorkbook }
+}
+
+function forGrid(values: readonly unknown[]): unknown[] {
+  if (excessOf(values)) return []
+  return values.slice(0, MAX_ROWS).map((row) => (Array.isArray(row) ? row.slice(0, MAX_COLUMNS).map(textOf) : []))
+}
+
+function textOf(cell: unknown): unknown {
+  return typeof cell === 'string' ? cell.slice(0, MAX_TEXT) : cell
 }

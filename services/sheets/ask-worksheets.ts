@@ -1,7 +1,7 @@
 import type { CallBudget } from '../upstream/call-budget.ts'
 import type { Batches } from './batches.ts'
 import type { SheetsApi } from './sheets-api.ts'
-import { NO_BATCH } from './values-answer.ts'
+import { NO_BATCH, TOO_LONG } from './values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 import type { Settle } from './wanted-values.ts'
 
@@ -48,7 +48,7 @@ export function createAskWorksheets({ api, batches, budget, askLater }: AskOptio
     if (answer.upstreamStatus === 400 && (await withoutMissing(order, answer))) return
     const isRefused = answer.upstreamStatus !== null && answer.status === 404
     // Who waits gets a second chance; in the background an answer of another kind is a failure like any.
-    const isAskedAgain = isRefused || (answer === NO_BATCH && titles.some(isUrgent))
+    const isAskedAgain = isRefused || answer === TOO_LONG || (answer === NO_BATCH && titles.some(isUrgent))
     return isAskedAgain ? afterFailure(order, answer) : titles.forEach((title) => settle(title, answer))
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Names } from '@common-measure/charts'
+import { excessOf } from '@common-measure/charts/inspect'
 import { createChangeCounts } from '../change-counts.ts'
 import type { Faults } from '../upstream/faults.ts'
 import type { Freshness } from '../upstream/freshness.ts'
@@ -90,7 +91,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
         return { value: holdAsItIs(value), outcome: 'refused' }
       }
       if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
-        reject(key, { reason: 'a worksheet that had figures is empty', isOfOne: true })
+        reject(key, { reason: lossOf(answer), isOfOne: true })
         return { value: hold(build(key, answer, names)), outcome: 'refused' }
       }
       faults.worked(key)
@@ -139,6 +140,10 @@ function createReject({ faults, freshness }: AttemptOptions): ChartAttempts['rej
 
 function build(key: string, { rows, range }: GoodValues, names: Names): ChartAnswer & { ok: true } {
   return { ok: true, ...chartOfCells({ rows, range, askedTitle: partsOfChartKey(key).title }, names) }
+}
+
+function lossOf({ rows }: GoodValues): string {
+  return `a worksheet that had figures is ${excessOf(rows) ? 'too large' : 'empty'}`
 }
 
 function isEmpty({ rows }: GoodValues): boolean {

@@ -1,8 +1,12 @@
 import type { CallBudget } from '../upstream/call-budget.ts'
 import type { Fetch } from '../upstream/fetch.ts'
-import { readValue } from '../upstream/json-answer.ts'
+import { hasValue, readValue } from '../upstream/json-answer.ts'
 import { retryAfterMs } from '../upstream/retry-after.ts'
-import { bad, NO_BATCH, NO_TITLES, NOT_JSON, readBatch, readStatus, readTitles, readValues } from './values-answer.ts'
+import { beyondBytes, MAX_BYTES_AT_ONCE } from './sheet-bounds.ts'
+import { READ_TASKS } from './sheet-tasks.ts'
+import type { RunSheetTask } from './sheet-tasks.ts'
+import { bad, BATCH_DEPTH, NO_BATCH, NO_TITLES, NOT_JSON, TOO_LONG, VALUES_DEPTH } from './values-answer.ts'
+import { readBatch, readStatus, readTitles, readValues } from './values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 
 export interface SheetsApiOptions {
@@ -15,6 +19,8 @@ export interface SheetsApiOptions {
   isEmptyWithoutValues: boolean
   /** Held while the service fails; null: an embedded service, which is asked as often as one likes. */
   budget: CallBudget | null
+  /** Parses long answers; left out: here. */
+  runTask?: RunSheetTask | undefined
   now: () => number
 }
 
@@ -38,21 +44,32 @@ export interface SheetTitle {
 const TITLE_FIELDS = 'sheets.properties(sheetId,title)'
 
 const FAILED_HOLD_MS = 10_000
+/** The length at which the reading of an answer stops. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
-  const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, now } = options
+  const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, runTask, now } = options
 
-  async function ask(path: string): Promise<{ ok: true; body: unknown } | BadValues> {
+  async function ask(path: string, depth = BATCH_DEPTH): Promise<{ ok: true; body: unknown } | BadValues> {
     try {
       // The address holds the key: it is never sent on to where a redirect leads.
       const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
       const refusal = readStatus(response)
       if (refusal) return failed(refusal)
-      return { ok: true, body: await readValue(response) }
+      return { ok: true, body: await read(response, depth) }
     } catch (error) {
+      if (error instanceof RangeError) return TOO_LONG
       if (error instanceof SyntaxError) return failed(NOT_JSON)
       return failed(bad(502, 'spreadsheet-unavailable', withoutKey(reasonOf(error), apiKey)))
     }
+  }
+
+  async function read(response: Response, depth: number): Promise<unknown> {
+    if (hasValue(response)) return readValue(response)
+    const text = await response.text()
+    return runTask && text.length > MAX_BYTES_AT_ONCE
+      ? runTask('answer', { text, depth })
+      : READ_TASKS.answer({ text, depth })
   }
 
   /** While the service fails, calls in the background wait, and then go out one by one until one succeeds. */
@@ -63,7 +80,8 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
 
   return {
     async readOne(spreadsheetId, title) {
-      const answer = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`)
+      const answer = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`, VALUES_DEPTH)
+      if (answer === TOO_LONG) return { ok: true, range: rangeOf(title), rows: beyondBytes(MAX_ANSWER_BYTES) ?? [] }
       if (!answer.ok) return answer
       const values = readValues(answer.body, isEmptyWithoutValues)
       return values.ok ? values : failed(values)

@@ -1,3 +1,5 @@
+import { beyondDepth, boundedRows, MAX_DEPTH } from './sheet-bounds.ts'
+
 /** What the Sheets service said of one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
 export type ValuesAnswer = GoodValues | BadValues
 
@@ -54,11 +56,13 @@ export function readValues(body: unknown, isEmptyWithoutValues: boolean): Values
     // Of an empty worksheet Google says at least its range.
     return { ...bad(404, 'no-feed', 'the answer has no values'), isOfOne: typeof range === 'string' }
   }
-  return { ok: true, range, rows: values as readonly unknown[] }
+  return { ok: true, range, rows: boundedRows(values as readonly unknown[]) }
 }
 
 export const NOT_JSON = bad(502, 'no-feed', 'the answer is not JSON')
 export const NO_BATCH = bad(502, 'no-feed', 'the answer is no batch')
+/** An answer whose reading was stopped. */
+export const TOO_LONG = bad(502, 'no-feed', 'the answer is too long')
 export const NO_TITLES = bad(502, 'no-feed', 'the answer has no titles')
 
 export function bad(status: 404 | 502, code: BadValues['code'], reason: string): BadValues {
@@ -95,4 +99,22 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Levels of JSON of an answer: one worksheet, or a batch of them. */
+export const [VALUES_DEPTH, BATCH_DEPTH] = [MAX_DEPTH, MAX_DEPTH + 2]
+
+/** The JSON of an answer, each of its worksheets within the bounds. @throws SyntaxError for what is no JSON */
+export function parseAnswer(text: string, depth: number): unknown {
+  const beyond = beyondDepth(text, depth)
+  if (beyond) return { values: beyond }
+  const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const ranges = fieldOf(body, 'valueRanges')
+  if (Array.isArray(ranges)) return { ...(body as object), valueRanges: ranges.map(withinBounds) }
+  return withinBounds(body)
+}
+
+function withinBounds(body: unknown): unknown {
+  const values = fieldOf(body, 'values')
+  return Array.isArray(values) ? { ...(body as object), values: boundedRows(values) } : body
 }

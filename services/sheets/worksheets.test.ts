@@ -48,6 +48,15 @@ describe('what comes of it', () => {
     expect(answer).toMatchObject({ ok: true, model: { series: [] }, diagnostics: [{ code: 'no-series' }] })
   })
 
+  test.each<[string, Fetch]>([
+    ['an answer whose reading was stopped', async () => Promise.reject(new RangeError('too long'))],
+    ['more rows than are read', async () => sheet(Array.from({ length: 20_001 }, () => [1]))],
+    ['lists in lists', async () => sheet([[[['deep']]]])],
+  ])('%s: a model without series that says why', async (_, fetch) => {
+    const answer = await openWorksheets(fetch).worksheets.chart('id', 'Chart')
+    expect(answer).toMatchObject({ ok: true, model: { series: [] }, diagnostics: [{ code: 'sheet-too-large' }] })
+  })
+
   const unavailable = (status: 404 | 502, retryAfter: string | null = null) => ({
     ok: false,
     status,
@@ -85,13 +94,6 @@ describe('what comes of it', () => {
       'no answer in time',
       async () => {
         throw new DOMException('late', 'TimeoutError')
-      },
-      unavailable(502),
-    ],
-    [
-      'too long an answer',
-      async () => {
-        throw new RangeError('too long')
       },
       unavailable(502),
     ],

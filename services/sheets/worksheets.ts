@@ -27,6 +27,7 @@ import { createValuesOfServers } from './values-of-servers.ts'
 import { bad } from './values-answer.ts'
 import type { BadValues } from './values-answer.ts'
 import type { Urgency } from './wanted-values.ts'
+import type { RunSheetTask } from './sheet-tasks.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
 interface WorksheetOptions {
@@ -52,6 +53,8 @@ interface WorksheetOptions {
    * embedded service leaves `values` out as Google does, and the file is there.
    */
   isEmptyWithoutValues: boolean
+  /** Reads long answers elsewhere; left out: here. */
+  runTask?: RunSheetTask
   /** Bounds the calls made in the background; null: the embedded service, which is asked as often as one likes. */
   budget?: CallBudget | null
   /** Where the last good worksheets outlive the process. */

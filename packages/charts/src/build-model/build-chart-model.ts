@@ -36,7 +36,8 @@ export function buildChartModel(
   names: Names,
 ): { model: ChartModel; diagnostics: DiagnosticList; cellOf: CellOf } {
   const { table, types, diagnostics } = readByKind(sheet)
-  reportMissing(table, diagnostics)
+  if (sheet.excess) diagnostics.add('sheet-too-large', null, sheet.excess)
+  else reportMissing(table, diagnostics)
   const { buildModel } = READERS[types.chart]
   const withSettings = (model: ChartModel) => {
     const annotated = withAnnotations(model, table, [], diagnostics)

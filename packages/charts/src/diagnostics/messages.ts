@@ -2,6 +2,7 @@ import * as texts from '../messages/diagnostics.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { columnLetters } from '../format/cell-address.ts'
 import { quote } from '../format/quote.ts'
+import type { SheetExcess } from '../worksheet/sheet-excess.ts'
 
 /**
  * What an editor reads: one sentence per code of docs/contracts/worksheets.md#diagnostics. The first argument is the
@@ -10,6 +11,7 @@ import { quote } from '../format/quote.ts'
 export const SENTENCES = {
   'no-series': (cell: string) => (cell ? texts.noSeries({ row: rowOf(cell) }) : texts.emptyWorksheet),
   'no-categories': (cell: string) => texts.noCategories({ row: rowOf(cell), cell }),
+  'sheet-too-large': (_: string, excess: SheetExcess) => tooLarge(excess),
   'duplicate-column': (cell: string, heading: string, used: string) =>
     texts.duplicateColumn({ heading: quote(heading), used, cell }),
   'duplicate-category': (cell: string, name: string) => texts.duplicateCategory({ name: quote(name), cell }),
@@ -95,7 +97,7 @@ export type DiagnosticCode = keyof typeof SENTENCES
 export type DetailsOf<C extends DiagnosticCode> =
   Parameters<(typeof SENTENCES)[C]> extends [string, ...infer Details] ? Details : never
 
-const ERRORS: readonly DiagnosticCode[] = ['no-series', 'no-categories']
+const ERRORS: readonly DiagnosticCode[] = ['no-series', 'no-categories', 'sheet-too-large']
 const INFOS: readonly DiagnosticCode[] = [
   'zeros-as-gaps',
   'name-header-filled',
@@ -122,4 +124,21 @@ function rowOf(cell: string): string {
 /** The cell's text in quotes, or words for what is no text. */
 function what(text: string): string {
   return text === '\u0000' ? texts.cellWithoutText : quote(text)
+}
+
+const MEGABYTE = 1024 * 1024
+
+function tooLarge({ measure, found, most }: SheetExcess): string {
+  if (measure === 'depth') return texts.nestedTooDeep({ found: counted(found), most: counted(most) })
+  const unit = measure === 'bytes' ? 'MB' : measure
+  return texts.sheetTooLarge({ found: amountOf(measure, found), most: amountOf(measure, most), unit })
+}
+
+/** Megabytes are rounded up, so that the size found is never the bound. */
+function amountOf(measure: SheetExcess['measure'], value: number): string {
+  return counted(measure === 'bytes' ? Math.ceil((value / MEGABYTE) * 10) / 10 : value)
+}
+
+function counted(value: number): string {
+  return value.toLocaleString('en')
 }

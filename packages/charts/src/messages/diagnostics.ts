@@ -240,4 +240,16 @@ export const zerosAsGaps = ({
     : others === 1
       ? `${text} in ${cell} is read as no figure, and so is 1 other cell; if they are true zeros, add a column "zeros" with TRUE.`
       : `${text} in ${cell} is read as no figure, and so are ${others} other cells; if they are true zeros, add a column "zeros" with TRUE.`
+export const sheetTooLarge = ({
+  found,
+  unit,
+  most,
+}: {
+  found: string | number
+  unit: string | number
+  most: string | number
+}) =>
+  `The worksheet has ${found} ${unit}; a site reads ${most} ${unit} at most. Keep only what the chart shows, or divide it into several worksheets.`
+export const nestedTooDeep = ({ found, most }: { found: string | number; most: string | number }) =>
+  `The JSON is nested ${found} levels deep; a worksheet has ${most} at most: an object with a list of rows, each a list of cells.`
 export const cellWithoutText = 'What is'

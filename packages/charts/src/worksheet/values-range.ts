@@ -1,5 +1,6 @@
 import { firstCellOf, type CellPosition } from '../format/cell-address.ts'
 import { cellText, cleanText, isFilled } from './clean-text.ts'
+import { excessOf, type SheetExcess } from './sheet-excess.ts'
 
 /**
  * A worksheet as the service answered it, cleaned, with empty rows left out
@@ -15,6 +16,8 @@ export interface Worksheet {
   firstColumn: number
   /** Length of the longest row. */
   width: number
+  /** Why none of its cells were read; null for nearly every worksheet. */
+  excess: SheetExcess | null
 }
 
 export interface SheetRow {
@@ -37,7 +40,14 @@ export function readValuesRange({ values, range, askedTitle }: ValuesAnswer): Wo
   const filled = rowsOf(values, start).filter(({ cells }) => cells.some(isFilled))
   const width = filled.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const [header = null, ...rows] = filled
-  return { title: title || cleanText(askedTitle), header, rows, firstColumn: start.column, width }
+  return {
+    title: title || cleanText(askedTitle),
+    header,
+    rows,
+    firstColumn: start.column,
+    width,
+    excess: excessOf(values),
+  }
 }
 
 function rowsOf(values: readonly unknown[], start: CellPosition): SheetRow[] {

@@ -1,0 +1,48 @@
+import type { Place } from '#domain/community.ts'
+import type { PastedFault } from '../desk/read-pasted.ts'
+import type { Tried } from '../desk/try-worksheets.ts'
+import { boundedRows } from './sheet-bounds.ts'
+import { parseCsv } from './csv.ts'
+import { parseAnswer } from './values-answer.ts'
+
+/** The reading of a worksheet that is too much work for the thread that answers requests. */
+export interface SheetTasks {
+  csv: { given: { text: string }; answer: ReadCsv }
+  answer: { given: { text: string; depth: number }; answer: unknown }
+  try: { given: TriedBytes; answer: Tried | PastedFault }
+}
+
+/** Does a task elsewhere. @throws SheetThreadError where it takes too much time or memory */
+export type RunSheetTask = <Kind extends keyof SheetTasks>(
+  kind: Kind,
+  given: SheetTasks[Kind]['given'],
+) => Promise<SheetTasks[Kind]['answer']>
+
+export interface ReadCsv {
+  rows: readonly unknown[]
+  /** The line of a quote that is never closed. */
+  openQuote: number | null
+}
+
+export interface TriedBytes {
+  bytes: Uint8Array
+  from: { type: string; title: string }
+  /** The community whose names the charts know. */
+  places: readonly Place[]
+  indicators: readonly string[]
+}
+
+/** A task that took too much time or memory. */
+export class SheetThreadError extends Error {
+  override readonly name = 'SheetThreadError'
+}
+
+/** The tasks that need nothing but their text. They are done at once where nobody has a thread. */
+export const READ_TASKS = {
+  csv({ text }: { text: string }): ReadCsv {
+    let openQuote: number | null = null
+    const rows = parseCsv(text, (line) => (openQuote = line))
+    return { rows: boundedRows(rows), openQuote }
+  },
+  answer: ({ text, depth }: { text: string; depth: number }) => parseAnswer(text, depth),
+}
