@@ -99,6 +99,9 @@ function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'edit
               <Button look="line" isSmall>
                 {texts.signOut}
               </Button>
+              <Button look="line" isSmall formAction={deskPath('sign-out-everywhere')}>
+                {texts.signOutEverywhere}
+              </Button>
             </form>
           </>
         )}

@@ -6,6 +6,7 @@ import { deskError, deskJson } from './desk-answers.ts'
 import { deskGate } from './desk-gate.ts'
 import type { DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
+import { createDeskLog } from './desk-log.ts'
 import { createWrongKeys } from './wrong-keys.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
@@ -14,8 +15,14 @@ const store = await openSqlite(':memory:', () => new Date())
 afterAll(() => store.close())
 
 let site: Hono
+let isHttps = false
+let lines: Record<string, unknown>[] = []
 beforeEach(() => {
   let made = 0
+  isHttps = false
+  lines = []
+  const networksOf = () => [{ name: '192.0.2.1', weight: 1 }]
+  const note = (message: string, fields: object = {}) => void lines.push({ message, ...fields })
   const options = {
     signIn: createDeskSignIn(store, {
       keys: async () => [{ name: 'ana', key: KEY }],
@@ -23,10 +30,11 @@ beforeEach(() => {
     }),
     wrongKeys: createWrongKeys(() => 0),
     siteUrl: SITE,
-    networksOf: () => [{ name: '192.0.2.1', weight: 1 }],
+    networksOf,
+    log: createDeskLog({ info: note, warn: note, error: note }, networksOf),
     refuse: (_: unknown, code: string) =>
       deskError(code === 'not-signed-in' ? 401 : code === 'foreign-form' ? 403 : 429, code, ''),
-    isHttps: () => false,
+    isHttps: () => isHttps,
     refuseKey: async () => deskError(401, 'wrong-key', ''),
   }
   const desk = new Hono<DeskEnv>()
@@ -57,7 +65,16 @@ describe('signing in', () => {
 
   test('over https the cookie is sent over https alone', async () => {
     const answer = await signIn(KEY, { origin: SITE.replace('http:', 'https:'), host: 'desk.example' })
-    expect(answer.headers.get('set-cookie')).toContain('; Secure')
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-desk=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  test('over https a cookie that another host may have set is nobody’s', async () => {
+    isHttps = true
+    const value = (await cookie()).replace('__Host-desk=', '')
+    expect((await ask('/desk/x', { headers: { cookie: `__Host-desk=${value}` } })).status).toBe(200)
+    expect((await ask('/desk/x', { headers: { cookie: `desk=${value}` } })).status).toBe(401)
   })
 
   test.each([
@@ -116,6 +133,16 @@ describe('who gets in', () => {
     expect((await ask('/desk/x', { headers: own })).status).toBe(401)
   })
 
+  test('signing out everywhere ends the sessions of all browsers; another site cannot do it', async () => {
+    const [own, other] = [{ cookie: await cookie() }, { cookie: await cookie() }]
+    const out = (headers: Record<string, string>) =>
+      ask('/desk/sign-out-everywhere', { method: 'POST', headers: { ...own, ...headers } })
+    expect((await out({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await ask('/desk/x', { headers: other })).status).toBe(200)
+    expect((await out({ origin: SITE })).status).toBe(303)
+    for (const headers of [own, other]) expect((await ask('/desk/x', { headers })).status).toBe(401)
+  })
+
   test('after ten wrong keys nobody signs in from there, whatever the key; sessions go on', async () => {
     const own = { cookie: await cookie() }
     for (let i = 0; i < 10; i += 1)
@@ -123,5 +150,48 @@ describe('who gets in', () => {
     expect((await signIn(KEY)).status).toBe(429)
     expect((await ask('/desk/x', { headers: bearer(KEY) })).status).toBe(429)
     expect((await ask('/desk/x', { headers: own })).status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  const network = '192.0.2.1'
+  const bearer = (key: string) => ask('/desk/x', { headers: { authorization: `Bearer ${key}` } })
+
+  test('has sign-ins and the ends of sessions with name and network', async () => {
+    const own = { cookie: await cookie(), origin: SITE }
+    await ask('/desk/sign-out', { method: 'POST', headers: own })
+    await ask('/desk/sign-out', { method: 'POST', headers: own })
+    const again = { cookie: await cookie(), origin: SITE }
+    await ask('/desk/sign-out-everywhere', { method: 'POST', headers: again })
+    const [signedIn, ended] = ['An editor signed in at the desk', 'A session of the desk ended']
+    expect(lines).toEqual([
+      { message: signedIn, editor: 'ana', network },
+      { message: ended, editor: 'ana', reason: 'signed out', network },
+      { message: signedIn, editor: 'ana', network },
+      {
+        message: ended,
+        editor: 'ana',
+        reason: 'signed out everywhere',
+        sessions: expect.any(Number) as number,
+        network,
+      },
+    ])
+  })
+
+  test('has wrong keys and refusals, the use of a key once, and no key', async () => {
+    const wrong = 'a-wrong-key-that-is-long-enough'
+    for (let i = 0; i < 2; i += 1) await bearer(KEY)
+    for (let i = 0; i < 10; i += 1) await (i % 2 ? signIn(wrong) : bearer(wrong))
+    await signIn(KEY)
+    await bearer(KEY)
+    expect(lines).toEqual([
+      { message: 'A key was used at the desk', editor: 'ana', network },
+      ...Array.from({ length: 10 }, () => ({ message: 'A wrong key was tried at the desk', network })),
+      ...Array.from({ length: 2 }, () => ({
+        message: 'A key was not tried at the desk: too many wrong ones came from its network',
+        network,
+      })),
+    ])
+    for (const key of [KEY, wrong]) expect(JSON.stringify(lines)).not.toContain(key)
   })
 })

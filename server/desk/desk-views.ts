@@ -19,6 +19,7 @@ import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import { drawnChart } from '#services/find-chart.ts'
+import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import type { Services } from '#services/services.ts'
 import { errorAnswer } from '../error-page.ts'
@@ -39,11 +40,13 @@ interface DeskViewsOptions {
   services: Services
   origins: PolicyOrigins
   visit: (c: Context<DeskEnv>) => Promise<DeskVisit>
+  /** Holding, whose decisions in a request are logged. */
+  holdingOf: (c: Context) => HoldingDesk
 }
 
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
-  const { check, context, translations, tryWorksheets, guide, services, origins, visit } = options
+  const { check, context, translations, tryWorksheets, guide, services, origins, visit, holdingOf } = options
   const page = (html: string, status: 200 | 400 | 404 | 409 | 503 = 200) => deskPage(html, origins, status)
 
   async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 | 503 = 200) {
@@ -78,7 +81,9 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     .post('/desk/worksheets/*', async (c) => {
       const name = worksheetNameOf(c)
       if (!name) return page(writeMissingPage(await visit(c)), 404)
-      const outcome = await takeDecision(services, c.req.raw, name, c.get('editor')).catch(orDatabaseAway)
+      const outcome = await takeDecision({ holding: holdingOf(c) }, c.req.raw, name, c.get('editor')).catch(
+        orDatabaseAway,
+      )
       if (outcome === 'database-away') return worksheetPage(c, texts.notDecidedNow, 503)
       if (outcome?.ok) return c.body(null, 303, { ...DESK_HEADERS, Location: new URL(c.req.raw.url).pathname })
       return worksheetPage(c, outcome?.message ?? texts.pressOneOfItsButtons, outcome ? 409 : 400)

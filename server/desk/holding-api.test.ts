@@ -10,6 +10,7 @@ import { createHolding } from '#services/holding/holding.ts'
 import { versionOf } from '#services/holding/worksheet-version.ts'
 import { chartKey } from '#services/sheets/chart-key.ts'
 import type { DeskEnv } from './desk-gate.ts'
+import { createDeskLog, logDecisions } from './desk-log.ts'
 import { holdingApi } from './holding-api.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')
@@ -26,8 +27,12 @@ const [GOOD, WRONG] = [
 ]
 let store: Store
 let api: Hono<DeskEnv>
+let lines: object[] = []
+const note = (message: string, fields: object = {}) => void lines.push({ message, ...fields })
+const deskLog = createDeskLog({ ...log, info: note }, () => [{ name: '192.0.2.1', weight: 1 }])
 
 beforeEach(async () => {
+  lines = []
   store = await openSqlite(IN_MEMORY, now)
   const names = createNames()
   const options = { store, isOn: true, holdDays: 7, names, targets: [], siteUrl: '', now, log }
@@ -47,7 +52,10 @@ beforeEach(async () => {
       c.set('editor', 'ana')
       await next()
     })
-    .route('/', holdingApi(desk))
+    .route(
+      '/',
+      holdingApi(desk, (c) => logDecisions(desk, c, deskLog)),
+    )
 })
 afterEach(() => store.close())
 
@@ -104,4 +112,16 @@ test('a correction is written and taken back', async () => {
   expect(listed.corrections).toMatchObject([{ spreadsheet: 'jobs', title: 'a/b', version: versionOf(GOOD ?? []) }])
   const after = await post(CORRECTIONS, JSON.stringify({ withdraw: corrections[0]?.id }))
   expect(await after.json()).toMatchObject({ corrections: [] })
+})
+
+test('decisions are logged with who made them, of what, and from where', async () => {
+  await post(HELD, '{"decision":"publish","version":"0000000000000000"}')
+  await post(HELD, JSON.stringify({ decision: 'publish', version: held }))
+  await post(CORRECTIONS, '{"sentence":"A figure was wrong."}')
+  const own = { editor: 'ana', spreadsheet: 'jobs', title: 'a/b', network: '192.0.2.1' }
+  expect(lines).toEqual([
+    { message: 'A decision at the desk was not possible', ...own, decision: 'publish', version: '0000000000000000' },
+    { message: 'A decision at the desk', ...own, decision: 'publish', version: held },
+    { message: 'A decision at the desk', ...own, decision: 'correct' },
+  ])
 })

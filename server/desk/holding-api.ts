@@ -22,8 +22,15 @@ const correctionBody = z.union([
   z.strictObject({ withdraw: z.string() }),
 ])
 
-/** Decisions of editors and the versions of worksheets, as JSON (docs/contracts/holding.md#decisions); behind the gate of the desk. */
-export function holdingApi(holding: HoldingDesk): Hono<DeskEnv> {
+/**
+ * Decisions of editors and the versions of worksheets, as JSON (docs/contracts/holding.md#decisions); behind the gate of the desk.
+ *
+ * @param decisionsIn the same for decisions in a request, which are logged
+ */
+export function holdingApi(
+  holding: HoldingDesk,
+  decisionsIn: (c: Context) => HoldingDesk = () => holding,
+): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/desk/api/decisions', () =>
       answering(async () => deskJson({ decisions: (await holding.listDecisions()).map(toWire) })),
@@ -33,7 +40,7 @@ export function holdingApi(holding: HoldingDesk): Hono<DeskEnv> {
         const body = heldBody.safeParse(await jsonOf(c))
         if (!body.success) return malformed('{"decision":"publish","version":"…"}, keep, remove or restore')
         const { decision, version: about = null } = body.data
-        return toAnswer(holding, await holding.decide(nameOf(c), { decision, version: about }, c.get('editor')))
+        return toAnswer(holding, await decisionsIn(c).decide(nameOf(c), { decision, version: about }, c.get('editor')))
       }),
     )
     .get('/desk/api/versions/:spreadsheet/:title', (c) =>
@@ -53,7 +60,7 @@ export function holdingApi(holding: HoldingDesk): Hono<DeskEnv> {
       answering(async () => {
         const body = versionBody.safeParse(await jsonOf(c))
         if (!body.success) return malformed('{"version":"…"}')
-        return toAnswer(holding, await holding.publishVersion(nameOf(c), body.data.version, c.get('editor')))
+        return toAnswer(holding, await decisionsIn(c).publishVersion(nameOf(c), body.data.version, c.get('editor')))
       }),
     )
     .get('/desk/api/corrections', () => deskJson({ corrections: holding.listCorrections() }))
@@ -64,8 +71,8 @@ export function holdingApi(holding: HoldingDesk): Hono<DeskEnv> {
         const [name, editor] = [nameOf(c), c.get('editor')]
         const isDone =
           'sentence' in body.data
-            ? (await holding.correct(name, body.data.sentence, editor)) !== null
-            : await holding.withdraw(name, body.data.withdraw, editor)
+            ? (await decisionsIn(c).correct(name, body.data.sentence, editor)) !== null
+            : await decisionsIn(c).withdraw(name, body.data.withdraw, editor)
         if (!isDone)
           return deskError(404, 'unknown', 'Readers never saw such a worksheet, or there is no such correction.')
         return deskJson({ ...name, corrections: holding.correctionsOf(name) })

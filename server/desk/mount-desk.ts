@@ -25,6 +25,7 @@ import type { DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
 import { deskApi } from './desk-api.ts'
 import { deskViews } from './desk-views.ts'
+import { createDeskLog, logDecisions, logExpiredSessions } from './desk-log.ts'
 import type { Guide } from './guide-files.ts'
 import { holdingApi } from './holding-api.ts'
 import { createPreviews } from './previews.ts'
@@ -60,11 +61,16 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const { config, signIn, visitors, origins } = parts
   if (!config.desk.isOpen) return mountClosedDesk(site)
   const look = deskLook(parts.services)
+  const networks = (c: Context) => networksOf(visitors.addressOf(c))
+  const log = createDeskLog(parts.services.log, networks)
+  const holdingOf = (c: Context) => logDecisions(parts.services.holding, c, log)
+  logExpiredSessions(signIn, parts.services.log)
   const options = {
     signIn,
     wrongKeys: createWrongKeys(parts.now, parts.budgets),
     siteUrl: config.siteUrl,
-    networksOf: (c: Context) => networksOf(visitors.addressOf(c)),
+    networksOf: networks,
+    log,
     refuse: createRefuse({ siteName: config.siteName, origins, site: look }),
     isHttps: (c: Context) => visitors.isHttps(arrivalOf(c)),
     refuseKey: async (_: Context, to: string) => deskPage(writeSignInPage(await look(), to, 'wrong-key'), origins, 401),
@@ -77,7 +83,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const desk = new Hono<DeskEnv>()
   desk.use('/desk', deskGate(options))
   desk.use('/desk/*', deskGate(options))
-  desk.route('/', holdingApi(parts.services.holding))
+  desk.route('/', holdingApi(parts.services.holding, holdingOf))
   desk.route('/', previews.signedIn)
   const isPublishing = () => canPublish(parts.services)
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
@@ -86,7 +92,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const { languages } = parts.services.community
   const translations = composeTranslations(config, { ...parts, languages })
   desk.route('/', deskApi({ ...parts, contentFiles: parts.services.contentFiles, translations, isPublishing }))
-  desk.route('/', deskViews({ ...parts, translations, visit }))
+  desk.route('/', deskViews({ ...parts, translations, visit, holdingOf }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)
       ? deskError(404, 'not-found', 'There is nothing at this address.')

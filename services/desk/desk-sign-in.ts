@@ -10,14 +10,23 @@ import type { DeskKey } from './desk-key.ts'
 export interface DeskSignIn {
   /** The name of the person whose key this is; null for nobody's. */
   nameOfKey(key: string): Promise<string | null>
-  /** Begins a session with a key. @returns the value of its cookie, which is kept nowhere; null for nobody's key */
-  begin(key: string, at: Date): Promise<string | null>
-  /** Whose session it is; null for one that is over, or whose key is no longer one. */
+  /** Begins a session with a key. @returns whose it is and the value of its cookie, which is kept nowhere; null for nobody's key */
+  begin(key: string, at: Date): Promise<{ name: string; token: string } | null>
+  /** Whose session it is; null for one that is over, or whose key is no longer one. Its use keeps it from ending. */
   nameOfSession(token: string, at: Date): Promise<string | null>
-  end(token: string): Promise<void>
+  /** @returns whose session ended; null where there was none */
+  end(token: string): Promise<string | null>
+  /** Ends all sessions of an editor. @returns how many */
+  endAll(editor: string): Promise<number>
+  /** Ends the sessions that are over. @returns each once, on one server */
+  endExpired(at: Date): Promise<{ name: string; endedAt: string }[]>
 }
 
 export const SESSION_HOURS = 12
+const IDLE_HOURS = 2
+const HOUR_MS = 3_600_000
+/** The use of a session is written down no more often, ms. */
+const NOTED_EVERY_MS = 60_000
 /** A longer text is no token of ours, and need not be hashed. */
 const MAX_TOKEN_LENGTH = 100
 
@@ -34,35 +43,76 @@ export function createDeskSignIn(
     async begin(key, at) {
       const name = nameOfKey(await keys(), key)
       if (name === null) return null
-      const token = newToken()
-      const session = { hash: hash('sha256', token), editor: name, key_mark: keyMark(token, key), ends_at: endOf(at) }
-      await store.write(async (db) => {
-        await db.deleteFrom('desk_session').where('ends_at', '<=', at.toISOString()).execute()
-        await db.insertInto('desk_session').values(session).execute()
-      })
-      return token
+      const token = `${newToken()}.${at.getTime().toString(36)}`
+      const session = {
+        hash: hash('sha256', token),
+        editor: name,
+        key_mark: keyMark(token, key),
+        ends_at: endOf(token, at),
+      }
+      await store.write((db) => db.insertInto('desk_session').values(session).execute())
+      return { name, token }
     },
     async nameOfSession(token, at) {
       if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
       const session = await store.read((db) =>
         db
           .selectFrom('desk_session')
-          .select(['editor', 'key_mark', 'ends_at'])
+          .select(['hash', 'editor', 'key_mark', 'ends_at'])
           .where('hash', '=', hash('sha256', token))
           .executeTakeFirst(),
       )
       if (!session || session.ends_at <= at.toISOString()) return null
       const known = (await keys()).find(({ name }) => name === session.editor)
-      return known && isSame(keyMark(token, known.key), session.key_mark) ? session.editor : null
+      if (!known || !isSame(keyMark(token, known.key), session.key_mark)) return null
+      await keepAlive(store, session, endOf(token, at))
+      return session.editor
     },
     async end(token) {
-      await store.write((db) => db.deleteFrom('desk_session').where('hash', '=', hash('sha256', token)).execute())
+      const [ended] = await store.write((db) =>
+        db.deleteFrom('desk_session').where('hash', '=', hash('sha256', token)).returning('editor').execute(),
+      )
+      return ended?.editor ?? null
+    },
+    async endAll(editor) {
+      const ended = await store.write((db) =>
+        db.deleteFrom('desk_session').where('editor', '=', editor).returning('hash').execute(),
+      )
+      return ended.length
+    },
+    async endExpired(at) {
+      const isOver = await store.read((db) =>
+        db.selectFrom('desk_session').select('hash').where('ends_at', '<=', at.toISOString()).executeTakeFirst(),
+      )
+      if (!isOver) return []
+      const ended = await store.write((db) =>
+        db
+          .deleteFrom('desk_session')
+          .where('ends_at', '<=', at.toISOString())
+          .returning(['editor', 'ends_at'])
+          .execute(),
+      )
+      return ended.map(({ editor, ends_at }) => ({ name: editor, endedAt: ends_at }))
     },
   }
 }
 
-function endOf(at: Date): string {
-  return new Date(at.getTime() + SESSION_HOURS * 60 * 60 * 1000).toISOString()
+/**
+ * Two hours from now, at most twelve after the session began. A token ends with that moment; the hash of the whole token is what is
+ * kept, so nobody can move it. A token without one is from an earlier version, whose sessions end as they were written.
+ */
+function endOf(token: string, at: Date): string {
+  const begunAt = Number.parseInt(token.split('.').at(1) ?? '', 36)
+  const end = Math.min(begunAt + SESSION_HOURS * HOUR_MS, at.getTime() + IDLE_HOURS * HOUR_MS)
+  return Number.isNaN(end) ? '' : new Date(end).toISOString()
+}
+
+/** A database that takes no writes for now ends no session. */
+async function keepAlive(store: Store, session: { hash: string; ends_at: string }, until: string): Promise<void> {
+  if (!(Date.parse(until) - Date.parse(session.ends_at) >= NOTED_EVERY_MS)) return
+  await store
+    .write((db) => db.updateTable('desk_session').set({ ends_at: until }).where('hash', '=', session.hash).execute())
+    .catch(() => {})
 }
 
 /** Says which key began a session, and nothing of the key to who has the database but not the cookie. */

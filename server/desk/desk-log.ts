@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { HoldingDesk } from '#services/holding/holding-desk.ts'
+import type { Log } from '#services/log.ts'
+import type { VisitorNetwork } from '../visitor-network.ts'
+
+/** Who did what at the desk, for operators: with the network it came from, never with a key. */
+export type DeskLog = (c: Context, message: string, fields?: Record<string, unknown>, level?: 'info' | 'warn') => void
+
+const LOOK_EVERY_MS = 60_000
+export const SESSION_ENDED = 'A session of the desk ended'
+
+export function createDeskLog(log: Log, networksOf: (c: Context) => readonly VisitorNetwork[]): DeskLog {
+  return (c, message, fields = {}, level = 'info') =>
+    log[level](message, { ...fields, network: networksOf(c)[0]?.name ?? 'unknown' })
+}
+
+/** The decisions of one request, which are logged once they are made or refused. */
+export function logDecisions(holding: HoldingDesk, c: Context, tell: DeskLog): HoldingDesk {
+  const told = async <Result>(work: Promise<Result>, isDone: (result: Result) => boolean, fields: object) => {
+    const result = await work
+    tell(c, isDone(result) ? 'A decision at the desk' : 'A decision at the desk was not possible', { ...fields })
+    return result
+  }
+  return {
+    ...holding,
+    decide: (name, decision, editor) =>
+      told(holding.decide(name, decision, editor), ({ ok }) => ok, { editor, ...name, ...decision }),
+    publishVersion: (name, version, editor) =>
+      told(holding.publishVersion(name, version, editor), ({ ok }) => ok, {
+        editor,
+        ...name,
+        decision: 'publish-version',
+        version,
+      }),
+    correct: (name, sentence, editor) =>
+      told(holding.correct(name, sentence, editor), (id) => id !== null, { editor, ...name, decision: 'correct' }),
+    withdraw: (name, id, editor) =>
+      told(holding.withdraw(name, id, editor), (isDone) => isDone, { editor, ...name, decision: 'withdraw' }),
+  }
+}
+
+/** Ends sessions that nobody used, or that are twelve hours old. A database that is away is asked again. */
+export function logExpiredSessions(signIn: Pick<DeskSignIn, 'endExpired'>, log: Log): void {
+  const look = async () => {
+    const ended = await signIn.endExpired(new Date()).catch(() => [])
+    for (const { name, endedAt } of ended) log.info(SESSION_ENDED, { editor: name, reason: 'expired', endedAt })
+  }
+  setInterval(() => void look(), LOOK_EVERY_MS).unref()
+}
