@@ -100,3 +100,24 @@ test('a reader who acts before the first picture is there has the scripts at onc
   await page.getByRole('heading', { level: 1 }).click()
   await script
 })
+
+for (const [hash, name, heading] of [
+  ['give-feedback', 'Give feedback', 'Tell us what is missing'],
+  ['share-your-story', 'Share your story', 'Behind every point there are people'],
+  ['host-a-data-party', 'Host a data party', 'Bring the neighbors'],
+] as const) {
+  test(`/get-involved#${hash} shows its tab before its code is there, and keeps it`, async ({ page }) => {
+    const letThrough = await holdScripts(page)
+    await page.goto(`/get-involved#${hash}`)
+    const panel = page.getByRole('tabpanel', { name })
+    await expect(panel).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    letThrough()
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(panel.getByRole('heading', { name: heading })).toBeFocused()
+    await page.getByRole('tab', { name: 'Start voting' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Start voting' })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
+}

@@ -106,3 +106,28 @@ test('of two links followed at once the last one counts', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/\/thank-you$/)
 })
+
+test('Back to a topic, while it loads, leaves its address without the section of the page just left', async ({
+  page,
+}) => {
+  await page.goto('/topic/housing')
+  await page.getByRole('main').getByRole('link', { name: 'Affordability' }).first().click()
+  await expect(page).toHaveURL(/\/topic\/housing\/.+/)
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/#/)
+  let letThrough = () => {}
+  const isLet = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/topic/housing.data*', async (route) => {
+    await isLet
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/topic/housing.data*')
+  await page.evaluate(() => history.back())
+  await asked
+  await page.mouse.wheel(0, 300)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/topic/housing')
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Housing')
+  await expect(page).toHaveURL(/\/topic\/housing$/)
+})

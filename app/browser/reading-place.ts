@@ -82,8 +82,13 @@ export function returnTo({ top, link }: ReadingPlace): void {
   if (followed?.closest('main, footer')) focusOn(followed)
 }
 
+/** Whether the address is that of the page on show: on the way back it is that of the next one before that is drawn. */
+export function isAddressOfPage(): boolean {
+  return drawn !== null && isCurrent(drawn)
+}
+
 function keepPlace(link: ReadingPlace['link']): void {
-  if (drawn === null || !isCurrent(drawn)) return
+  if (!isAddressOfPage()) return
   const place: ReadingPlace = { top: scrollY, link }
   try {
     history.replaceState({ ...fieldsOf(history.state), place }, '')

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { percentScrolled, sectionBeingRead } from './scroll-spy.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { keepPlaces, placesAreOf } from './reading-place.ts'
+import { percentScrolled, sectionBeingRead, showHash } from './scroll-spy.ts'
 
 describe('the section being read', () => {
   const landmarks = [
@@ -41,4 +42,22 @@ test.each([
   [0, 800, 1000, 100],
 ])('%d px of a page of %d in a window of %d are %d %%', (scrolled, page, window, percent) => {
   expect(percentScrolled(scrolled, page, window)).toBe(percent)
+})
+
+test('a section is written into the address of its own page, and of no page on its way', () => {
+  const history = { state: { key: 'subtopic' }, replaceState: vi.fn<History['replaceState']>() }
+  vi.stubGlobal('history', history)
+  vi.stubGlobal('location', { pathname: '/topic/housing', search: '', hash: '' })
+  vi.stubGlobal('addEventListener', () => {})
+  keepPlaces()
+  const written = () => history.replaceState.mock.calls.map(([, , address]) => address)
+
+  history.state = { key: 'topic' }
+  showHash('left-section')
+  expect(written()).toEqual([])
+
+  placesAreOf('topic')
+  showHash('own-section')
+  expect(written()).toEqual(['/topic/housing#own-section'])
+  vi.unstubAllGlobals()
 })

@@ -1,3 +1,4 @@
+import { isAddressOfPage } from './reading-place.ts'
 import { pinnedPx } from './scroll.ts'
 
 /** One thing to spy on: its id, how far below the top of the window it begins, and where a link to it leaves it, in px. */
@@ -34,10 +35,10 @@ export function percentScrolled(scrolled: number, pageHeight: number, windowHeig
   return way <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, scrolled / way)) * 100)
 }
 
-/** Puts the hash of the section being read into the address, without a new entry in the history. */
+/** Puts the hash of the section being read into the address of its page, without a new entry in the history. */
 export function showHash(id: string | null): void {
   const hash = id === null ? '' : `#${encodeURIComponent(id)}`
-  if (location.hash === hash) return
+  if (location.hash === hash || !isAddressOfPage()) return
   // The state is the router's own and stays as it is.
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 }

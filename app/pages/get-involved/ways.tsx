@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
@@ -63,24 +65,29 @@ type WayKey = (typeof WAYS)[number]['key']
  * @param people address of the community's picture of its people; "" for ours
  */
 export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: string }) {
-  const [selected, setSelected] = useState<WayKey>('voting')
+  const [chosen, setChosen] = useState<WayKey | null>(null)
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  // The server does not see the hash: until the scripts run, ways.css selects by it.
+  const named = isHydrated ? WAYS.find(({ panelId }) => hash === `#${panelId}`) : undefined
+  const selected = chosen ?? named?.key ?? 'voting'
   const block = useRef<HTMLDivElement>(null)
 
   const show = useCallback((panelId: string) => {
     const way = WAYS.find((candidate) => candidate.panelId === panelId)
     if (!way) return
-    setSelected(way.key)
+    setChosen(way.key)
     showTab(document.getElementById(tabId(panelId, way.key)))
   }, [])
   useRevealedPanel(block, PANEL_IDS, show)
 
   return (
-    <section className="section get-ways" aria-labelledby="page-ways">
+    <section className="section get-ways" aria-labelledby="page-ways" data-hydrated={isHydrated || undefined}>
       <div className="wrap" ref={block}>
         <h2 className="h-1" id="page-ways">
           {texts.waysToGetInvolved}
         </h2>
-        <TabList label={texts.waysToGetInvolved} tabs={WAYS} selected={selected} onSelect={setSelected} />
+        <TabList label={texts.waysToGetInvolved} tabs={WAYS} selected={selected} onSelect={setChosen} />
         <div className="get-ways__panels">
           {WAYS.map(({ key, panelId, name, title, text, to, picture }) => (
             <div
