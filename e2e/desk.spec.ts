@@ -47,7 +47,7 @@ test('an editor signs in, finds a worksheet by its warning, sees cells and chart
   await expect(page.getByRole('link', { name: 'Harris', exact: true })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'How to fix it' }).first().click()
   await expect(page.getByRole('heading', { name: 'gap-in-stack' })).toBeInViewport()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByLabel('Your key')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Your key')).toBeVisible()

@@ -55,13 +55,7 @@ export function createDeskSignIn(
     },
     async nameOfSession(token, at) {
       if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
-      const session = await store.read((db) =>
-        db
-          .selectFrom('desk_session')
-          .select(['hash', 'editor', 'key_mark', 'ends_at'])
-          .where('hash', '=', hash('sha256', token))
-          .executeTakeFirst(),
-      )
+      const session = await findSession(store, hash('sha256', token))
       if (!session || session.ends_at <= at.toISOString()) return null
       const known = (await keys()).find(({ name }) => name === session.editor)
       if (!known || !isSame(keyMark(token, known.key), session.key_mark)) return null
@@ -105,6 +99,16 @@ function endOf(token: string, at: Date): string {
   const begunAt = Number.parseInt(token.split('.').at(1) ?? '', 36)
   const end = Math.min(begunAt + SESSION_HOURS * HOUR_MS, at.getTime() + IDLE_HOURS * HOUR_MS)
   return Number.isNaN(end) ? '' : new Date(end).toISOString()
+}
+
+function findSession(store: Store, digest: string) {
+  return store.read((db) =>
+    db
+      .selectFrom('desk_session')
+      .select(['hash', 'editor', 'key_mark', 'ends_at'])
+      .where('hash', '=', digest)
+      .executeTakeFirst(),
+  )
 }
 
 /** A database that takes no writes for now ends no session. */
