@@ -1,24 +1,53 @@
 import { readLine } from './form-text.ts'
 
-/** Longest address that mail can be sent to, in characters (RFC 5321, section 4.5.3.1.3 less its brackets). */
-const MAX_EMAIL_LENGTH = 254
-const MAX_LOCAL_PART_LENGTH = 64
+/** Longest address that mail can be sent to, in octets (RFC 5321, section 4.5.3.1.3 less its brackets). */
+const MAX_EMAIL_OCTETS = 254
+const MAX_LOCAL_PART_OCTETS = 64
 
-/** What `<input type="email">` accepts (HTML standard, "valid e-mail address") … */
-const ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+/** What `<input type="email">` accepts (HTML standard, "valid e-mail address"), with letters of any script (RFC 6531) … */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
+/** … and a domain as the DNS has it, with a dot. */
+const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+/** A part of one in letters of any script. */
+const WRITTEN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+/** Latin letters among those of a script that has the same shapes: no registry gives out such a name, and it deceives. */
+const MIXED_LABEL =
+  /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u
 
 /**
- * An e-mail address as typed, without space around it; "" when the field was left out; null for text that is no address
+ * An e-mail address as typed (Unicode NFC), without space around it; "" when the field was left out; null for text that is no address
  * with a dot in its domain, or an address longer than mail allows.
  */
 export function readEmail(value: unknown): string | null {
-  const text = readLine(value, MAX_EMAIL_LENGTH)
+  const text = readLine(value, MAX_EMAIL_OCTETS)
   if (text === null || text === '') return text
-  return ADDRESS.test(text) && text.indexOf('@') <= MAX_LOCAL_PART_LENGTH ? text : null
+  const [local, domain] = partsOf(text)
+  const ascii = asciiDomain(domain)
+  const isAddress = LOCAL_PART.test(local) && ascii !== null && octets(local) <= MAX_LOCAL_PART_OCTETS
+  return isAddress && octets(`${local}@${ascii}`) <= MAX_EMAIL_OCTETS ? text : null
 }
 
-/** What makes two addresses the same: "Ana@Example.org" and "ana@example.org" are one person's. */
+/** What makes two addresses the same: "Ana@Example.org" and "ana@example.org" are one person's, however the domain is written. */
 export function emailKey(email: string): string {
-  return email.toLowerCase()
+  const [local, domain] = partsOf(email.normalize('NFC').toLowerCase())
+  const ascii = asciiDomain(domain)
+  return ascii === null ? `${local}@${domain}` : `${local}@${ascii}`
+}
+
+function partsOf(email: string): [local: string, domain: string] {
+  const at = email.lastIndexOf('@')
+  return [email.slice(0, Math.max(0, at)), email.slice(at + 1)]
+}
+
+/** As the DNS has it: "münchen.de" is "xn--mnchen-3ya.de" (UTS #46); null for what is no domain. */
+function asciiDomain(domain: string): string | null {
+  if (DOMAIN.test(domain)) return domain
+  const isWritten = domain.split('.').every((label) => WRITTEN_LABEL.test(label) && !MIXED_LABEL.test(label))
+  if (!isWritten) return null
+  const ascii = URL.parse(`http://${domain}`)?.hostname ?? ''
+  return DOMAIN.test(ascii) ? ascii : null
+}
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length
 }

@@ -26,6 +26,8 @@ export type FieldFault = 'required' | 'email' | 'unfit'
 export interface FieldProblem {
   field: string
   fault: FieldFault
+  /** The address that a mistyped one probably means: forms ask about it once. */
+  meant?: string
 }
 
 /** Longest answers, in characters; choices are counted too. */

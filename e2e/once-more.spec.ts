@@ -79,6 +79,23 @@ for (const { name, path, form: find, fill, button, done } of FORMS) {
   })
 }
 
+for (const { name, path, form: find, fill, button, done } of FORMS) {
+  test(`${name} asks once about an address that is probably mistyped, and takes any letters`, async ({ page }) => {
+    await installClock(page)
+    await page.goto(path)
+    const form = find(page)
+    await fill(form)
+    await passReadingTime(page)
+    const address = form.getByRole('textbox', { name: /^Email/ })
+    await address.fill('josé@example.con')
+    await form.getByRole('button', { name: button }).click()
+    await expect(form.getByText('Did you mean josé@example.com?')).toBeVisible()
+    await expect(address).toBeFocused()
+    await form.getByRole('button', { name: button }).click()
+    await expect(done(page)).toBeVisible()
+  })
+}
+
 test('the hidden field is in nobody’s way', async ({ page }) => {
   await page.goto('/contact')
   const trap = page.getByRole('main').locator('[name="website"]')
@@ -90,6 +107,16 @@ test('the hidden field is in nobody’s way', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the sign-up in the footer asks once about an address, too', async ({ page }) => {
+    await page.goto('/faqs')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel('Email address').fill('josé@gmial.com')
+    await footer.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Did you mean josé@gmail.com?')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible()
+  })
 
   test('nothing is measured, and a filled hidden field shows the form again with its words', async ({
     request,

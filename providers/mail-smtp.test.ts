@@ -58,6 +58,18 @@ describe('a mail over SMTP', () => {
     expect(partOf(caught, 'text/html')).toContain('Mesure &amp; “Común” &lt;b&gt;')
   })
 
+  test.each([
+    ["o'brien@example.com", "o'brien@example.com"],
+    ['josé@example.com', 'josé@example.com'],
+    ['x@münchen.de', 'x@xn--mnchen-3ya.de'],
+    ['josé@münchen.de', 'josé@münchen.de'],
+  ])('to %s arrives, and is to %s in its head', async (to, named) => {
+    expect(await createSmtpSender(server.url, from)({ ...mail, to })).toEqual({ kind: 'sent' })
+    const [caught] = server.mails
+    expect(caught?.to).toEqual([to])
+    expect(caught && headerOf(caught, 'To')).toBe(named)
+  })
+
   test('user and password are used, and stand in no reason', async () => {
     const closed = await catchMails({ login: { user: 'ana', pass: 'hush' } })
     expect(await send(closed.url)).toEqual({ kind: 'sent' })

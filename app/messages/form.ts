@@ -1,6 +1,8 @@
 // Made from the catalogue by `npm run messages`.
 export const required = 'Required'
 export const notAnEmailAddress = 'This is not an e-mail address.'
+export const didYouMean = ({ address }: { address: string | number }) =>
+  `Did you mean ${address}? Correct it, or send it again as it is.`
 export const cannotBeStored = 'This is too long or holds characters that cannot be stored.'
 export const optional = '(optional)'
 export const choose = 'Choose …'

@@ -1,10 +1,12 @@
 import { flushSync } from 'react-dom'
 import { FIELD_MESSAGES } from '#app/field-messages.ts'
+import * as texts from '#app/messages/form.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
 /** What is wrong with the field of this name; undefined when nothing is. */
 export function problemOf(problems: readonly FieldProblem[], name: string): string | undefined {
   const problem = problems.find(({ field }) => field === name)
+  if (problem?.meant !== undefined) return texts.didYouMean({ address: problem.meant })
   return problem && FIELD_MESSAGES[problem.fault]
 }
 

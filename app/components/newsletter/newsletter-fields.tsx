@@ -16,6 +16,8 @@ export interface NewsletterValues {
   county?: string
   topics?: readonly string[]
   profile?: readonly string[]
+  /** "email": the form that was sent asks for nothing else. */
+  asks?: string
 }
 
 /** What can be chosen. A list that is empty is left out. */

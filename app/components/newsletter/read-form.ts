@@ -1,3 +1,4 @@
+import { askAboutEmail } from '#app/components/form/email-question.ts'
 import { problemOf } from '#app/components/form/problems.ts'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
@@ -27,4 +28,10 @@ export function readWizard(fields: Record<string, unknown>): SignUp | FieldProbl
 export function readShort(form: FormData): SignUp | string {
   const signUp = readSignUp({ email: form.get('email') })
   return Array.isArray(signUp) ? (problemOf(signUp, 'email') ?? '') : signUp
+}
+
+/** What the form asks about an address that is probably mistyped, once; null for others. */
+export function askShort(form: HTMLFormElement, { email }: SignUp): string | null {
+  const question = askAboutEmail(form, email)
+  return question && (problemOf([question], 'email') ?? null)
 }

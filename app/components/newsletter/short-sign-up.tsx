@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
+import { AskedEmail } from '#app/components/form/asked-email.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useOnceMore } from '#app/components/form/use-once-more.ts'
@@ -40,6 +41,7 @@ export function ShortSignUp() {
     >
       <input type="hidden" name="asks" value="email" />
       <Trap />
+      <AskedEmail />
       <label className="visually-hidden" htmlFor={id}>
         {texts.emailAddress}
       </label>
@@ -54,7 +56,7 @@ export function ShortSignUp() {
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
       />
-      <Button look="cta" type="submit" aria-disabled={state === 'sending'}>
+      <Button look="cta" type="submit" formNoValidate aria-disabled={state === 'sending'}>
         {state === 'sending' ? texts.sending : texts.subscribe}
       </Button>
       <div className="news__note" id={`${id}-note`} role="alert">
@@ -78,11 +80,12 @@ function useShortSignUp() {
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const { readShort } = await import('./read-form.ts')
+    const { askShort, readShort } = await import('./read-form.ts')
     const read = readShort(new FormData(form))
-    const fault = typeof read === 'string' ? read : askOnceMore(form)
+    const asked = typeof read === 'string' ? read : askShort(form, read)
+    const fault = asked ?? askOnceMore(form)
     setProblem(fault ?? undefined)
-    if (typeof read === 'string') form.querySelector<HTMLElement>('[name="email"]')?.focus()
+    if (typeof read === 'string' || asked !== null) form.querySelector<HTMLElement>('[name="email"]')?.focus()
     else if (fault === null) send({ email: read.email })
   }
   return { problem, state, submit, recheck }

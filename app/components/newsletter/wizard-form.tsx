@@ -3,6 +3,8 @@ import type { FormEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { readStored } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
+import { AskedEmail } from '#app/components/form/asked-email.tsx'
+import { askAboutEmail } from '#app/components/form/email-question.ts'
 import { Problem } from '#app/components/form/problem.tsx'
 import { showProblems } from '#app/components/form/problems.ts'
 import { Trap } from '#app/components/form/trap.tsx'
@@ -53,7 +55,9 @@ export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
     const signUp = readWizard(fields)
     const found = Array.isArray(signUp) ? signUp : []
     const isLast = page === TITLES.length - 1
-    const here = isLast ? found : found.filter((problem) => isOnFirstPage(problem) === (page === 0))
+    const own = isLast ? found : found.filter((problem) => isOnFirstPage(problem) === (page === 0))
+    const question = own.length > 0 || Array.isArray(signUp) ? null : askAboutEmail(form, signUp.email)
+    const here = question ? [question] : own
     if (here.length > 0) {
       showProblems(form, () => {
         setProblems(here)
@@ -82,6 +86,7 @@ export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
       aria-busy={state === 'sending'}
     >
       <Trap />
+      <AskedEmail />
       {PAGES.map((Fields, i) => (
         <div className="wizard__body" key={TITLES[i]} hidden={i !== page}>
           <h3 className="h-4" tabIndex={-1}>

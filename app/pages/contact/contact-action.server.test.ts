@@ -85,3 +85,24 @@ test('a fault of the database, which has its own line in the log, gets no other'
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true })
   expect(logged).toBe('')
 })
+
+test.each(["o'brien@example.com", 'a@museum.houston', 'josé@example.com', 'x@münchen.de'])(
+  'the address %s is taken as it is',
+  async (email) => {
+    expect(await send({ ...ana, email })).toMatchObject({ status: 303 })
+    expect(await kept()).toMatchObject([{ email }])
+  },
+)
+
+test('an address that is probably mistyped is asked about, and kept when it is sent again', async () => {
+  const email = 'ana@example.con'
+  const asked = await send({ ...ana, email })
+  expect(asked).toMatchObject({ status: 200, problems: [{ field: 'email', meant: 'ana@example.com' }] })
+  expect(await kept()).toEqual([])
+  const { askedEmail } = (asked as { values: Record<string, string> }).values
+  expect(await send({ ...ana, email: 'ana@example.cmo', askedEmail: String(askedEmail) })).toMatchObject({
+    status: 200,
+  })
+  expect(await send({ ...ana, email, askedEmail: String(askedEmail) })).toMatchObject({ status: 303 })
+  expect(await kept()).toMatchObject([{ email }])
+})

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { emailQuestion, withAskedEmail } from '#app/components/form/email-question.ts'
 import { textFields } from '#app/components/form/problems.ts'
 import { readContactMessage } from '#domain/contact.ts'
 import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
@@ -26,6 +27,9 @@ export async function keepMessage({ messages, log }: Services, request: Request)
   if (isTrapped(trap)) return unkept({ problems: [], values, hasFailed: false, isTrapped: true }, 400)
   const message = readContactMessage(values)
   if (Array.isArray(message)) return unkept({ problems: message, values, hasFailed: false }, 400)
+  const question = emailQuestion(message.email, values)
+  if (question)
+    return unkept({ problems: [question], values: withAskedEmail(values, message.email), hasFailed: false }, 200)
   try {
     await messages.keep(message, new Date(), repeatableOf(values['key'], message))
   } catch (error) {
@@ -35,7 +39,7 @@ export async function keepMessage({ messages, log }: Services, request: Request)
   return redirect('/thank-you', 303)
 }
 
-function unkept(message: UnkeptMessage, status: 400 | 503) {
+function unkept(message: UnkeptMessage, status: 200 | 400 | 503) {
   return data(message, { status })
 }
 

@@ -5,6 +5,8 @@ import * as formTexts from '#app/messages/form.ts'
 import { newActionKey } from '#app/browser/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
+import { AskedEmail } from '#app/components/form/asked-email.tsx'
+import { askAboutEmail } from '#app/components/form/email-question.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { problemOf, showProblems, textFields } from '#app/components/form/problems.ts'
@@ -52,6 +54,11 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
     if (isSending || Array.isArray(message)) event.preventDefault()
     if (isSending) return
     if (Array.isArray(message)) return showProblems(form, () => setProblems(message))
+    const question = askAboutEmail(form, message.email)
+    if (question) {
+      event.preventDefault()
+      return showProblems(form, () => setProblems([question]))
+    }
     setProblems([])
     const reason = askOnceMore(form)
     setAgain(reason)
@@ -73,6 +80,7 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="key" defaultValue="" />
       <Trap />
+      <AskedEmail values={unkept?.values} />
       <ContactFields mode={mode} counties={counties} problems={problems} unkept={unkept} />
       <p className="small muted">
         {texts.weKeepWhatYouWrite({ link: (text) => <SiteLink to="/privacy-policy">{text}</SiteLink> })}
@@ -82,7 +90,8 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
         {unkept?.hasFailed && !isSending && <Problem text={texts.yourMessageCouldNotBeStored} />}
       </div>
       <div>
-        <Button type="submit" aria-disabled={isSending}>
+        {/* Browsers refuse addresses in other letters; the server reads them. */}
+        <Button type="submit" formNoValidate aria-disabled={isSending}>
           {isSending ? texts.sending : texts.sendMessage}
         </Button>
       </div>

@@ -98,3 +98,32 @@ test('a fault of the database, which has its own line in the log, gets no other'
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true })
   expect(logged).toBe('')
 })
+
+test.each(['ana+news@example.com', "o'brien@example.com", 'a@museum.houston', 'josé@example.com', 'x@münchen.de'])(
+  'the address %s is taken as it is',
+  async (email) => {
+    expect(
+      await send([
+        ['asks', 'email'],
+        ['email', email],
+      ]),
+    ).toEqual(DONE)
+    expect(await kept()).toMatchObject([{ email }])
+  },
+)
+
+test('an address that is probably mistyped is asked about, and kept when it is sent again', async () => {
+  const short: [string, string][] = [
+    ['asks', 'email'],
+    ['email', 'ana@gmial.com'],
+  ]
+  const asked = await send(short)
+  expect(asked).toMatchObject({
+    status: 200,
+    problems: [{ field: 'email', meant: 'ana@gmail.com' }],
+    values: { asks: 'email', email: 'ana@gmial.com', askedEmail: 'ana@gmial.com' },
+  })
+  expect(await kept()).toEqual([])
+  expect(await send([...short, ['askedEmail', 'ana@gmial.com']])).toEqual(DONE)
+  expect(await kept()).toMatchObject([{ email: 'ana@gmial.com' }])
+})

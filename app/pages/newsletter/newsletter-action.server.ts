@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { emailQuestion, withAskedEmail } from '#app/components/form/email-question.ts'
 import type { NewsletterValues } from '#app/components/newsletter/newsletter-fields.tsx'
 import { newsletterFields, readWizard } from '#app/components/newsletter/read-form.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
@@ -25,6 +26,12 @@ export async function keepSignUp({ newsletter, log }: Services, request: Request
   if (isTrapped(trap)) return unkept({ values: valuesOf(fields), problems: [], hasFailed: false, isTrapped: true }, 400)
   const signUp = fields['asks'] === 'email' ? readSignUp(fields) : readWizard(fields)
   if (Array.isArray(signUp)) return unkept({ values: valuesOf(fields), problems: signUp, hasFailed: false }, 400)
+  const question = emailQuestion(signUp.email, fields)
+  if (question)
+    return unkept(
+      { values: withAskedEmail(valuesOf(fields), signUp.email), problems: [question], hasFailed: false },
+      200,
+    )
   try {
     await newsletter.signUp(signUp, '', new Date())
   } catch (error) {
@@ -34,7 +41,7 @@ export async function keepSignUp({ newsletter, log }: Services, request: Request
   return redirect('/newsletter?subscribed=yes', 303)
 }
 
-function unkept(signUp: UnkeptSignUp, status: 400 | 503) {
+function unkept(signUp: UnkeptSignUp, status: 200 | 400 | 503) {
   return data(signUp, { status })
 }
 

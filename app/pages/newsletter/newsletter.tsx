@@ -4,6 +4,7 @@ import { newsletterOptions } from '#app/components/newsletter/newsletter-options
 import { newsletterFields } from '#app/components/newsletter/read-form.ts'
 import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
 import { SIGN_UP_TEXTS } from '#app/components/newsletter/sign-up-texts.ts'
+import { AskedEmail } from '#app/components/form/asked-email.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import { Trap } from '#app/components/form/trap.tsx'
 import { useProblems } from '#app/components/form/use-problems.ts'
@@ -52,6 +53,8 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData, mat
       {!isDone && (
         <form method="post" action={`${PREFIX}/newsletter`} className="newsletter__form" onInput={recheck}>
           <Trap />
+          <AskedEmail values={values} />
+          {values.asks === 'email' && <input type="hidden" name="asks" value="email" />}
           <NameFields values={values} problems={problems} />
           <PlaceFields options={options} values={values} problems={problems} />
           <ChoiceFields options={options} values={values} />
@@ -64,7 +67,9 @@ export default function NewsletterPage({ loaderData: { isDone }, actionData, mat
             </div>
           )}
           <div>
-            <Button type="submit">{texts.subscribe}</Button>
+            <Button type="submit" formNoValidate>
+              {texts.subscribe}
+            </Button>
           </div>
         </form>
       )}

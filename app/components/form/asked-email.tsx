@@ -1,0 +1,15 @@
+/** Holds the address that the form has asked about. */
+export const ASKED_FIELD = 'askedEmail'
+
+/**
+ * Where a form notes the address that it has asked about, also without scripts. React would reset the value of `type="hidden"` to
+ * its default at the next render.
+ */
+export function AskedEmail({ values = {} }: { values?: object | undefined }) {
+  return <input hidden name={ASKED_FIELD} defaultValue={askedIn(values)} autoComplete="off" />
+}
+
+export function askedIn(fields: object): string {
+  const asked: unknown = Reflect.get(fields, ASKED_FIELD)
+  return typeof asked === 'string' ? asked : ''
+}

@@ -1,0 +1,52 @@
+/** Domains that many addresses have and that are often mistyped. */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'protonmail.com',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+]
+/** Domains of mail services that are one letter from a common one. */
+const OTHER_DOMAINS = new Set(['ymail.com', 'mail.com', 'email.com', 'cloud.com'])
+
+const COMMON_ENDINGS = ['com', 'net', 'org', 'edu', 'gov']
+/** Endings of three letters and more that exist and are one letter from a common one; those of two are countries. */
+const OTHER_ENDINGS = new Set('bom cam got ong bet pet vet new nec next mov goo com net org edu gov'.split(' '))
+
+/**
+ * The address that a mistyped one probably means: "ana@example.com" for "ana@example.con"; null for one that looks as meant. It is
+ * a question: the address may be right.
+ */
+export function meantEmail(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const typed = email.slice(at + 1).toLowerCase()
+  const domain = nearestDomain(withNearestEnding(typed))
+  return domain === typed ? null : email.slice(0, at + 1) + domain
+}
+
+function withNearestEnding(domain: string): string {
+  const dot = domain.lastIndexOf('.')
+  const ending = domain.slice(dot + 1)
+  if (ending.length < 3 || OTHER_ENDINGS.has(ending)) return domain
+  const meant = COMMON_ENDINGS.find((common) => isOneSlipAway(ending, common))
+  return meant === undefined ? domain : domain.slice(0, dot + 1) + meant
+}
+
+function nearestDomain(domain: string): string {
+  if (COMMON_DOMAINS.includes(domain) || OTHER_DOMAINS.has(domain)) return domain
+  return COMMON_DOMAINS.find((common) => isOneSlipAway(domain, common)) ?? domain
+}
+
+/** One letter too many, too few or another one, or two neighbors that changed places. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start += 1
+  const [left, right] = [typed.slice(start), meant.slice(start)]
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
+  return isSwapped || left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1)
+}
