@@ -49,4 +49,6 @@ export interface RichText {
   ownTargets: { overview: boolean; theData: boolean }
   /** The charts of the text, each once, in order of their first place. */
   charts: ChartPlace[]
+  /** Addresses of frames that are not kept, for editors; left out where there are none. */
+  removedFrames?: string[]
 }

@@ -115,7 +115,7 @@ function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
           <DeskSign tone="warning" text={texts.sentencesToCheck({ count: sentences.stale.length })} />
         </p>
       )}
-      <StoryHints hints={sentences.hints.filter(({ severity }) => severity === 'warning')} path={path} />
+      <TextWarnings hints={sentences.hints.filter(({ severity }) => severity === 'warning')} path={path} />
       <HardParagraphs hints={sentences.hints.filter(({ severity }) => severity === 'info')} />
       <ul className="desk-list bare">
         {worksheets.map((worksheet) => (
@@ -135,17 +135,17 @@ function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
   )
 }
 
-/** What stories ask of their charts in vain, each with the way to its step. */
-function StoryHints({ hints, path }: { hints: PageSentences['hints']; path: string }) {
+/** What stories ask of their charts in vain, each with the way to its step, and frames that are not shown. */
+function TextWarnings({ hints, path }: { hints: PageSentences['hints']; path: string }) {
   if (hints.length === 0) return null
   return (
     <ul className="desk-remarks bare">
       {hints.map(({ code, message, heading }, at) => (
         <li key={at}>
-          <DeskSign tone="warning" text={texts.story} />
+          <DeskSign tone="warning" text={code === 'frame-removed' ? texts.frame : texts.story} />
           <p>{message}</p>
           <p className="desk-remarks__links">
-            <a href={placeOf(path, heading)}>{texts.seeTheStep}</a>{' '}
+            <a href={placeOf(path, heading)}>{code === 'frame-removed' ? texts.seeThePage : texts.seeTheStep}</a>{' '}
             <a href={`${deskPath('guide')}#${code}`} aria-label={texts.howToFixWhat({ code })}>
               {texts.howToFix}
             </a>

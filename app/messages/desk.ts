@@ -173,6 +173,7 @@ export const takenDown = 'Taken down'
 export const toBeLookedAt = 'To be looked at'
 export const readersSeeItSoon = 'Readers see the new figures within a minute.'
 export const story = 'Story'
+export const frame = 'Frame'
 export const seeTheStep = 'See the step'
 export const hardParagraphs = ({ count }: { count: number }) =>
   `${count === 1 ? '1 paragraph is' : `${count} paragraphs are`} hard to read`

@@ -326,3 +326,29 @@ test.each([
   ['  2010–2020: change ', '2010-2020-change'],
   ['&', 'section'],
 ])('%j as an id is %j', (title, slug) => expect(slugOf(title)).toBe(slug))
+
+test.each<[what: string, html: string, removed: string[] | undefined]>([
+  ['none', '<p>Text about an iframe.</p>', undefined],
+  ['a film', '<iframe src="https://www.youtube.com/embed/abc"></iframe>', undefined],
+  ['a film without a scheme', '<iframe src="//player.vimeo.com/video/1"></iframe>', undefined],
+  [
+    'a chart of another service',
+    '<iframe src="https://datawrapper.dwcdn.net/a/1/"></iframe>',
+    ['https://datawrapper.dwcdn.net/a/1/'],
+  ],
+  [
+    'one twice',
+    '<iframe src="https://a.example/"></iframe><IFRAME src="https://a.example/"></IFRAME>',
+    ['https://a.example/'],
+  ],
+  ['one that scripts load', '<iframe data-src="//a.example/map"></iframe>', ['https://a.example/map']],
+  [
+    'one without https',
+    '<iframe src="http://www.youtube.com/embed/abc"></iframe>',
+    ['http://www.youtube.com/embed/abc'],
+  ],
+  ['objects', '<object data="/a.swf"><embed src="/b.swf"></object>', ['/a.swf', '/b.swf']],
+  ['one without an address', '<iframe srcdoc="<p>x</p>"></iframe>', ['']],
+])('frames that are not kept: %s', (_, html, removed) => {
+  expect(readRichText(html, { addresses, spreadsheetId: null, otherCharts: [] }).removedFrames).toEqual(removed)
+})

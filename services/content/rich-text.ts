@@ -24,13 +24,35 @@ interface RichTextContext {
  */
 export function readRichText(html: string, { addresses, spreadsheetId, otherCharts }: RichTextContext): RichText {
   const document = parseDocument(cleanHtml(html))
+  const keptFrames = new Set(framesIn(document))
   rewriteAddresses(document, addresses)
   const charts = findCharts(document, spreadsheetId)
   const places = [...charts.values()].filter((place) => place !== null)
   const tabs = findTabs(document)
   const reserved = new Set([...places.map((place) => place.title), ...otherCharts].map(chartId))
   const { sections, ownTargets, panelIds } = outlineText(document, createIdRegister(reserved), charts, tabs)
-  return { nodes: toNodes(document.children, { charts, tabs, panelIds }), sections, ownTargets, charts: places }
+  const removedFrames = framesWithout(html, keptFrames)
+  return {
+    nodes: toNodes(document.children, { charts, tabs, panelIds }),
+    sections,
+    ownTargets,
+    charts: places,
+    ...(removedFrames.length > 0 && { removedFrames }),
+  }
+}
+
+/** The addresses of the frames that cleaning left out, each once. */
+function framesWithout(html: string, kept: ReadonlySet<string>): string[] {
+  if (!/<(?:iframe|embed|object)\b/i.test(html)) return []
+  return [...new Set(framesIn(parseDocument(html)))].filter((address) => !kept.has(address))
+}
+
+function framesIn(document: Document): string[] {
+  const isFrame = (name: string) => ['iframe', 'embed', 'object'].includes(name)
+  return DomUtils.getElementsByTagName(isFrame, document).map(({ attribs }) => {
+    const address = (attribs['src'] ?? attribs['data-src'] ?? attribs['data'] ?? '').trim()
+    return address.startsWith('//') ? `https:${address}` : address
+  })
 }
 
 /** A short HTML field (a card's statistic, a column's text), cleaned; without ids, because it may be shown twice. */

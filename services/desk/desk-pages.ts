@@ -14,6 +14,8 @@ export interface DeskPage {
   /** Its paragraphs as plain text; of an article those of its stories. */
   paragraphs: string[]
   stories: DeskStory[]
+  /** Addresses of frames that its text has and readers do not see. */
+  removedFrames: string[]
 }
 
 /** A chart that a text leads through in steps. */
@@ -25,7 +27,8 @@ export interface DeskStory {
 type Content = Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'listArticles'>
 
 /**
- * Every topic and subtopic that shows charts or names a spreadsheet, then the articles that tell stories.
+ * Every topic and subtopic that shows charts or names a spreadsheet, then the articles that tell stories, and every one of them
+ * with a frame that is not kept.
  * Throws ProviderError as the content does.
  */
 export async function listDeskPages(content: Content): Promise<DeskPage[]> {
@@ -35,18 +38,18 @@ export async function listDeskPages(content: Content): Promise<DeskPage[]> {
     ...subtopics.map((subtopic) => findSubtopic(content, slug, subtopic.slug)),
   ])
   const found = (await Promise.all(pages)).flatMap((page) =>
-    page && (page.charts.length > 0 || page.spreadsheetId !== null) ? [page] : [],
+    page && (page.charts.length > 0 || page.spreadsheetId !== null || page.removedFrames.length > 0) ? [page] : [],
   )
   return [...found, ...articles.flatMap(pageOfArticle)]
 }
 
 /** The rest of its text may quote figures from anywhere. */
-function pageOfArticle({ title, slug, content: { nodes } }: Article): DeskPage[] {
+function pageOfArticle({ title, slug, content: { nodes, removedFrames = [] } }: Article): DeskPage[] {
   const stories = storiesIn(nodes)
-  if (stories.length === 0) return []
+  if (stories.length + removedFrames.length === 0) return []
   const paragraphs = paragraphsOf(stories.flatMap(textsOf))
   const charts = chartsOf(stories.map(({ place }) => place))
-  return [{ title, path: `/blog/${slug}`, spreadsheetId: null, charts, paragraphs, stories }]
+  return [{ title, path: `/blog/${slug}`, spreadsheetId: null, charts, paragraphs, stories, removedFrames }]
 }
 
 async function findTopic(content: Content, slug: string): Promise<DeskPage | null> {
@@ -61,6 +64,7 @@ async function findTopic(content: Content, slug: string): Promise<DeskPage | nul
     charts: chartsOf(text.charts),
     paragraphs,
     stories: storiesIn(text.nodes),
+    removedFrames: text.removedFrames ?? [],
   }
 }
 
@@ -79,7 +83,16 @@ async function findSubtopic(content: Content, topicSlug: string, slug: string): 
   } = found.subtopic
   const htmls = [quickStatistic, introduction, ...htmlsOf(text.nodes), ...columns.map((column) => column.content)]
   const charts = chartsOf([...text.charts, ...unplacedCharts])
-  return { title, path, spreadsheetId, charts, paragraphs: paragraphsOf(htmls), stories: storiesIn(text.nodes) }
+  const { nodes, removedFrames = [] } = text
+  return {
+    title,
+    path,
+    spreadsheetId,
+    charts,
+    paragraphs: paragraphsOf(htmls),
+    stories: storiesIn(nodes),
+    removedFrames,
+  }
 }
 
 function chartsOf(places: readonly ChartPlace[]): DeskPage['charts'] {

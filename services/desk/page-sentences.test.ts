@@ -18,7 +18,8 @@ function page(paragraphs: string[], first: readonly unknown[]): CheckedPage {
   const sheet = (title: string, quotable: readonly unknown[]) =>
     ({ spreadsheet: 'jobs', title, quotable, model: null }) as unknown as CheckedWorksheet
   const worksheets = [sheet('Rates', first), sheet('Others', OTHERS)]
-  return { title: 'Jobs', path: '/topic/jobs', spreadsheetId: 'jobs', charts: [], paragraphs, stories: [], worksheets }
+  const texts = { paragraphs, stories: [], removedFrames: [] }
+  return { title: 'Jobs', path: '/topic/jobs', spreadsheetId: 'jobs', charts: [], ...texts, worksheets }
 }
 
 test.each<[what: string, first: readonly unknown[], stale: object[]]>([
@@ -38,4 +39,15 @@ test('a paragraph that is hard to read is a hint, with its costliest sentence', 
   const { hints } = sentencesOf(page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES))
   expect(hints).toMatchObject([{ code: 'reading-level', severity: 'info', cell: null }])
   expect(hints[0]?.message).toContain('Hardest: "Notwithstanding')
+})
+
+test('a frame that readers do not see is named with its address', () => {
+  const removedFrames = ['https://datawrapper.dwcdn.net/abcde/1/', '']
+  const { hints } = sentencesOf({ ...page([], RATES), removedFrames })
+  expect(hints.map(({ code, severity }) => [code, severity])).toEqual([
+    ['frame-removed', 'warning'],
+    ['frame-removed', 'warning'],
+  ])
+  expect(hints[0]?.message).toMatch(/^The frame https:\/\/datawrapper\.dwcdn\.net\/abcde\/1\/ is not shown: /)
+  expect(hints[1]?.message).toMatch(/^A frame without an address is not shown: /)
 })

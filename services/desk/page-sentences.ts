@@ -35,7 +35,13 @@ export function sentencesOf(page: CheckedPage): PageSentences {
       heading: null,
     }
   })
-  return { stale, hints: [...storyHints(page), ...levels].slice(0, MAX_HINTS) }
+  return { stale, hints: [...storyHints(page), ...page.removedFrames.map(frameHint), ...levels].slice(0, MAX_HINTS) }
+}
+
+function frameHint(address: string): PlacedHint {
+  const frame = address === '' ? 'A frame without an address' : `The frame ${address}`
+  const message = `${frame} is not shown: frames come from YouTube and Vimeo only. Put a link or a picture in its place.`
+  return { code: 'frame-removed', severity: 'warning', cell: null, message, heading: null }
 }
 
 export function withSentences(page: CheckedPage): CheckedPage & { sentences: PageSentences } {

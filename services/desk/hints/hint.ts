@@ -26,6 +26,7 @@ export type HintCode =
   | 'reading-level'
   | 'story-state'
   | 'story-chart'
+  | 'frame-removed'
 
 /** A worksheet as it was sent, as its rows were read, and the chart that became of it. */
 export interface HintedWorksheet {
