@@ -11,6 +11,7 @@ const luncheon: Event = {
   modified: '2020-01-02T09:00:00',
   start: { day: '2020-01-29', time: '11:30' },
   end: { day: '2020-01-29', time: '13:00' },
+  typedTimes: null,
   address: '1 Main St, Houston',
   isPinned: false,
   image: null,

@@ -1,9 +1,8 @@
 import { instantOfLocal } from './dates.ts'
-import { instantOf } from './event.ts'
+import { dayAfter, instantOf } from './event.ts'
 import type { Event, Moment } from './event.ts'
 import { LANGUAGE, PREFIX } from './language.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 5545, section 3.1: octets of a line, its break not counted. */
 const MAX_OCTETS = 75
 
@@ -19,11 +18,12 @@ interface CalendarFileOptions {
  * @returns null for an event without a date
  */
 export function calendarFile(event: Event, { siteName, siteUrl, timeZone }: CalendarFileOptions): string | null {
-  const { id, start, end, title, address, descriptionText, registrationLink, modified } = event
+  const { id, start, end, typedTimes, title, address, descriptionText, registrationLink, modified } = event
   const at = start && instantOf(start, timeZone)
   if (!start || !at) return null
   const host = new URL(siteUrl).host
-  const description = [descriptionText, registrationLink ?? ''].filter((part) => part !== '').join('\n\n')
+  const typed = typedTimes ? [typedTimes.start, typedTimes.end].filter((time) => time !== '').join(' – ') : ''
+  const description = [typed, descriptionText, registrationLink ?? ''].filter((part) => part !== '').join('\n\n')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -52,10 +52,6 @@ function period(start: Moment, end: Moment | null, at: Date, timeZone: string): 
   }
   const until = end && instantOf(end.time === null ? { day: dayAfter(end.day), time: null } : end, timeZone)
   return [`DTSTART:${utc(at)}`, ...(until && until > at ? [`DTEND:${utc(until)}`] : [])]
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
 function compactDay(day: string): string {

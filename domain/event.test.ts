@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextEvent, parseDay, parseTime, splitByStart } from './event.ts'
+import { nextEvent, ongoingEvents, parseDay, parseTime, splitByStart } from './event.ts'
 import type { Event } from './event.ts'
 
 function event(id: number, day: string | null, time: string | null = null, isPinned = false): Event {
@@ -10,6 +10,7 @@ function event(id: number, day: string | null, time: string | null = null, isPin
     modified: '',
     start: day === null ? null : { day, time },
     end: null,
+    typedTimes: null,
     address: '',
     isPinned,
     image: null,
@@ -98,11 +99,63 @@ describe('parseTime', () => {
     ['13:00 pm', null],
     ['0:30 am', null],
     ['11:60 am', null],
-    ['noon', null],
+    ['noon', '12:00'],
+    ['12 Noon', '12:00'],
+    ['Midnight', '00:00'],
+    ['mediodía', '12:00'],
+    ['7pm', '19:00'],
+    ['7 P', '19:00'],
+    ['8.30 p.m.', '20:30'],
+    ['8:30 p. m.', '20:30'],
+    ['7\u202fPM', '19:00'],
+    ['19.30', '19:30'],
+    ['19:00 h', '19:00'],
+    ['around noon', null],
+    ['noonish', null],
+    ['7 PM EST', null],
+    ['7-9 pm', null],
+    ['7:00 m', null],
+    ['TBD', null],
+    ['24:00', null],
     ['7', null],
     ['', null],
   ])('%j is %j', (text, time) => {
     expect(parseTime(text)).toBe(time)
+  })
+})
+
+describe('ongoingEvents', () => {
+  const until = (id: number, day: string, time: string | null, end: Event['end']): Event => ({
+    ...event(id, day, time),
+    end,
+  })
+  const typed: Event = { ...event(6, '2020-01-29'), typedTimes: { start: 'noonish', end: '' } }
+  const events = [
+    event(1, '2020-01-29'),
+    until(2, '2020-01-28', null, { day: '2020-01-30', time: null }),
+    until(3, '2020-01-29', '11:30', { day: '2020-01-29', time: '13:00' }),
+    until(4, '2020-01-29', '20:00', { day: '2020-01-30', time: '01:00' }),
+    event(5, '2020-01-29', '09:00'),
+    typed,
+    event(7, null),
+  ]
+
+  test.each([
+    ['2020-01-27T23:59:59-06:00', []],
+    ['2020-01-28T00:00:00-06:00', [2]],
+    ['2020-01-29T00:00:00-06:00', [2, 6, 1]],
+    ['2020-01-29T11:29:59-06:00', [2, 6, 1, 5]],
+    ['2020-01-29T11:30:00-06:00', [2, 6, 1, 5, 3]],
+    ['2020-01-29T13:00:00-06:00', [2, 6, 1, 5]],
+    ['2020-01-29T23:59:59-06:00', [2, 6, 1, 5, 4]],
+    ['2020-01-30T00:00:00-06:00', [2, 4]],
+    ['2020-01-30T01:00:00-06:00', [2]],
+    ['2020-01-31T00:00:00-06:00', []],
+  ])('at %s', (now, found) => {
+    const ongoing = ongoingEvents(events, { now: new Date(now), timeZone: 'America/Chicago' })
+    expect(ongoing.map((each) => each.event.id)).toEqual(found)
+    const unsure = ongoing.filter(({ hasKnownEnd }) => !hasKnownEnd).map((each) => each.event.id)
+    expect(unsure).toEqual(found.filter((id) => id === 5 || id === 6))
   })
 })
 

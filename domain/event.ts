@@ -1,10 +1,19 @@
 import { instantOfLocal } from './dates.ts'
 import type { Image } from './image.ts'
 
+const DAY_MINUTES = 24 * 60
+const DAY_MS = DAY_MINUTES * 60 * 1000
+
 /** A day and, where the editor gave one, a time of the community: "2020-01-29" and "11:30" (24 hours) or null. */
 export interface Moment {
   day: string
   time: string | null
+}
+
+/** Texts; "" where there is none. */
+export interface TypedTimes {
+  start: string
+  end: string
 }
 
 export interface Event {
@@ -17,6 +26,8 @@ export interface Event {
   start: Moment | null
   /** null: shown without an end (none given, or one before the start). */
   end: Moment | null
+  /** Both times as the editor wrote them, where one is not understood; null: start and end say them. */
+  typedTimes: TypedTimes | null
   address: string
   isPinned: boolean
   image: Image | null
@@ -33,6 +44,35 @@ export interface Event {
 export interface CommunityTime {
   now: Date
   timeZone: string
+}
+
+/** An event that has started and not ended; without a known end it may go on until its day is over. */
+export interface OngoingEvent {
+  event: Event
+  hasKnownEnd: boolean
+}
+
+/** Events that have started and not ended, the first to start first; without a time an event takes its whole days. */
+export function ongoingEvents(events: readonly Event[], { now, timeZone }: CommunityTime): OngoingEvent[] {
+  return events
+    .flatMap((event) => {
+      const at = event.start && instantOf(event.start, timeZone)
+      const until = endOf(event, timeZone)
+      return at && until && at <= now && now < until ? [{ event, at, hasKnownEnd: hasKnownEnd(event) }] : []
+    })
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || b.event.id - a.event.id)
+    .map(({ event, hasKnownEnd: isKnown }) => ({ event, hasKnownEnd: isKnown }))
+}
+
+/** When an event is over: at its end, without a time of it at the end of its last day. */
+function endOf({ start, end }: Event, timeZone: string): Date | null {
+  const last = end ?? start
+  if (!last) return null
+  return end?.time ? instantOf(end, timeZone) : instantOf({ day: dayAfter(last.day), time: null }, timeZone)
+}
+
+function hasKnownEnd({ start, end, typedTimes }: Event): boolean {
+  return typedTimes === null && (Boolean(end?.time) || start?.time === null)
 }
 
 /** When a moment begins: at its time, without one at the start of its day. */
@@ -93,21 +133,44 @@ export function parseDay(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  noon: '12:00',
+  midday: '12:00',
+  mediodía: '12:00',
+  midnight: '00:00',
+  medianoche: '00:00',
+}
+const CLOCK = /^(\d{1,2})(?:[:.]([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])(?:\.?\s?m\.?)?|h|hrs?\.?|horas)?$/i
+
 /**
- * A time as events carry it, "11:30 am", "11:30AM" or "14:00", as "11:30" and "14:00".
+ * A time as editors write it, "11:30 am", "8.30 p.m.", "7pm", "14:00" or "noon", as "11:30" and "14:00".
  *
  * @returns null for other text and for times that no clock shows ("25:00", "13:00 pm")
  */
 export function parseTime(text: string): string | null {
-  const [, hourText, minute = '00', half] =
-    /^(\d{1,2})(?::([0-5]\d)(?::[0-5]\d)?)?\s*([ap])?(?:\.?\s?m\.?)?$/i.exec(text.trim()) ?? []
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const word = WORDS[typed.replace(/^12 /, '')]
+  if (word !== undefined) return word
+  const [, hourText, minute, half] = CLOCK.exec(typed) ?? []
   if (hourText === undefined) return null
   const hour = Number(hourText)
-  if (half === undefined) return hour <= 23 && text.includes(':') ? `${pad(hour)}:${minute}` : null
+  // A number alone may be a count of anything.
+  if (half === undefined) return hour <= 23 && minute !== undefined ? `${pad(hour)}:${minute}` : null
   if (hour < 1 || hour > 12) return null
-  return `${pad((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${minute}`
+  return `${pad((hour % 12) + (half === 'p' ? 12 : 0))}:${minute ?? '00'}`
 }
 
 function pad(hour: number): string {
   return String(hour).padStart(2, '0')
+}
+
+/** The day after "2026-12-31". */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Minutes from one time to the next moment at which clocks show the other. */
+export function minutesUntil(start: string, end: string): number {
+  const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5))
+  return (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES
 }

@@ -1,10 +1,9 @@
 import { instantOfLocal } from './dates.ts'
-import { parseDay, parseTime } from './event.ts'
+import { dayAfter, parseDay, parseTime } from './event.ts'
 import type { CommunityTime } from './event.ts'
 import type { SaveTheDate } from './landing.ts'
 import { LANGUAGE } from './language.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** The same in the language of the page: "ene" of "enero". */
 const OWN_MONTHS = MONTHS.map((_, month) =>
@@ -31,7 +30,7 @@ const DAYS: { form: RegExp; read: (parts: string[]) => string | null }[] = [
     read: ([day, month = '', year]) => parseDay(`${monthNumber(month)}/${day}/${year}`),
   },
 ]
-const TIME = /\b\d{1,2}(?::[0-5]\d)?\s*[ap]\.?\s?m\b\.?|\b\d{1,2}:[0-5]\d\b/gi
+const TIME = /\b\d{1,2}(?::[0-5]\d)?\s*[ap]\.?\s?m\b\.?|\b\d{1,2}:[0-5]\d\b|\b(?:noon|midnight)\b/gi
 
 type Typed = Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>
 
@@ -72,10 +71,6 @@ function timesIn(text: string): (string | null | undefined)[] {
 function monthNumber(name: string): number {
   const start = name.slice(0, 3).toLowerCase()
   return 1 + (MONTHS.includes(start) ? MONTHS : OWN_MONTHS).indexOf(start)
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
 function startOf(day: string, time: string, timeZone: string): Date | null {

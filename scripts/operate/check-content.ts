@@ -3,6 +3,7 @@ import type { Diagnostic } from '@common-measure/charts'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { pagesJson, worksheetJson } from '#services/desk/check-json.ts'
+import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
 import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
@@ -30,14 +31,15 @@ export const checkContent: Command = async (args, { env, say }) => {
   const { spreadsheet, json = false, strict = false } = readArguments(args)
   const config = readConfig(env)
   const files = openContentFiles(config.contentDir)
-  const { faults, remarks } = checkFiles(files, config)
-  if (!json) for (const line of [...faults, ...remarks]) say(line)
+  const faults = fileFaults(files, config)
   if (faults.length > 0) {
-    if (json) say(JSON.stringify({ faults, remarks, pages: [] }, null, 2))
+    if (json) say(JSON.stringify({ faults, remarks: [], pages: [] }, null, 2))
+    else for (const line of faults) say(line)
     process.exitCode = 1
     return
   }
-  const all = await readPages(config, files)
+  const { pages: all, remarks } = await readPages(config, files)
+  if (!json) for (const line of remarks) say(line)
   const pages = spreadsheet === undefined ? all : onlyOf(all, spreadsheet)
   if (pages.length === 0 && spreadsheet !== undefined)
     throw new CommandError(`No page names the spreadsheet "${spreadsheet}".`)
@@ -59,16 +61,14 @@ function readArguments(args: string[]) {
   }
 }
 
-/** What is wrong with the files of the content folder, and what is odd in them. */
-function checkFiles(files: ContentFiles, config: Config): { faults: string[]; remarks: string[] } {
+function fileFaults(files: ContentFiles, config: Config): string[] {
   const community = communityPart(config.contentDir)
   const ownFaults = files.faultsOf([community])
   const languages = ownFaults.length === 0 ? files.read(community).community.languages : []
-  const faults = contentFaults(files, config, languages)
-  return { faults, remarks: files.states().flatMap(({ remarks }) => remarks) }
+  return contentFaults(files, config, languages)
 }
 
-async function readPages(config: Config, contentFiles: ContentFiles): Promise<CheckedPage[]> {
+async function readPages(config: Config, contentFiles: ContentFiles) {
   const { community } = loadCommunity(contentFiles)
   const clock = createClock()
   const names = chartNames(community.places)
@@ -84,7 +84,9 @@ async function readPages(config: Config, contentFiles: ContentFiles): Promise<Ch
     clock,
     log: SILENT,
   })
-  return composeDesk(config, { content, worksheets, community, names, held: NOTHING_HELD }, sheetsApi).check.pages()
+  const desk = composeDesk(config, { content, worksheets, community, names, held: NOTHING_HELD }, sheetsApi)
+  const remarks = await readContentRemarks({ content, contentFiles: () => contentFiles.states() })
+  return { pages: await desk.check.pages(), remarks: remarks.map(({ message }) => message) }
 }
 
 function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import { pagesJson, triedJson, worksheetJson } from '#services/desk/check-json.ts'
-import { contentRemarks, contentRemarksJson } from '#services/desk/content-remarks.ts'
+import { contentRemarksJson, readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { withSentences } from '#services/desk/page-sentences.ts'
 import { MAX_PASTED_BYTES } from '#services/desk/read-pasted.ts'
@@ -16,7 +16,8 @@ import { deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './desk-gate.ts'
 import { decodedParts } from './decoded-parts.ts'
 
-interface DeskApiOptions extends Pick<Services, 'contentFiles'> {
+interface DeskApiOptions {
+  services: Pick<Services, 'content' | 'contentFiles'>
   check: DeskCheck
   translations: TranslationLists
   tryWorksheets: TryWorksheets
@@ -41,17 +42,11 @@ const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; messa
 const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
 
 /** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
-export function deskApi({
-  check,
-  contentFiles,
-  translations,
-  tryWorksheets,
-  isPublishing,
-}: DeskApiOptions): Hono<DeskEnv> {
+export function deskApi({ check, services, translations, tryWorksheets, isPublishing }: DeskApiOptions): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/desk/api/check', async () => {
       const [pages, publishing] = await Promise.all([check.pages(), isPublishing()])
-      const content = contentRemarksJson(contentRemarks(contentFiles()))
+      const content = contentRemarksJson(await readContentRemarks(services))
       return deskJson({ publishing, content, ...pagesJson(pages.map(withSentences)) })
     })
     .get('/desk/api/translations', async () => deskJson(translationsJson(await translations.read())))

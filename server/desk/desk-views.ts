@@ -13,7 +13,7 @@ import {
 import { ProviderError } from '#domain/errors.ts'
 import * as texts from '#app/messages/desk.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
-import { contentRemarks } from '#services/desk/content-remarks.ts'
+import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
@@ -71,7 +71,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       const pages = (await check.pages()).map(withSentences)
       const show = c.req.query('show') === 'attention' ? 'attention' : 'all'
       const { timeZone } = services.community
-      const content = contentRemarks(services.contentFiles())
+      const content = await readContentRemarks(services)
       return page(writeListPage({ visit: await visit(c), pages, content, show, timeZone }))
     })
     .get('/desk/translations', async (c) =>

@@ -91,7 +91,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   }
   const { languages } = parts.services.community
   const translations = composeTranslations(config, { ...parts, languages })
-  desk.route('/', deskApi({ ...parts, contentFiles: parts.services.contentFiles, translations, isPublishing }))
+  desk.route('/', deskApi({ ...parts, translations, isPublishing }))
   desk.route('/', deskViews({ ...parts, translations, visit, holdingOf }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)

@@ -1,3 +1,5 @@
+import type { Event } from '#domain/event.ts'
+import type { Services } from '../services.ts'
 import type { ContentFileState } from '../content-file-state.ts'
 
 /** What an editor should know of the content, beside its worksheets. */
@@ -8,13 +10,35 @@ export interface ContentRemark {
   shownFrom: number | null
 }
 
-/** Faults and remarks of files, the worst first. */
-export function contentRemarks(files: readonly ContentFileState[]): ContentRemark[] {
+/** Faults and remarks of files, the worst first, and times of events that are not understood. */
+export function contentRemarks(
+  files: readonly ContentFileState[],
+  events: readonly Pick<Event, 'title' | 'typedTimes'>[],
+): ContentRemark[] {
   const faults = files.flatMap((file) =>
     file.faults.map((message) => ({ severity: 'error' as const, message, shownFrom: file.shownFrom })),
   )
   const odd = files.flatMap(({ remarks }) => remarks.map(warning))
-  return [...faults, ...odd]
+  return [...faults, ...odd, ...events.flatMap(timeRemark)]
+}
+
+/** The same of the services of a site; without its events while they cannot be read. */
+export async function readContentRemarks({
+  content,
+  contentFiles,
+}: Pick<Services, 'content' | 'contentFiles'>): Promise<ContentRemark[]> {
+  const events = await content.listEvents().catch(() => [])
+  return contentRemarks(contentFiles(), events)
+}
+
+function timeRemark({ title, typedTimes }: Pick<Event, 'title' | 'typedTimes'>): ContentRemark[] {
+  if (typedTimes === null) return []
+  const times = [typedTimes.start, typedTimes.end].filter((time) => time !== '').map((time) => `"${time}"`)
+  return [
+    warning(
+      `The times of the event "${title}" are shown as written, because they are not understood: ${times.join(' to ')}; right would be times such as "11:30 am", "19:00" or "noon", the end at most 16 hours after the start.`,
+    ),
+  ]
 }
 
 export function contentRemarksJson(remarks: readonly ContentRemark[]) {

@@ -47,6 +47,7 @@ const event: Event = {
   title: 'Data party',
   start: { day: '2030-01-29', time: '11:30' },
   end: null,
+  typedTimes: null,
   address: '1 Main St, Houston',
   isPinned: false,
   image: null,

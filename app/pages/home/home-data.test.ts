@@ -30,7 +30,7 @@ function article(id: number, categories: string[]): ArticleSummary {
 }
 
 function event(id: number, day: string | null): Event {
-  const none = { end: null, image: null, registrationLink: null, presentationLink: null, mediaLink: null }
+  const none = { end: null, typedTimes: null, image: null, registrationLink: null, presentationLink: null, mediaLink: null }
   const start = day === null ? null : { day, time: null }
   const texts = { slug: `e-${id}`, modified: '', address: '', description: '', descriptionText: '' }
   return { id, title: `E ${id}`, start, isPinned: false, ...texts, ...none }
