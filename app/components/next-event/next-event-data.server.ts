@@ -1,10 +1,18 @@
 import { whenOf } from '#app/event-times.ts'
-import { nextEvent } from '#domain/event.ts'
+import { nextEvent, ongoingEvents } from '#domain/event.ts'
 import type { CommunityTime, Event } from '#domain/event.ts'
-import type { NextEventData } from './next-event.tsx'
+import type { EventLine, EventsNow } from './next-event.tsx'
 
-/** null when no event with a date is to come. */
-export function nextEventData(events: readonly Event[], time: CommunityTime): NextEventData | null {
+/** What a reader needs first of events: those that go on now, and the one that starts first. */
+export function eventsNow(events: readonly Event[], time: CommunityTime): EventsNow {
   const next = nextEvent(events, time)
-  return next && { title: next.title, to: `/events#event-${encodeURIComponent(next.slug)}`, when: whenOf(next) }
+  return {
+    ongoing: ongoingEvents(events, time).map(({ event, hasKnownEnd }) => ({ ...lineOf(event), hasKnownEnd })),
+    next: next && lineOf(next),
+  }
+}
+
+function lineOf(event: Event): EventLine {
+  const { title, slug } = event
+  return { title, to: `/events#event-${encodeURIComponent(slug)}`, when: whenOf(event) }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as texts from '#app/messages/next-event.tsx'
+import './next-event.css'
 
-export interface NextEventData {
+export interface EventLine {
   title: string
   /** Its place on the events page. */
   to: string
@@ -10,12 +11,31 @@ export interface NextEventData {
   when: string
 }
 
-/** The line that leads to the event that starts first. */
-export function NextEvent({ event: { title, to, when } }: { event: NextEventData }) {
+export interface EventsNow {
+  /** Without a known end nobody can say that it still goes on: such an event is one of today. */
+  ongoing: readonly (EventLine & { hasKnownEnd: boolean })[]
+  next: EventLine | null
+}
+
+/** Lines that lead to the events of now and to the one that starts first; nothing without any. */
+export function NextEvents({ events: { ongoing, next } }: { events: EventsNow }) {
+  if (ongoing.length === 0 && next === null) return null
+  return (
+    <div className="next-events">
+      {ongoing.map(({ hasKnownEnd, ...event }) => (
+        <Line key={event.to} event={event} say={hasKnownEnd ? texts.onNow : texts.today} />
+      ))}
+      {next && <Line event={next} say={texts.next} />}
+    </div>
+  )
+}
+
+function Line({ event: { title, to, when }, say }: { event: EventLine; say: typeof texts.next }) {
   const link = (text: ReactNode) => (
     <Link to={to} dir="auto">
       {text}
     </Link>
   )
-  return <p>{texts.next({ link, title, when })}</p>
+  const label = (text: ReactNode) => <b>{text}</b>
+  return <p>{say({ label, link, title, when })}</p>
 }

@@ -12,6 +12,8 @@ export interface EventData {
   ends: string | null
   address: string
   isPinned: boolean
+  /** It has started and may still go on. */
+  isOngoing: boolean
   /** Address of its picture. */
   image: string | null
   /** Safe HTML. */

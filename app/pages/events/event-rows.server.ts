@@ -1,18 +1,19 @@
 import { dayAndTimeOf } from '#app/event-times.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { localIso } from '#domain/dates.ts'
-import { instantOf, splitByStart } from '#domain/event.ts'
+import { instantOf, ongoingEvents, splitByStart } from '#domain/event.ts'
 import type { CommunityTime, Event, Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
 
 /** Both lists of the events page, newest start first (docs/contracts/content-model.md#events-members-and-the-rest). */
 export function eventRows(events: readonly Event[], time: CommunityTime): { upcoming: EventData[]; past: EventData[] } {
   const { upcoming, past } = splitByStart(events, time, 'latest-first')
-  const toRow = (event: Event) => rowOf(event, time.timeZone)
+  const ongoing = new Set(ongoingEvents(events, time).map(({ event }) => event.id))
+  const toRow = (event: Event) => ({ ...rowOf(event, time.timeZone), isOngoing: ongoing.has(event.id) })
   return { upcoming: upcoming.map(toRow), past: past.map(toRow) }
 }
 
-function rowOf(event: Event, timeZone: string): EventData {
+function rowOf(event: Event, timeZone: string): Omit<EventData, 'isOngoing'> {
   const { id, slug, title, start, end, address, isPinned, image, description, descriptionText } = event
   const { registrationLink, presentationLink, mediaLink } = event
   return {

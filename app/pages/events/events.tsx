@@ -1,7 +1,6 @@
 import { useAddressTarget } from '#app/browser/address-target.ts'
-import { nextEventData } from '#app/components/next-event/next-event-data.server.ts'
-import { NextEvent } from '#app/components/next-event/next-event.tsx'
-import type { NextEventData } from '#app/components/next-event/next-event.tsx'
+import { eventsNow } from '#app/components/next-event/next-event-data.server.ts'
+import { NextEvents } from '#app/components/next-event/next-event.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { orThrow, withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/events.tsx'
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     kinds: community.words.events,
     title: banner?.title || texts.events,
     image: banner?.image ?? null,
-    next: nextEventData(events, time),
+    now: eventsNow(events, time),
     ...eventRows(events, time),
   }
 }
@@ -50,9 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function EventsPage({
-  loaderData: { kinds, title, image, next, upcoming, past },
-}: Route.ComponentProps) {
+export default function EventsPage({ loaderData: { kinds, title, image, now, upcoming, past } }: Route.ComponentProps) {
   useAddressTarget({ delayMs: 0, takesTitle: false })
   return (
     <>
@@ -70,11 +67,11 @@ export default function EventsPage({
         )}
       </header>
       <div className="wrap section events">
+        <NextEvents events={now} />
         <EventList
           id="page-upcoming-events"
           title={texts.upcomingEvents}
           events={upcoming}
-          next={next}
           none={texts.noEventsArePlanned}
         />
         <EventList id="page-past-events" title={texts.pastEvents} events={past} none={texts.noEventsYet} isPast />
@@ -89,25 +86,22 @@ interface EventListProps {
   events: EventData[]
   /** What stands there without events. */
   none: string
-  /** The line above the list. */
-  next?: NextEventData | null
   isPast?: boolean
 }
 
-function EventList({ id, title, events, none, next = null, isPast = false }: EventListProps) {
+function EventList({ id, title, events, none, isPast = false }: EventListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 className="h-2" id={id}>
         {title}
       </h2>
-      {next && <NextEvent event={next} />}
       {events.length === 0 ? (
         <p className="lead muted">{none}</p>
       ) : (
         <ul className="bare">
           {events.map((event) => (
             <li key={event.id}>
-              <EventRow event={event} isPast={isPast} />
+              <EventRow event={event} isPast={isPast && !event.isOngoing} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,14 @@ function topic(slug: string): TopicSummary {
 }
 
 function event(id: number, day: string | null): Event {
-  const none = { end: null, typedTimes: null, image: null, registrationLink: null, presentationLink: null, mediaLink: null }
+  const none = {
+    end: null,
+    typedTimes: null,
+    image: null,
+    registrationLink: null,
+    presentationLink: null,
+    mediaLink: null,
+  }
   const texts = { slug: `e-${id}`, modified: '', address: '', description: '', descriptionText: '' }
   return { id, title: `E ${id}`, start: day === null ? null : { day, time: null }, isPinned: false, ...texts, ...none }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NextEvents } from '#app/components/next-event/next-event.tsx'
+import type { EventsNow } from '#app/components/next-event/next-event.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'
 import './events-panel.css'
@@ -28,11 +30,12 @@ const TABS = [
 ] as const
 
 /** Upcoming and past events as tabs; one after the other without scripts. */
-export function EventsPanel(events: Record<TabKey, EventRow[]>) {
+export function EventsPanel(events: Record<TabKey, EventRow[]> & { now: EventsNow }) {
   const [selected, setSelected] = useState<TabKey>('upcoming')
   return (
     <aside className="events-panel" aria-labelledby="events-title">
       <h3 id="events-title">{texts.events}</h3>
+      <NextEvents events={events.now} />
       <TabList label={texts.events} tabs={TABS} selected={selected} onSelect={setSelected} />
       {TABS.map(({ key, name, panelId, none }) => (
         <div

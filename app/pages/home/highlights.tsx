@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Card } from '#app/components/card/card.tsx'
+import type { EventsNow } from '#app/components/next-event/next-event.tsx'
 import * as texts from '#app/messages/home.ts'
 import { LAPTOP, TABLET } from '#domain/design/breakpoints.ts'
 import type { Image } from '#domain/image.ts'
@@ -22,13 +23,13 @@ export interface HighlightData {
 
 interface HighlightsProps {
   articles: HighlightData[]
-  events: { upcoming: EventRow[]; past: EventRow[] }
+  events: { now: EventsNow; upcoming: EventRow[]; past: EventRow[] }
 }
 
 /** The latest article large, three more, and what is going on. */
 export function Highlights({ articles, events }: HighlightsProps) {
   const [latest, ...more] = articles
-  const hasEvents = events.upcoming.length + events.past.length > 0
+  const hasEvents = events.now.ongoing.length + events.upcoming.length + events.past.length > 0
   return (
     <section id={ID} className="section" aria-labelledby={`${ID}-title`}>
       <div className="wrap">

@@ -1,23 +1,24 @@
 import type { ChartModel } from '@common-measure/charts'
-import { nextEventData } from '#app/components/next-event/next-event-data.server.ts'
-import type { NextEventData } from '#app/components/next-event/next-event.tsx'
+import { eventsNow } from '#app/components/next-event/next-event-data.server.ts'
+import type { EventsNow } from '#app/components/next-event/next-event.tsx'
 import { coverOf, pictureOfTopic } from '#app/cover.ts'
 import { describeFailure, withFallback } from '#app/fallback.ts'
 import type { Failure } from '#app/fallback.ts'
 import * as texts from '#app/messages/home.ts'
 import type { ArticleSummary } from '#domain/article.ts'
-import { whenOf } from '#app/event-times.ts'
+import { dayAndTimeOf, whenOf } from '#app/event-times.ts'
 import { dayOfMonth, formatArticleDate, monthOf } from '#domain/calendar-day.ts'
 import type { Brand, Community, HomeFigure } from '#domain/community.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
-import { splitByStart } from '#domain/event.ts'
+import { nextEvent, splitByStart } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
-import type { Event } from '#domain/event.ts'
+import type { CommunityTime, Event } from '#domain/event.ts'
 import type { Landing, Scope } from '#domain/landing.ts'
 import { isOver } from '#domain/save-the-date.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 import type { EventRow } from './events-panel.tsx'
+import type { TicketEvent } from './ticket.tsx'
 import type { HighlightData } from './highlights.tsx'
 import { scopeData } from './scope-data.server.ts'
 import type { ScopeData } from './scope-data.server.ts'
@@ -35,12 +36,12 @@ export interface HomeData {
   figures: readonly HomeFigure[]
   films: Pick<Brand, 'loop' | 'film'>
   /** Once the event of "Save the date" is over: what comes next, null for nothing. */
-  afterDate: { next: NextEventData | null } | null
+  afterDate: { next: TicketEvent | null } | null
   scope: ScopeData<ChartModel> | null
   topics: TopicPosterData[]
   voices: CommunityVoice[]
   articles: HighlightData[]
-  events: { upcoming: EventRow[]; past: EventRow[] }
+  events: { now: EventsNow; upcoming: EventRow[]; past: EventRow[] }
   /** Why the page's own content cannot be had; null when all is well. */
   failure: Failure | null
 }
@@ -69,12 +70,13 @@ export async function homeData({ content, log, siteName, community, names }: Ser
     landing,
     figures: community.figures,
     films: { loop: community.brand.loop, film: community.brand.film },
-    afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: nextEventData(events, time) } : null,
+    afterDate: landing?.saveTheDate && isOver(landing.saveTheDate, time) ? { next: ticketOf(events, time) } : null,
     scope: scope && scopeData(community, names, scope),
     topics: topics.map(posterOf),
     voices,
     articles: articles.map((article) => highlightOf(article, topics)),
     events: {
+      now: eventsNow(events, time),
       upcoming: upcoming.slice(0, EVENTS_A_TAB).map(rowOf),
       past: past.slice(0, EVENTS_A_TAB).map(rowOf),
     },
@@ -108,6 +110,14 @@ function highlightOf(article: ArticleSummary, topics: TopicSummary[]): Highlight
     date: formatArticleDate(article.date),
     category: own ?? categories[0] ?? null,
   }
+}
+
+function ticketOf(events: readonly Event[], time: CommunityTime): TicketEvent | null {
+  const event = nextEvent(events, time)
+  if (!event?.start) return null
+  const { title, slug, start, address, description, registrationLink } = event
+  const to = `/events#event-${encodeURIComponent(slug)}`
+  return { title, to, day: dayOfMonth(start.day), when: dayAndTimeOf(event), address, description, registrationLink }
 }
 
 function rowOf(event: Event): EventRow {

@@ -30,7 +30,14 @@ function article(id: number, categories: string[]): ArticleSummary {
 }
 
 function event(id: number, day: string | null): Event {
-  const none = { end: null, typedTimes: null, image: null, registrationLink: null, presentationLink: null, mediaLink: null }
+  const none = {
+    end: null,
+    typedTimes: null,
+    image: null,
+    registrationLink: null,
+    presentationLink: null,
+    mediaLink: null,
+  }
   const start = day === null ? null : { day, time: null }
   const texts = { slug: `e-${id}`, modified: '', address: '', description: '', descriptionText: '' }
   return { id, title: `E ${id}`, start, isPinned: false, ...texts, ...none }
@@ -75,7 +82,7 @@ describe('what the home page is made of', () => {
       topics: [],
       voices: [],
       articles: [],
-      events: { upcoming: [], past: [] },
+      events: { now: { ongoing: [], next: null }, upcoming: [], past: [] },
       failure: null,
     })
   })
@@ -171,11 +178,32 @@ describe('what the home page is made of', () => {
       { id: 3, title: 'E 3', to: '/events#event-e-3', when: 'Date to be announced', date: null },
     ])
     expect(events.past.map(({ id }) => id)).toEqual([5, 4])
+    expect(events.now).toEqual({
+      ongoing: [],
+      next: { title: 'E 2', to: '/events#event-e-2', when: 'Jan 29, 2020' },
+    })
+    const later = await homeData(services({ listEvents }).services, new Date('2020-01-29T18:00:00Z'))
+    expect(later.events.now.ongoing).toEqual([
+      { title: 'E 2', to: '/events#event-e-2', when: 'Jan 29, 2020', hasKnownEnd: true },
+    ])
+    expect(later.events.now.next?.title).toBe('E 1')
   })
 
   test.each([
     ['while its event is to come', '2020-01-15T18:00:00Z', null],
-    ['once it is over', '2020-01-29T19:00:00Z', { title: 'E 1', to: '/events#event-e-1', when: 'Feb 12, 2020' }],
+    [
+      'once it is over',
+      '2020-01-29T19:00:00Z',
+      {
+        title: 'E 1',
+        to: '/events#event-e-1',
+        day: 12,
+        when: { day: 'Feb 12, 2020', time: '' },
+        address: '',
+        description: '',
+        registrationLink: null,
+      },
+    ],
     ['once everything is over', '2020-03-01T00:00:00Z', null],
   ])('what follows the saved date, %s', async (_name, at, next) => {
     const times = { startTime: '11:30 am', endTime: '1:00 pm', dateAndTime: '' }

@@ -48,7 +48,11 @@ const full: HomeData = {
       category: null,
     },
   ],
-  events: { upcoming: [{ id: 1, title: 'An event', to: '/events#event-a', when: '', date: null }], past: [] },
+  events: {
+    now: { ongoing: [], next: null },
+    upcoming: [{ id: 1, title: 'An event', to: '/events#event-a', when: '', date: null }],
+    past: [],
+  },
 }
 
 // The page reads nothing of what the router gives it but this.
@@ -92,7 +96,7 @@ describe('the sections of the home page', () => {
     ['our-scope', { scope: null }],
     ['explore-topics', { topics: [] }],
     ['community-voices', { voices: [] }],
-    ['highlights', { articles: [], events: { upcoming: [], past: [] } }],
+    ['highlights', { articles: [], events: { now: { ongoing: [], next: null }, upcoming: [], past: [] } }],
     ['donate', { landing: { ...landing, getInvolved: null } }],
   ])('%s disappears without its content, and nothing else does', (id, without) => {
     expect(drawn({ ...full, ...without }).sections).toEqual(ALL.filter((section) => section !== id))
@@ -138,7 +142,7 @@ describe('the sections of the home page', () => {
       voices: [],
       articles: [],
     }
-    expect(drawn({ ...nothing, events: { upcoming: [], past: [] } })).toMatchObject({
+    expect(drawn({ ...nothing, events: { now: { ongoing: [], next: null }, upcoming: [], past: [] } })).toMatchObject({
       sections: [],
       headings: ['Common Measure'],
     })
@@ -146,20 +150,35 @@ describe('the sections of the home page', () => {
 
   test('while the content cannot be had, the failure is the main heading and the map stays', () => {
     const nothing = { ...full, landing: null, topics: [], voices: [], articles: [], failedWith: 503 }
-    const { html, ...page } = drawn({ ...nothing, events: { upcoming: [], past: [] } })
+    const { html, ...page } = drawn({
+      ...nothing,
+      events: { now: { ongoing: [], next: null }, upcoming: [], past: [] },
+    })
     expect(page).toEqual({ sections: ['our-scope'], headings: ['There is a gap in the line'] })
     expect(html).toContain('error status-503')
   })
 
   test('the saved date leads to a seat until it is over, then to what comes next', () => {
     const saveTheDate = { ...landing.saveTheDate, reserveLink: 'https://seats.example/' } as Landing['saveTheDate']
-    const next = { title: 'A walk', to: '/events#event-walk', when: 'Apr 22, 2027, 8:30 am' }
+    const next = {
+      title: 'A walk',
+      to: '/events#event-walk',
+      day: 22,
+      when: { day: 'Apr 22, 2027', time: '8:30 am' },
+      address: 'The bayou',
+      description: '<p>Bring water.</p>',
+      registrationLink: 'https://walk.example/',
+    }
     const open = drawn({ ...full, landing: { ...landing, saveTheDate } }).html
     expect(open).toContain('https://seats.example/')
     expect(open).not.toContain('This event is over.')
     const over = drawn({ ...full, landing: { ...landing, saveTheDate }, afterDate: { next } }).html
     expect(over).toContain('This event is over.')
-    expect(over).toContain('<a dir="auto" href="/events#event-walk" data-discover="true">A walk</a>, Apr 22, 2027')
+    const [ticket = '', past = ''] = over.slice(over.indexOf('id="save-the-date"')).split('</section>')
+    for (const part of ['A walk', '/events#event-walk', 'Apr 22, 2027', '8:30 am', 'The bayou', 'Bring water.'])
+      expect(ticket).toContain(part)
+    expect(ticket).toContain('https://walk.example/')
+    expect(past).toMatch(/<h3[^>]*>Save the date: A luncheon<\/h3>.*January 29, 2020.*This event is over\./)
     expect(over).not.toContain('https://seats.example/')
     const last = drawn({ ...full, landing: { ...landing, saveTheDate }, afterDate: { next: null } }).html
     expect(last).toContain('This event is over.')

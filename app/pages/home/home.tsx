@@ -47,7 +47,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { siteName, landing, figures, films, afterDate, scope, topics, voices, articles, events, failedWith } =
     loaderData
   useAddressTarget({ delayMs: 0, takesTitle: false })
-  const hasNews = articles.length + events.upcoming.length + events.past.length > 0
+  const hasNews = articles.length + events.now.ongoing.length + events.upcoming.length + events.past.length > 0
   return (
     <>
       {failedWith !== null && <Failed status={failedWith} />}

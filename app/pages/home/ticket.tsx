@@ -1,62 +1,153 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
-import { NextEvent } from '#app/components/next-event/next-event.tsx'
-import type { NextEventData } from '#app/components/next-event/next-event.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as times from '#app/messages/event-times.ts'
 import * as texts from '#app/messages/home.ts'
+import * as lines from '#app/messages/next-event.tsx'
 import { dayOf, whenLines } from '#domain/landing.ts'
 import type { SaveTheDate } from '#domain/landing.ts'
 import './ticket.css'
 
 const ID = 'save-the-date'
 
+/** An event of the list in full. */
+export interface TicketEvent {
+  title: string
+  /** Its place on the events page. */
+  to: string
+  /** Of its first day. */
+  day: number
+  when: { day: string; time: string }
+  address: string
+  /** Safe HTML. */
+  description: string
+  registrationLink: string | null
+}
+
 interface TicketProps {
   event: SaveTheDate
   /** Once it is over: what comes next. */
-  after: { next: NextEventData | null } | null
+  after: { next: TicketEvent | null } | null
 }
 
-/** An event as a ticket with its day on the stub. No seat of one that is over can be reserved. */
+/** An event as a ticket with its day on the stub. Once it is over, the next one takes its place and it follows, smaller. */
 export function Ticket({ event, after }: TicketProps) {
-  const { name, description, reserveLink } = event
   return (
     <div className="wrap">
-      <section id={ID} className="ticket" aria-labelledby={`${ID}-title`}>
-        <Stub event={event} />
-        <div className="ticket__body">
-          <h2 id={`${ID}-title`}>{name === '' ? texts.saveTheDate : texts.saveTheDateFor({ name })}</h2>
-          {after && (
-            <div className="ticket__over">
-              <p>
-                <b>{texts.eventIsOver}</b>
-              </p>
-              {after.next && <NextEvent event={after.next} />}
-            </div>
-          )}
-          {description !== '' && <Html html={description} />}
-        </div>
-        <div className="ticket__act">
-          {reserveLink !== null && !after && (
-            <Button as="a" href={reserveLink} target="_blank" rel="noopener">
-              {texts.reserveMySeat} <Icon name="arrow-up-right" />
-              <span className="visually-hidden"> {texts.opensInANewTab}</span>
-            </Button>
-          )}
-          <Link className="more" to="/events">
-            {texts.seeAllEvents}
-          </Link>
-        </div>
-      </section>
+      {after?.next ? (
+        <>
+          <NextTicket event={after.next} />
+          <PastEvent event={event} />
+        </>
+      ) : (
+        <OwnTicket event={event} isOver={after !== null} />
+      )}
     </div>
   )
 }
 
-function Stub({ event }: { event: SaveTheDate }) {
-  const [first, second] = whenLines(event, times.fromTo)
-  if (first === undefined) return null
-  const day = dayOf(event.date)
+/** No seat of an event that is over can be reserved. */
+function OwnTicket({ event, isOver }: { event: SaveTheDate; isOver: boolean }) {
+  const { date, description, reserveLink } = event
+  const when = whenLines(event, times.fromTo)
+  return (
+    <TicketFrame
+      title={titleOf(event)}
+      stub={when.length > 0 && <Stub day={dayOf(date)} lines={when} />}
+      act={
+        reserveLink !== null &&
+        !isOver && (
+          <Button as="a" href={reserveLink} target="_blank" rel="noopener">
+            {texts.reserveMySeat} <Icon name="arrow-up-right" />
+            <span className="visually-hidden"> {texts.opensInANewTab}</span>
+          </Button>
+        )
+      }
+    >
+      {isOver && (
+        <div className="ticket__over">
+          <p>
+            <b>{texts.eventIsOver}</b>
+          </p>
+        </div>
+      )}
+      {description !== '' && <Html html={description} />}
+    </TicketFrame>
+  )
+}
+
+function NextTicket({ event }: { event: TicketEvent }) {
+  const { title, to, day, when, address, description, registrationLink } = event
+  const link = (text: ReactNode) => (
+    <Link className="title-link" to={to} dir="auto">
+      {text}
+    </Link>
+  )
+  return (
+    <TicketFrame
+      title={lines.nextAlone({ title, link })}
+      stub={<Stub day={day} lines={[when.day, when.time].filter((line) => line !== '')} />}
+      act={
+        registrationLink !== null && (
+          <Button as={SiteLink} to={registrationLink}>
+            {texts.reserveMySeat}
+          </Button>
+        )
+      }
+    >
+      {address !== '' && (
+        <p className="ticket__place" translate="no">
+          {address}
+        </p>
+      )}
+      {description !== '' && <Html html={description} />}
+    </TicketFrame>
+  )
+}
+
+function PastEvent({ event }: { event: SaveTheDate }) {
+  const id = `${ID}-past`
+  return (
+    <section className="past-date" aria-labelledby={id}>
+      <h3 id={id}>{titleOf(event)}</h3>
+      <p>
+        {whenLines(event, times.fromTo).join(', ')} <b>{texts.eventIsOver}</b>
+      </p>
+      {event.description !== '' && <Html html={event.description} />}
+    </section>
+  )
+}
+
+interface TicketFrameProps {
+  title: ReactNode
+  stub: ReactNode
+  /** The button, where there is one. */
+  act: ReactNode
+  children: ReactNode
+}
+
+function TicketFrame({ title, stub, act, children }: TicketFrameProps) {
+  return (
+    <section id={ID} className="ticket" aria-labelledby={`${ID}-title`}>
+      {stub}
+      <div className="ticket__body">
+        <h2 id={`${ID}-title`}>{title}</h2>
+        {children}
+      </div>
+      <div className="ticket__act">
+        {act}
+        <Link className="more" to="/events">
+          {texts.seeAllEvents}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Stub({ day, lines: [first, second] }: { day: number | null; lines: readonly string[] }) {
   return (
     <p className="ticket__date">
       {day !== null && <b aria-hidden="true">{day}</b>}
@@ -66,4 +157,8 @@ function Stub({ event }: { event: SaveTheDate }) {
       </span>
     </p>
   )
+}
+
+function titleOf({ name }: SaveTheDate): string {
+  return name === '' ? texts.saveTheDate : texts.saveTheDateFor({ name })
 }
