@@ -8,3 +8,4 @@ export const tooManyVotesFromYourNetwork = 'Many votes came from your network ju
 export const voteDidNotReachUs = 'Your vote did not reach us.'
 export const votes = 'Votes'
 export const votesCounted = ({ count }: { count: number }) => (count === 1 ? 'vote' : 'votes')
+export const beTheFirst = 'Be the first to vote'

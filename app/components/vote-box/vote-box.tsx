@@ -48,6 +48,8 @@ export function VoteBox({ vote }: { vote: VoteState }) {
           </output>
         )}
       </form>
+      {/* Beside the live count, not in it: it is not announced again with every count. */}
+      {count === 0 && <p className="small muted">{texts.beTheFirst}</p>}
       {result && (
         <p className="vote-box__message" data-result={result} id={message}>
           <span>{VOTE_TEXTS[result]}</span>{' '}

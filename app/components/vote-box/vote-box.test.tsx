@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { VoteBox } from './vote-box.tsx'
+
+/** The box as a page without scripts has it. */
+function markup(count: number | null): string {
+  const vote = { title: 'Housing', count, result: null, visitor: '' }
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <VoteBox vote={vote} /> }])} />,
+  )
+}
+
+test.each([
+  ['no votes', 0, '<b>0</b> <span>votes</span>', true],
+  ['one vote', 1, '<b>1</b> <span>vote</span>', false],
+  ['a count that cannot be read', null, 'Vote', false],
+])('invites to be the first only beside no votes: %s', (_name, count, shown, invites) => {
+  const html = markup(count)
+  expect(html).toContain(shown)
+  expect(html.includes('<p class="small muted">Be the first to vote</p>')).toBe(invites)
+})
+
+test('keeps the invitation out of the count that is announced', () => {
+  expect(/<output>.*<\/output>/u.exec(markup(0))?.[0]).not.toContain('Be the first')
+})
