@@ -53,6 +53,8 @@ export type SearchWords = string | ((community: SearchedCommunity) => string)
 export interface SearchedCommunity extends Region {
   /** Whether people gathered and voted before there was a site. */
   hasVotes: boolean
+  /** Whether groups may ask for a data party, and gifts are taken. */
+  hasOffers: boolean
 }
 
 interface SearchText {

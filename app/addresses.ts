@@ -81,8 +81,8 @@ export const ADDRESSES: readonly Address[] = [
     inSitemap: true,
     search: {
       title: texts.getInvolved,
-      summary: texts.voteGiveFeedbackShare,
-      words: texts.getInvolvedSearchWords,
+      summary: ({ hasOffers }) => (hasOffers ? texts.voteGiveFeedbackShare : texts.voteGiveFeedbackShareStory),
+      words: ({ hasOffers }) => (hasOffers ? texts.getInvolvedSearchWords : texts.voteSearchWords),
     },
     header: { title: texts.getInvolved, tourStep: 'get-involved', overview: texts.waysToGetInvolved },
   },
@@ -125,7 +125,7 @@ export const ADDRESSES: readonly Address[] = [
     inSitemap: true,
     search: {
       title: texts.contactUs,
-      summary: texts.writeToTheTeam,
+      summary: ({ hasOffers }) => (hasOffers ? texts.writeToTheTeam : texts.writeAStoryOrFeedback),
       words: texts.contactSearchWords,
     },
     header: { title: texts.contactUs, below: '/get-involved' },

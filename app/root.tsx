@@ -72,7 +72,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Where either cannot be read, the page may have every part.
   const areKnown = initiative !== undefined && members !== undefined
   const initiativeParts = areKnown ? partsOfInitiative(initiative, members.length) : INITIATIVE_PARTS
-  return siteData(services, { topics, initiativeParts }, new Date())
+  const hasInitiative = !areKnown || initiative !== null || members.length > 0
+  return siteData(services, { topics, initiativeParts, hasInitiative }, new Date())
 }
 
 /** The menus are the same on every page; they are asked for again only when they came empty. */

@@ -1,5 +1,5 @@
 import { localTime } from '#domain/dates.ts'
-import type { Community, Region } from '#domain/community.ts'
+import type { Community, Promises, Region } from '#domain/community.ts'
 import type { InitiativePart } from '#domain/initiative.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
@@ -41,6 +41,8 @@ export interface SiteData {
   measured: string
   /** The parts that Who We Are shows, for the menus. */
   initiativeLinks: { title: string; to: string }[]
+  /** Where Who We Are has neither a page nor members, and no menu leads there. */
+  hidesInitiative?: true
   donationUrl: string
   summaryReportUrl: string
   creditsUrl: string
@@ -69,6 +71,7 @@ export interface RootData extends SiteData {
   region: Region
   /** What the newsletter's form offers beside the topics. */
   newsletter: Community['newsletter']
+  promises: Promises
 }
 
 const PART_TITLES: Record<InitiativePart, string> = {
@@ -101,7 +104,11 @@ function measuredIn([figure]: Community['figures']): string {
 
 export function siteData(
   services: Services,
-  { topics, initiativeParts }: { topics: TopicSummary[]; initiativeParts: readonly InitiativePart[] },
+  {
+    topics,
+    initiativeParts,
+    hasInitiative,
+  }: { topics: TopicSummary[]; initiativeParts: readonly InitiativePart[]; hasInitiative: boolean },
   now: Date,
 ): RootData {
   const { siteName, siteUrl, links, functionsUrl, readsCountsByGet, formScripts, asksByMail, trackers } = services
@@ -121,6 +128,8 @@ export function siteData(
     measured: measuredIn(community.figures),
     newsletter: community.newsletter,
     initiativeLinks: initiativeParts.map((part) => ({ title: PART_TITLES[part], to: `/the-initiative#${part}` })),
+    ...(!hasInitiative && { hidesInitiative: true as const }),
+    promises: community.promises,
     donationUrl: links.donationUrl,
     summaryReportUrl: links.summaryReportUrl,
     creditsUrl: links.creditsUrl,

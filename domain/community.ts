@@ -24,6 +24,7 @@ export interface Community {
   }
   figures: readonly HomeFigure[]
   words: Words
+  promises: Promises
   brand: Brand
   links: SiteLinks
 }
@@ -147,6 +148,18 @@ export interface Words {
   /** What is to be seen on its profiles elsewhere. */
   profiles: string
   /** Kinds of its events: "Workshops and walks". */
+  events: string
+}
+
+/** What the people of the site promise, each a sentence; "" where nobody does. */
+export interface Promises {
+  /** What votes bring about. */
+  votes: string
+  /** What becomes of messages. */
+  messages: string
+  /** What is offered to a group that plays host. Without it there are no data parties. */
+  party: string
+  /** What awaits who comes to an event. */
   events: string
 }
 

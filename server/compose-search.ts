@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { entryFile } from '#providers/entry-file.ts'
@@ -98,7 +99,7 @@ function embedded(
   const sources = siteSources({
     content,
     worksheets,
-    listPages: async () => searchPages(community),
+    listPages: async () => searchPages(community, await hasInitiativePage(content)),
     community,
     pause,
     ...(config.sheetsUrl ? { clock: now } : {}),

@@ -3,10 +3,12 @@ import { LOCALE } from '#domain/language.ts'
 import { countsOf, placeOf } from '#services/desk/check-json.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/desk-check.ts'
 import type { ContentRemark } from '#services/desk/content-remarks.ts'
+import type { LaunchItem } from '#services/desk/launch-list.ts'
 import type { PageSentences } from '#services/desk/page-sentences.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import type { DeskVisit } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
+import { LaunchCard } from './launch-card.tsx'
 import { DeskSign, SEVERITIES, StateSign } from './desk-sign.tsx'
 
 /** A page of the site, its worksheets and what its texts have to do with them. */
@@ -18,13 +20,14 @@ interface ListPageProps {
   visit: DeskVisit
   pages: readonly ListedPage[]
   content: readonly ContentRemark[]
+  launch: readonly LaunchItem[]
   /** all: every worksheet; attention: those that somebody should look at. */
   show: 'all' | 'attention'
   timeZone: string
 }
 
 /** All pages and worksheets by state. */
-export function ListPage({ visit, pages, content, show, timeZone }: ListPageProps) {
+export function ListPage({ visit, pages, content, launch, show, timeZone }: ListPageProps) {
   const worksheets = pages.flatMap((page) => page.worksheets)
   const shown =
     show === 'all'
@@ -47,6 +50,7 @@ export function ListPage({ visit, pages, content, show, timeZone }: ListPageProp
           </a>
         </nav>
       </header>
+      <LaunchCard items={launch} />
       {content.length > 0 && <ContentCard remarks={content} timeZone={timeZone} />}
       {shown.length === 0 && <p>{texts.nothingNeedsALook}</p>}
       {shown.map((page) => (

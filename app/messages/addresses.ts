@@ -61,3 +61,6 @@ export const useOurDataSearchWords =
   'Download, CSV, Excel, JSON, SVG, PNG, embed, iframe, API, license, citation, open data, reuse.'
 export const status = 'Status'
 export const faqs = 'FAQs'
+export const voteGiveFeedbackShareStory = 'Vote, give feedback, share your story.'
+export const voteSearchWords = 'Participate, volunteer, voting, feedback, story, newsletter.'
+export const writeAStoryOrFeedback = 'Write to the team: a story or feedback.'

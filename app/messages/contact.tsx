@@ -28,7 +28,6 @@ export const shareAStory = 'Share a story'
 export const tellUsTheStory = 'Tell us the story behind a number. We ask you before we publish anything.'
 export const yourStory = 'Your story'
 export const dataParty = 'Data party'
-export const dataPartyOffer = 'You bring 30+ people, we’ll bring the data and the party.'
 export const whatYourGroupWantsToTalkAbout = 'What would your group like to talk about?'
 export const donate = 'Donate'
 export const helpToKeepTheData = 'Help to keep the data free for everybody. Tell us how we can reach you.'
@@ -38,3 +37,5 @@ export const contact = 'Contact'
 export const weWouldLoveYourFeedback = 'We’d love to hear your feedback'
 export const whatIsItAbout = 'What is it about?'
 export const orCallUs = 'Or call us:'
+export const writeToFeedbackOrAStory = ({ siteName }: { siteName: string | number }) =>
+  `Write to ${siteName}: feedback or a story.`

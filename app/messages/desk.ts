@@ -183,3 +183,25 @@ export const whatTheTemplateIs =
 export const partsOfTheGuide = 'Parts of the guide'
 export const asReadersSeeThe = ({ title }: { title: string | number }) => `${title}, as readers see it`
 export const theNewVersionOf = ({ title }: { title: string | number }) => `${title}, the new version`
+export const beforeTheLaunch = 'Before the launch'
+export const whatIsLeftToDo = ({ count }: { count: number }) =>
+  `${count === 1 ? '1 thing is left to do' : `${count.toLocaleString('en')} things are left to do`} before this site is shown to others.`
+export const done = 'Done'
+export const toDo = 'To do'
+export const launchDrafts = 'Drafts'
+export const howToFinishDrafts = ({ count, pages }: { count: number; pages: string | number }) =>
+  `${count === 1 ? '1 page says that it is a draft' : `${count.toLocaleString('en')} pages say that they are drafts`}. Read each, change what you know better, and empty its field draft_note: ${pages}.`
+export const launchOwner = 'Who runs the site'
+export const howToSayWhoRunsIt =
+  'Nothing leads to Who We Are. Write on the page the-initiative who runs the site, who chose its topics and who pays for it, and publish it.'
+export const launchContact = 'Contact'
+export const howToNameAContact =
+  'Nobody is named who answers questions about the figures. Write a name and an address of mail under contact in community.json.'
+export const launchMail = 'Mail'
+export const howToSendMail = 'No mail is sent, so sign-ups count without being confirmed. Set SMTP_URL and MAIL_FROM.'
+export const launchLegal = 'Terms and privacy'
+export const howToFinishLegalPages =
+  'Read the terms and the privacy policy as the one who is responsible for the site, change what is not true of it, and empty their field draft_note.'
+export const launchLogo = 'Logo'
+export const howToSetALogo =
+  'The site has the initials of its name. Put a mark or a wordmark into media, and name it under brand in community.json.'

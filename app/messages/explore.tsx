@@ -49,7 +49,7 @@ export const topicsAndTheirContext = ({
     ? `The ${topics} are ${others} topic and its context.`
     : `The ${topics} are ${others} topics and their context.`
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
-export const howToVote = 'Press Vote on any topic or subtopic. The most popular ones decide what we measure next.'
+export const howToVote = 'Press Vote on any topic or subtopic.'
 export const startVoting = 'Start voting'
 export const viewAllSubtopics = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
   <>

@@ -31,3 +31,4 @@ export const waysToGetInvolved = 'Vote, share a story, bring your group to a dat
 export const getInvolved = 'Get involved'
 export const previousResource = 'Previous resource'
 export const nextResource = 'Next resource'
+export const voteOrShareAStory = 'Vote, share a story, or tell us what the charts are missing.'

@@ -13,7 +13,7 @@ export const votingIsStillOpen = ({
   subtopicCount: number
   subtopics: string | number
 }) =>
-  `${topicCount === 1 ? `${topics} topic` : `${topics} topics`}, ${subtopicCount === 1 ? `${subtopics} subtopic` : `${subtopics} subtopics`}, and voting is still open. Choose one and press Vote on its page: the most popular decide what we measure next.`
+  `${topicCount === 1 ? `${topics} topic` : `${topics} topics`}, ${subtopicCount === 1 ? `${subtopics} subtopic` : `${subtopics} subtopics`}, and voting is still open. Choose one and press Vote on its page.`
 export const whatWeDo = 'What We Do'
 export const topicsAndVotes = ({ siteName }: { siteName: string | number }) =>
   `The topics of ${siteName}, and which of them matter most to people here.`
@@ -45,6 +45,6 @@ export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => React
     {' reads every message.'}
   </>
 )
-export const tellUsEveryMessageIsRead = 'Tell us what the charts are missing. Every message is read.'
+export const tellUsWhatChartsAreMissing = 'Tell us what the charts are missing.'
 export const contactUs = 'Contact us'
 export const allSubtopics = ({ count }: { count: string | number }) => `All ${count} subtopics`

@@ -59,10 +59,11 @@ The content of a site about ${sentence}: ${charts} charts with their pages. It w
 ## Change these first
 
 1. \`community.json\`: the name, the short description, the time zone and the colors of the places. \`brand\` names a mark, a wordmark and an icon of your own in \`media/\`; without them the site has the initials of its name.
-2. \`wordpress/pages.json\`, page \`the-initiative\`: who runs the site, who chose its topics, who pays for it. It says nothing of that yet.
+2. \`wordpress/pages.json\`, page \`the-initiative\`: who runs the site, who chose its topics, who pays for it. It says nothing of that yet and is a draft, which no page leads to: set its \`status\` to \`publish\` once it does.
 3. The pages of topics and subtopics. Their texts were written by rules: they say what the figures show and never why. Read a page, change what you know better, and empty its field \`draft_note\`; the note above its text goes away with it.
 4. \`wordpress/posts.json\`, \`events.json\` and \`advisory_committees.json\` are empty. No persons, votes, events or sponsors were made up; add yours.
-5. \`wordpress/pages.json\`, pages \`terms-conditions\` and \`privacy-policy\`: read them as the one who is responsible for the site.
+5. \`community.json\`, \`promises\`: what you promise to those who vote, write, play host or come to an event. It promises nothing yet.
+6. \`wordpress/pages.json\`, pages \`terms-conditions\` and \`privacy-policy\`: read them as the one who is responsible for the site, and empty their field \`draft_note\`.
 
 A worksheet of your own goes into \`worksheets/<subtopic>/<chart title>.csv\`; place it in the page’s text (\`<div class="chart" data-chart="Its exact title"></div>\`) and in its \`chart_options\`. \`SOURCES.md\` names where the figures come from.
 

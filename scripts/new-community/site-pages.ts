@@ -13,6 +13,7 @@ import type { WordPressPage } from './wordpress-items.ts'
 const BUNDLED_PAGES = fileURLToPath(new URL('../../content/wordpress/pages.json', import.meta.url))
 const FAQ_CATEGORY = { data: 31, reuse: 32 }
 const FIRST_TOPIC_CATEGORY = 40
+const LEGAL_DRAFT = { draft_note: 'Draft: a text of the program, which those who run this site have not read yet.' }
 
 /** Home page, "Who We Are", events, questions and the legal pages. Nothing in them is invented. */
 export function sitePages(community: NewCommunity, subtopics: readonly Subtopic[], day: string): WordPressPage[] {
@@ -21,8 +22,12 @@ export function sitePages(community: NewCommunity, subtopics: readonly Subtopic[
     sitePage(107, 'landing', community.name, { acf: landingFields(community, subtopics, charts), day }),
     initiative(community, [...new Set(subtopics.map(({ topic }) => topic))], day),
     sitePage(2410, 'events', 'Events', { acf: [], day }),
-    sitePage(3705, 'terms-conditions', 'Terms & Conditions', { content: terms(), acf: [], day }),
-    sitePage(3769, 'privacy-policy', 'Privacy Policy', { content: bundledText('privacy-policy'), acf: [], day }),
+    sitePage(3705, 'terms-conditions', 'Terms & Conditions', { content: terms(), acf: LEGAL_DRAFT, day }),
+    sitePage(3769, 'privacy-policy', 'Privacy Policy', {
+      content: bundledText('privacy-policy'),
+      acf: LEGAL_DRAFT,
+      day,
+    }),
     sitePage(3801, 'faqs', 'FAQs', {
       excerpt: '<p>Short answers about the figures and this site.</p>\n',
       acf: { questions: questions(community) },
@@ -136,7 +141,7 @@ function areaText({ name, reference }: CommunityPlace): string {
 function initiative(community: NewCommunity, topics: readonly string[], day: string) {
   const { name, sentence } = community
   const covers = topics.map((topic) => cover(`topic-${topic}`))
-  return sitePage(635, 'the-initiative', 'Who We Are', {
+  const written = sitePage(635, 'the-initiative', 'Who We Are', {
     content: `<p>${escape(name)} brings published figures about ${escape(sentence)} into one place, with the source of each beside it.</p>\n<p>This page waits for its editors: who runs the site, who chose its topics, and who pays for it.</p>\n`,
     excerpt: `<p>What this site shows, and where its figures come from.</p>\n`,
     acf: {
@@ -163,6 +168,8 @@ function initiative(community: NewCommunity, topics: readonly string[], day: str
     },
     day,
   })
+  // Nothing leads to it before its editors have said who they are.
+  return { ...written, status: 'draft' }
 }
 
 function questions(community: NewCommunity) {

@@ -1,6 +1,7 @@
 // Fills the indexes of a hosted search service with everything of the site that can be found: npm run search:push.
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
 import { algoliasearch } from 'algoliasearch'
+import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { pushSearch } from '#providers/search/push.ts'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
@@ -36,7 +37,7 @@ const { services } = await compose(config, community, {
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const sources = siteSources({
   ...services,
-  listPages: async () => searchPages(community),
+  listPages: async () => searchPages(community, await hasInitiativePage(services.content)),
   pause,
 })
 const { documents, isWhole } = await collectDocuments(sources, {

@@ -15,6 +15,7 @@ import * as texts from '#app/messages/desk.ts'
 import type { CheckContext } from '#services/desk/check-values.ts'
 import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
+import { launchList } from '#services/desk/launch-list.ts'
 import { sentencesOf, withSentences } from '#services/desk/page-sentences.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
@@ -72,7 +73,8 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
       const show = c.req.query('show') === 'attention' ? 'attention' : 'all'
       const { timeZone } = services.community
       const content = await readContentRemarks(services)
-      return page(writeListPage({ visit: await visit(c), pages, content, show, timeZone }))
+      const launch = await launchList(services)
+      return page(writeListPage({ visit: await visit(c), pages, content, launch, show, timeZone }))
     })
     .get('/desk/translations', async (c) =>
       page(writeTranslationsPage({ visit: await visit(c), languages: await translations.read() })),

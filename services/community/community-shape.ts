@@ -111,6 +111,12 @@ export const communityShape = object({
       'a list of figures',
     ).optional(),
   }).optional(),
+  promises: object({
+    votes: sentence.optional(),
+    messages: sentence.optional(),
+    party: sentence.optional(),
+    events: sentence.optional(),
+  }).optional(),
   words: object({
     measures: sentence.optional(),
     profiles: sentence.optional(),

@@ -99,6 +99,12 @@ function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
       profiles: file.words?.profiles ?? '',
       events: file.words?.events ?? '',
     },
+    promises: {
+      votes: file.promises?.votes ?? '',
+      messages: file.promises?.messages ?? '',
+      party: file.promises?.party ?? '',
+      events: file.promises?.events ?? '',
+    },
     links: readSiteLinks(file.links),
   }
 }

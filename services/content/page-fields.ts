@@ -22,7 +22,7 @@ export interface ReadContext {
 const DESCRIPTION_BELOW = 160
 
 /** The fields of a page; those of another kind are reported. */
-export function fieldsOf(page: Item, context: ReadContext): Fields {
+export function fieldsOf(page: Item, context: Pick<ReadContext, 'report'>): Fields {
   const tell: ReportOddField = (field, value) => context.report(page, field, value)
   return readFields(page.acf, tell)
 }
@@ -32,10 +32,13 @@ export function textOf(page: Item): string {
   return page.isProtected && page.content.trim() === '' ? `<p>${texts.protectedByAPassword}</p>` : page.content
 }
 
+/** Begins the text of a page that is a draft. */
+export const DRAFT_MARK = '<p class="draft-note">'
+
 /** The text under the editor's note that it is a draft; the note goes when the field is emptied. */
 export function withDraftNote(page: Item, fields: Fields): string {
   const note = fields.text('draft_note').trim()
-  return note === '' ? textOf(page) : `<p class="draft-note"><em>${escapeText(note)}</em></p>\n${textOf(page)}`
+  return note === '' ? textOf(page) : `${DRAFT_MARK}<em>${escapeText(note)}</em></p>\n${textOf(page)}`
 }
 
 /** The featured picture as a media item: of the plug-in's field, else of what the answer embeds, else by its number. */

@@ -21,6 +21,10 @@ function getInvolved(donationUrl: string) {
   ].filter(({ to }) => to !== '')
 }
 
+function whoWeAre({ hidesInitiative }: SiteData) {
+  return FOOTER.whoWeAre.filter(({ to }) => !hidesInitiative || to !== '/the-initiative')
+}
+
 /** Credits may be at another address of the content. */
 function bottomRow(creditsUrl: string) {
   return FOOTER.legal
@@ -50,7 +54,7 @@ export function Footer(site: SiteData) {
             </p>
           </div>
           <div className="cols">
-            <Column title={texts.whoWeAre} links={FOOTER.whoWeAre} />
+            <Column title={texts.whoWeAre} links={whoWeAre(site)} />
             <Column title={texts.data} links={topics.map(({ slug, title }) => ({ title, to: `/topic/${slug}` }))} />
             <Column title={texts.getInvolved} links={getInvolved(donationUrl)} />
           </div>

@@ -25,7 +25,8 @@ export function menuSections({
   initiativeLinks,
   donationUrl,
   summaryReportUrl,
-}: Pick<SiteData, 'initiativeLinks' | 'donationUrl' | 'summaryReportUrl'>): MenuSection[] {
+  hidesInitiative,
+}: Pick<SiteData, 'initiativeLinks' | 'donationUrl' | 'summaryReportUrl' | 'hidesInitiative'>): MenuSection[] {
   const more: Record<string, MenuLink[]> = {
     '/the-initiative': initiativeLinks,
     '/get-involved': [{ title: texts.donate, to: donationUrl }],
@@ -34,7 +35,8 @@ export function menuSections({
       { title: texts.summaryReport, to: summaryReportUrl },
     ],
   }
-  return HEADER.map((section) => ({
+  const shown = HEADER.filter(({ to }) => !hidesInitiative || to !== '/the-initiative')
+  return shown.map((section) => ({
     ...section,
     links: [...section.links, ...(more[section.to] ?? [])].filter(({ to }) => to !== ''),
   }))

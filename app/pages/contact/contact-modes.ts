@@ -22,7 +22,7 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   },
   'data-party': {
     name: texts.dataParty,
-    lead: texts.dataPartyOffer,
+    lead: '',
     message: texts.whatYourGroupWantsToTalkAbout,
   },
   donate: {

@@ -13,14 +13,19 @@ import './contact.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { links, siteName, formScripts, community } = context.get(servicesContext)
-  const mode = contactMode(url.searchParams.get('mode'))
-  const { newsletter, brand } = community
+  const { newsletter, brand, promises } = community
+  const offered = { 'data-party': promises.party !== '', donate: links.donationUrl !== '' }
+  const modes = CONTACT_MODES.filter((each) => !(each in offered) || offered[each as keyof typeof offered])
+  const asked = contactMode(url.searchParams.get('mode'))
+  const mode = modes.includes(asked) ? asked : contactMode(null)
   return {
     siteName,
     phone: links.phone,
     counties: newsletter.counties,
     pictures: brand.pictures,
     mode,
+    modes,
+    lead: mode === 'data-party' ? promises.party : MODE_TEXTS[mode].lead,
     script: formScripts.contact,
   }
 }
@@ -31,13 +36,14 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { siteName } = loaderData
-  const description = texts.writeToFeedbackAStory({ siteName })
+  const { siteName, modes } = loaderData
+  const write = modes.length === CONTACT_MODES.length ? texts.writeToFeedbackAStory : texts.writeToFeedbackOrAStory
+  const description = write({ siteName })
   return pageMeta({ title: texts.contact, siteName, description })
 }
 
 export default function ContactPage({
-  loaderData: { mode, phone, counties, pictures, script },
+  loaderData: { mode, modes, lead, phone, counties, pictures, script },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -46,13 +52,13 @@ export default function ContactPage({
       <div className="contact__panel">
         <h1 className="h-2">{texts.weWouldLoveYourFeedback}</h1>
         <nav className="seg" aria-label={texts.whatIsItAbout}>
-          {CONTACT_MODES.map((each) => (
+          {modes.map((each) => (
             <Link key={each} to={`/contact?mode=${each}`} aria-current={each === mode ? 'true' : undefined}>
               {MODE_TEXTS[each].name}
             </Link>
           ))}
         </nav>
-        <p>{MODE_TEXTS[mode].lead}</p>
+        <p>{lead}</p>
         {/* What was written in the built-in form is not taken away again. */}
         <ExternalForm script={actionData ? '' : script}>
           <ContactForm mode={mode} counties={counties} unkept={actionData ?? null} />

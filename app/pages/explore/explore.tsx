@@ -11,6 +11,7 @@ import * as texts from '#app/messages/explore.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { inTime, loadVoteCharts } from '#app/vote-charts.server.ts'
+import { usePromises } from '#app/use-promises.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { LOCALE } from '#domain/language.ts'
 import { PARTS } from '#domain/parts.ts'
@@ -120,12 +121,13 @@ function contextOf(topics: TopicCardData[]): string {
 
 /** Fills the row that the topics leave open; its button leads to everything one can vote for. */
 function VotePanel() {
+  const promises = usePromises()
   return (
     <aside className="topic-promo" aria-labelledby="page-vote-panel">
       <h2 className="h-2" id="page-vote-panel">
         {texts.whichOfTheseMattersMost}
       </h2>
-      <p>{texts.howToVote}</p>
+      <p>{`${texts.howToVote} ${promises.votes}`.trim()}</p>
       <Button as={SiteLink} look="ink" to="/the-big-picture#explore-topics">
         {texts.startVoting}
       </Button>

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '#app/addresses.ts'
+import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { emptyCategories } from '#domain/blog.ts'
 import { postKey } from '#domain/surrogate-keys.ts'
 import type { Services } from '#services/services.ts'
@@ -9,11 +10,17 @@ export async function listSiteAddresses({
   content,
   shown,
 }: Pick<Services, 'content' | 'shown'>): Promise<SiteAddress[]> {
-  const [topics, blog] = await Promise.all([content.listTopics(), content.readBlog()])
+  const [topics, blog, hasInitiative] = await Promise.all([
+    content.listTopics(),
+    content.readBlog(),
+    hasInitiativePage(content),
+  ])
   const empty = emptyCategories(blog)
   shown.note(...blog.posts.map(({ slug }) => postKey(slug)))
   return [
-    ...ADDRESSES.filter(({ inSitemap }) => inSitemap).map(({ path }) => undated(path)),
+    ...ADDRESSES.filter(({ path, inSitemap }) => inSitemap && (hasInitiative || path !== '/the-initiative')).map(
+      ({ path }) => undated(path),
+    ),
     ...topics.flatMap(({ slug, subtopics }) => [`/topic/${slug}`, ...subtopics.map(({ path }) => path)]).map(undated),
     ...blog.categories.filter(({ slug }) => !empty.has(slug)).map(({ slug }) => undated(`/blog/categories/${slug}`)),
     ...blog.posts.map(({ slug, date }) => ({

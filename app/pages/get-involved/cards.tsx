@@ -4,11 +4,12 @@ import { Slides } from '#app/components/carousel/slides.tsx'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/get-involved.ts'
+import { usePromises } from '#app/use-promises.ts'
 import { CARD_ICONS } from './card-icons.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
 
-/** The six cards and the sections they lead to (docs/contracts/pages.md#get-involved). */
+/** The cards of what is offered, six at most, and the sections they lead to (docs/contracts/pages.md#get-involved). */
 const CARDS = [
   { title: texts.startVoting, to: 'start-voting', icon: CARD_ICONS.vote },
   { title: texts.giveFeedback, to: 'give-feedback', icon: CARD_ICONS.feedback },
@@ -22,10 +23,16 @@ const HINT_ID = 'page-cards-hint'
 /**
  * The headline, and the ways to take part as a carousel; only the active card leads to its section.
  *
- * @param donates whether gifts are taken: the last card
+ * @param donates whether gifts are taken
  */
-export function Cards({ donates }: { donates: boolean }) {
-  const cards = donates ? CARDS : CARDS.slice(0, -1)
+export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boolean }) {
+  const promises = usePromises()
+  const isOffered: Record<string, boolean> = {
+    'events-listing': hasEvents,
+    'host-a-data-party': promises.party !== '',
+    'donate-to-common-measure-section': donates,
+  }
+  const cards = CARDS.filter(({ to }) => isOffered[to] ?? true)
   const { viewport, list, carousel } = useCards(cards.length)
 
   const onClick = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,3 +1,4 @@
+import * as texts from '#app/messages/get-involved.ts'
 import { pictureOfTopic } from '#app/cover.ts'
 import { withFallback } from '#app/fallback.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
@@ -30,18 +31,22 @@ export interface GetInvolvedData {
   topics: TopicPicture[]
   /** Days of the next events, soonest first. */
   dates: EventDate[]
+  /** Whether there has been an event, or one is to come. */
+  hasEvents: boolean
+  /** For search engines. */
+  description: string
 }
 
 /** What Get Involved shows of topics and events; what cannot be had is left out. */
 export async function getInvolvedData(
-  { content, log, siteName, community }: Services,
+  { content, log, siteName, community, links }: Services,
   now: Date,
 ): Promise<GetInvolvedData> {
   const [topics, events] = await Promise.all([
     withFallback(content.listTopics(), [], log),
-    withFallback(content.listEvents(), [], log),
+    withFallback(content.listEvents(), null, log),
   ])
-  const { upcoming } = splitByStart(events, { now, timeZone: community.timeZone }, 'soonest-first')
+  const { upcoming } = splitByStart(events ?? [], { now, timeZone: community.timeZone }, 'soonest-first')
   return {
     siteName,
     people: community.brand.pictures.people,
@@ -53,6 +58,12 @@ export async function getInvolvedData(
     dates: upcoming
       .flatMap(({ id, start }) => (start ? [{ id, month: monthOf(start.day), day: dayOfMonth(start.day) }] : []))
       .slice(0, DATES),
+    // Where they cannot be read there may be some.
+    hasEvents: events === null || events.length > 0,
+    description:
+      community.promises.party !== '' && links.donationUrl !== ''
+        ? texts.voteGiveFeedbackShare
+        : texts.voteGiveFeedbackShareStory,
   }
 }
 

@@ -32,7 +32,13 @@ function dataOf(answers: Partial<ContentService>) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const content = { listTopics: async () => [], listEvents: async () => [], ...answers }
   return getInvolvedData(
-    { content, log, siteName: 'Common Measure', community: BUNDLED_COMMUNITY } as unknown as Services,
+    {
+      content,
+      log,
+      siteName: 'Common Measure',
+      community: BUNDLED_COMMUNITY,
+      links: BUNDLED_COMMUNITY.links,
+    } as unknown as Services,
     now,
   )
 }
@@ -78,6 +84,13 @@ describe('what Get Involved is made of', () => {
       profileWords: BUNDLED_COMMUNITY.words.profiles,
       topics: [],
       dates: [],
+      hasEvents: true,
+      description: 'Vote, give feedback, share your story, attend an event, host a data party or donate.',
     })
+  })
+
+  test('no event at all, where there has been none', async () => {
+    expect(await dataOf({})).toMatchObject({ hasEvents: false })
+    expect(await dataOf({ listEvents: async () => [event(1, '2019-12-01')] })).toMatchObject({ hasEvents: true })
   })
 })

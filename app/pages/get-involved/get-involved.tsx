@@ -18,7 +18,6 @@ import { Ways } from './ways.tsx'
 
 /** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#get-involved). */
 const HASH_DELAY_MS = 1000
-const DESCRIPTION = texts.voteGiveFeedbackShare
 
 export function loader({ context }: Route.LoaderArgs) {
   return getInvolvedData(context.get(servicesContext), new Date())
@@ -26,18 +25,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta({ title: texts.getInvolved, siteName: loaderData.siteName, description: DESCRIPTION })
+  return pageMeta({ title: texts.getInvolved, siteName: loaderData.siteName, description: loaderData.description })
 }
 
-export default function GetInvolvedPage({ loaderData: { topics, people, profileWords, dates } }: Route.ComponentProps) {
+export default function GetInvolvedPage({
+  loaderData: { topics, people, profileWords, dates, hasEvents },
+}: Route.ComponentProps) {
   useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
   const site = useRouteLoaderData<SiteData>('root')
   const donationUrl = site?.donationUrl ?? ''
   return (
     <>
-      <Cards donates={donationUrl !== ''} />
+      <Cards donates={donationUrl !== ''} hasEvents={hasEvents} />
       <Ways topics={topics} people={people} />
-      <Invitations dates={dates} topics={topics} donates={donationUrl !== ''} />
+      <Invitations dates={dates} topics={topics} donates={donationUrl !== ''} hasEvents={hasEvents} />
       <StayInTouch profiles={site?.profiles ?? []} words={profileWords} />
       {donationUrl !== '' && (
         <DonateBanner

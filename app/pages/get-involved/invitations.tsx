@@ -2,6 +2,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/get-involved.ts'
+import { usePromises } from '#app/use-promises.ts'
 import type { TopicPicture } from './topic-stack.tsx'
 
 export interface EventDate {
@@ -18,32 +19,38 @@ interface InvitationsProps {
   topics: TopicPicture[]
   /** Whether the community takes gifts. */
   donates: boolean
+  /** Whether there has been an event, or one is to come. */
+  hasEvents: boolean
 }
 
-/** Two panels side by side: give through the foundation, where gifts are taken, and come to an event. */
-export function Invitations({ dates, topics, donates }: InvitationsProps) {
+/** Two panels side by side: give through the foundation, where gifts are taken, and come to an event, where there are any. */
+export function Invitations({ dates, topics, donates, hasEvents }: InvitationsProps) {
+  const promises = usePromises()
+  if (!donates && !hasEvents) return null
   return (
     <div className="wrap invitations">
       {donates && <Giving topics={topics} />}
-      <section className="invitation invitation--event" id="events-listing" aria-labelledby="page-events">
-        <h2 className="h-2" id="page-events">
-          {texts.attendAnUpcomingEvent}
-        </h2>
-        <p className="lead">{texts.meetThePeople}</p>
-        <Button as={SiteLink} look="ink" to="/events">
-          {texts.seeEvents}
-        </Button>
-        {dates.length > 0 && (
-          <div className="invitation__art" aria-hidden="true">
-            {dates.map(({ id, month, day }) => (
-              <div key={id} className="invitation__date">
-                <small>{month}</small>
-                <b>{day}</b>
-              </div>
-            ))}
-          </div>
-        )}
-      </section>
+      {hasEvents && (
+        <section className="invitation invitation--event" id="events-listing" aria-labelledby="page-events">
+          <h2 className="h-2" id="page-events">
+            {texts.attendAnUpcomingEvent}
+          </h2>
+          {promises.events !== '' && <p className="lead">{promises.events}</p>}
+          <Button as={SiteLink} look="ink" to="/events">
+            {texts.seeEvents}
+          </Button>
+          {dates.length > 0 && (
+            <div className="invitation__art" aria-hidden="true">
+              {dates.map(({ id, month, day }) => (
+                <div key={id} className="invitation__date">
+                  <small>{month}</small>
+                  <b>{day}</b>
+                </div>
+              ))}
+            </div>
+          )}
+        </section>
+      )}
     </div>
   )
 }

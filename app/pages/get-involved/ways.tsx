@@ -10,12 +10,13 @@ import environment from '#app/images/backdrop-environment.svg?url'
 import people from '#app/images/people.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/get-involved.ts'
+import { usePromises } from '#app/use-promises.ts'
 import { TopicStack } from './topic-stack.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 
 /**
- * The four tabs; the id of each panel is the one that cards and other pages lead to
+ * The tabs, of which that of data parties is there with its promise; the id of each panel is the one that cards and other pages lead to
  * (docs/contracts/pages.md#get-involved).
  */
 const WAYS = [
@@ -33,7 +34,7 @@ const WAYS = [
     panelId: 'give-feedback',
     name: texts.giveFeedback,
     title: texts.tellUsWhatIsMissing,
-    text: texts.everyMessageIsRead,
+    text: texts.whatShouldWeCount,
     to: '/contact?mode=feedback',
     picture: people,
   },
@@ -51,12 +52,14 @@ const WAYS = [
     panelId: 'host-a-data-party',
     name: texts.hostADataParty,
     title: texts.bringTheNeighbors,
-    text: texts.youBringPeopleWeBringData,
+    text: '',
     to: '/contact?mode=data-party',
     picture: party,
   },
 ] as const
 const PANEL_IDS = WAYS.map(({ panelId }) => panelId)
+/** What the people of the site promise, after the text of a tab. */
+const PROMISED = { voting: 'votes', feedback: 'messages', story: null, party: 'party' } as const
 type WayKey = (typeof WAYS)[number]['key']
 
 /**
@@ -65,11 +68,13 @@ type WayKey = (typeof WAYS)[number]['key']
  * @param people address of the community's picture of its people; "" for ours
  */
 export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: string }) {
+  const promises = usePromises()
+  const ways = WAYS.filter(({ key }) => key !== 'party' || promises.party !== '')
   const [chosen, setChosen] = useState<WayKey | null>(null)
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   // The server does not see the hash: until the scripts run, ways.css selects by it.
-  const named = isHydrated ? WAYS.find(({ panelId }) => hash === `#${panelId}`) : undefined
+  const named = isHydrated ? ways.find(({ panelId }) => hash === `#${panelId}`) : undefined
   const selected = chosen ?? named?.key ?? 'voting'
   const block = useRef<HTMLDivElement>(null)
 
@@ -87,9 +92,9 @@ export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: 
         <h2 className="h-1" id="page-ways">
           {texts.waysToGetInvolved}
         </h2>
-        <TabList label={texts.waysToGetInvolved} tabs={WAYS} selected={selected} onSelect={setChosen} />
+        <TabList label={texts.waysToGetInvolved} tabs={ways} selected={selected} onSelect={setChosen} />
         <div className="get-ways__panels">
-          {WAYS.map(({ key, panelId, name, title, text, to, picture }) => (
+          {ways.map(({ key, panelId, name, title, text, to, picture }) => (
             <div
               key={key}
               id={panelId}
@@ -100,7 +105,7 @@ export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: 
             >
               <div className="way__text stack">
                 <h3 className="h-2">{title}</h3>
-                <p className="lead muted">{text}</p>
+                <p className="lead muted">{`${text} ${PROMISED[key] ? promises[PROMISED[key]] : ''}`.trim()}</p>
                 <Button as={SiteLink} to={to}>
                   {name}
                 </Button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { capitalized, countInWords } from '#app/count-in-words.ts'
 import * as texts from '#app/messages/the-big-picture.tsx'
 import type { MenuTopic } from '#app/site-data.ts'
+import { usePromises } from '#app/use-promises.ts'
 
 /** Where "Start voting" leads from the whole site (docs/contracts/pages.md#what-we-do). */
 const ID = 'explore-topics'
@@ -10,6 +11,7 @@ const VOTE = '#page-vote-box'
 
 /** Every topic and subtopic one can vote for; each leads to the vote box of its page. */
 export function Ballot({ topics }: { topics: MenuTopic[] }) {
+  const promises = usePromises()
   const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)
   return (
     <section className="section" id={ID} aria-labelledby={`${ID}-title`}>
@@ -24,7 +26,8 @@ export function Ballot({ topics }: { topics: MenuTopic[] }) {
               topics: capitalized(countInWords(topics.length)),
               subtopicCount: subtopics,
               subtopics: countInWords(subtopics),
-            })}
+            })}{' '}
+            {promises.votes}
           </p>
         </div>
         <ul className="ballot bare">

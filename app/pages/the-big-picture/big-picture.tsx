@@ -9,6 +9,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
 import { chartAsSent } from '#app/page-charts.server.ts'
 import { inTime, loadTopSubtopicCharts } from '#app/vote-charts.server.ts'
+import { usePromises } from '#app/use-promises.ts'
 import type { Route } from './+types/big-picture.ts'
 import { Ballot } from './ballot.tsx'
 import './big-picture.css'
@@ -121,6 +122,7 @@ function Convenings({ convenings }: { convenings: Convening[] }) {
 }
 
 function Listening({ hasCommittee }: { hasCommittee: boolean }) {
+  const promises = usePromises()
   return (
     <section className="section section--paper" aria-labelledby="always-listening">
       <div className="wrap listening">
@@ -134,7 +136,7 @@ function Listening({ hasCommittee }: { hasCommittee: boolean }) {
               ? texts.tellUsWhatIsMissing({
                   link: (text) => <SiteLink to={COMMITTEE}>{text}</SiteLink>,
                 })
-              : texts.tellUsEveryMessageIsRead}
+              : `${texts.tellUsWhatChartsAreMissing} ${promises.messages}`.trim()}
           </p>
           <p>
             <Button as={SiteLink} to="/contact">
