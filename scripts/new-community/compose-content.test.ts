@@ -143,6 +143,14 @@ describe('generated sites', () => {
     },
   )
 
+  it('promise nothing, and have nobody who runs them before somebody says so', () => {
+    const content = contentFor('Loving, TX')
+    const [initiative] = pagesOf(content).filter(({ slug }) => slug === 'the-initiative')
+    expect(initiative).toMatchObject({ status: 'draft' })
+    expect([...content.files.values()].join('\n')).not.toMatch(/message is read|in person|data part|measure next/iu)
+    expect(JSON.parse(content.files.get('community.json') ?? '')).not.toHaveProperty('promises')
+  })
+
   it('have sentences for what a chart would show alone, each with its source and its way to other counties', () => {
     const places = set.places()
     const { counties } = chooseCounties('Loving, TX', places)

@@ -37,6 +37,14 @@ test('a link without an address is left out', () => {
   expect(titles).toContain('Events')
 })
 
+test('nothing leads to Who We Are while it has neither a page nor members', () => {
+  expect(menuSections({ ...links, hidesInitiative: true }).map(({ title }) => title)).toEqual([
+    'What We Do',
+    'Get Involved',
+    'Articles & Reports',
+  ])
+})
+
 describe('the section of a page', () => {
   test.each([
     ['/blog', 'Articles & Reports', 'page'],

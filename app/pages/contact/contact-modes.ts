@@ -1,4 +1,5 @@
 import * as texts from '#app/messages/contact.tsx'
+import { CONTACT_MODES } from '#domain/contact.ts'
 import type { ContactMode } from '#domain/contact.ts'
 
 interface ModeTexts {
@@ -22,6 +23,7 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   },
   'data-party': {
     name: texts.dataParty,
+    // The promise of the community, where it makes one.
     lead: '',
     message: texts.whatYourGroupWantsToTalkAbout,
   },
@@ -30,4 +32,12 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
     lead: texts.helpToKeepTheData,
     message: texts.yourMessage,
   },
+}
+
+/** The modes in which a message can be written here: data parties with their promise, gifts with an address that takes them. */
+export function offeredModes({ party, donationUrl }: { party: string; donationUrl: string }): ContactMode[] {
+  return CONTACT_MODES.filter((mode) => {
+    if (mode === 'data-party') return party !== ''
+    return mode !== 'donate' || donationUrl !== ''
+  })
 }

@@ -8,14 +8,13 @@ import type { Route } from './+types/contact.ts'
 import { Backdrop } from './backdrop.tsx'
 import { keepMessage } from './contact-action.server.ts'
 import { ContactForm } from './contact-form.tsx'
-import { MODE_TEXTS } from './contact-modes.ts'
+import { MODE_TEXTS, offeredModes } from './contact-modes.ts'
 import './contact.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { links, siteName, formScripts, community } = context.get(servicesContext)
   const { newsletter, brand, promises } = community
-  const offered = { 'data-party': promises.party !== '', donate: links.donationUrl !== '' }
-  const modes = CONTACT_MODES.filter((each) => !(each in offered) || offered[each as keyof typeof offered])
+  const modes = offeredModes({ party: promises.party, donationUrl: links.donationUrl })
   const asked = contactMode(url.searchParams.get('mode'))
   const mode = modes.includes(asked) ? asked : contactMode(null)
   return {

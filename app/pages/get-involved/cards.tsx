@@ -26,13 +26,7 @@ const HINT_ID = 'page-cards-hint'
  * @param donates whether gifts are taken
  */
 export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boolean }) {
-  const promises = usePromises()
-  const isOffered: Record<string, boolean> = {
-    'events-listing': hasEvents,
-    'host-a-data-party': promises.party !== '',
-    'donate-to-common-measure-section': donates,
-  }
-  const cards = CARDS.filter(({ to }) => isOffered[to] ?? true)
+  const cards = useOfferedCards(donates, hasEvents)
   const { viewport, list, carousel } = useCards(cards.length)
 
   const onClick = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -91,4 +85,13 @@ export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boo
       </p>
     </header>
   )
+}
+
+function useOfferedCards(donates: boolean, hasEvents: boolean) {
+  const isOffered: Record<string, boolean> = {
+    'events-listing': hasEvents,
+    'host-a-data-party': usePromises().party !== '',
+    'donate-to-common-measure-section': donates,
+  }
+  return CARDS.filter(({ to }) => isOffered[to] ?? true)
 }
