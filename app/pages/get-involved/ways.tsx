@@ -68,11 +68,11 @@ type WayKey = (typeof WAYS)[number]['key']
  * @param people address of the community's picture of its people; "" for ours
  */
 export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: string }) {
-  const promises = usePromises()
-  const ways = WAYS.filter(({ key }) => key !== 'party' || promises.party !== '')
   const [chosen, setChosen] = useState<WayKey | null>(null)
   const { hash } = useLocation()
   const isHydrated = useHydrated()
+  const promises = usePromises()
+  const ways = WAYS.filter(({ key }) => key !== 'party' || promises.party !== '')
   // The server does not see the hash: until the scripts run, ways.css selects by it.
   const named = isHydrated ? ways.find(({ panelId }) => hash === `#${panelId}`) : undefined
   const selected = chosen ?? named?.key ?? 'voting'
