@@ -149,7 +149,7 @@ const CASES: Case[] = [
       writeFileSync(file, readFileSync(file, 'utf8').replace(/,\n(\s+"slug")/, '\n$1'))
       return { CONTENT_DIR: inFolder('content') }
     },
-    says: /pages\.json, line \d+: this is not JSON, because a comma or \} is missing before "slug"\.$/,
+    says: /pages\.json, line \d+: this is not JSON, because a comma or \} is missing before "slug"\./,
   },
   {
     name: 'no SHEETS_DIR',
