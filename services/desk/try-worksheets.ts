@@ -1,7 +1,7 @@
 import { excessOf } from '@common-measure/charts/inspect'
 import type { ChartModel } from '@common-measure/charts'
 import { chartNames } from '../chart-names.ts'
-import { MAX_SHEET_BYTES } from '../sheets/sheet-bounds.ts'
+import { MAX_BYTES_AT_ONCE, MAX_SHEET_BYTES } from '../sheets/sheet-bounds.ts'
 import { SheetThreadError } from '../sheets/sheet-tasks.ts'
 import type { TriedBytes } from '../sheets/sheet-tasks.ts'
 import { checkContext } from './check-context.ts'
@@ -28,8 +28,8 @@ export interface Tried {
 /** Checks worksheets without keeping anything. Never throws, whatever is in them. */
 export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
 
-/** The check and the drawing of larger ones take longer than readers may wait for another page. */
-const MAX_BYTES_HERE = 32 * 1024
+/** The check of more cells takes longer than readers may wait for another page, and the start of a thread longer than that of fewer. */
+const MAX_CELLS_HERE = 12_000
 /** Of all charts of an answer together, as one drawing has (docs/contracts/worksheets.md#limits). */
 const MAX_POINTS = 12_000
 /** What a grid shows at most, and one more, by which it sees that there are more. */
@@ -46,7 +46,7 @@ const OTHER_ENCODING: Hint = {
 export function createTryWorksheets(context: CheckContext, tryLarge: TryWorksheets): TryWorksheets {
   return async (bytes, from) => {
     // What is too large is not read at all.
-    const isQuick = bytes.length <= MAX_BYTES_HERE || bytes.length > MAX_SHEET_BYTES
+    const isQuick = bytes.length > MAX_SHEET_BYTES || (bytes.length <= MAX_BYTES_AT_ONCE && hasFewCells(bytes))
     if (isQuick && !isWorkbook(from.type)) return tryBytes(bytes, from, context, () => 'too large')
     try {
       return await tryLarge(bytes, from)
@@ -55,6 +55,13 @@ export function createTryWorksheets(context: CheckContext, tryLarge: TryWorkshee
       throw error
     }
   }
+}
+
+/** Counts what may stand between two cells: tabs, line breaks and commas. */
+function hasFewCells(bytes: Uint8Array): boolean {
+  let count = 0
+  for (const byte of bytes) if (byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x2c) count += 1
+  return count <= MAX_CELLS_HERE
 }
 
 /** The trial for a thread that has nothing but what it is given. */

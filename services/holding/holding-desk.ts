@@ -1,5 +1,6 @@
 import type { Names } from '@common-measure/charts'
 import type { Store } from '../database.ts'
+import { nextTurn } from '../next-turn.ts'
 import { chartKey } from '../sheets/chart-key.ts'
 import { changesBetween } from './changes.ts'
 import type { Changes } from './changes.ts'
@@ -76,8 +77,10 @@ export function createHoldingDesk(store: Store, { states, decisions, corrections
 
   async function changesTo(row: WorksheetRow, cells: Cells): Promise<Changes | null> {
     const before = await cellsOf(row, row.published)
-    const read = (version: Cells) => readVersion(version, row.title, names)
-    return before && changesBetween(read(before), read(cells), row.published_at)
+    if (!before) return null
+    const earlier = readVersion(before, row.title, names)
+    await nextTurn()
+    return changesBetween(earlier, readVersion(cells, row.title, names), row.published_at)
   }
 
   async function foresee(

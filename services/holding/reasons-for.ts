@@ -1,5 +1,6 @@
 import type { Names } from '@common-measure/charts'
 import type { Store } from '../database.ts'
+import { nextTurn } from '../next-turn.ts'
 import { readVersion, reasonsToHold } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import { findCells, wasPublished } from './worksheet-rows.ts'
@@ -20,5 +21,10 @@ export async function reasonsFor(
     cells: await findCells(db, row, row.published),
   }))
   if (seen.wasPublished || !seen.cells) return []
-  return reasonsToHold(readVersion(seen.cells, row.title, names), readVersion(cells, row.title, names))
+  // Large worksheets take long: readers come in between.
+  const before = readVersion(seen.cells, row.title, names)
+  await nextTurn()
+  const after = readVersion(cells, row.title, names)
+  await nextTurn()
+  return reasonsToHold(before, after)
 }

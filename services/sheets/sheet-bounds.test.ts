@@ -103,10 +103,11 @@ test('larger worksheets, and all workbooks, are tried in a thread', async () => 
   })
   const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await tryIt(Buffer.from(csv(10, 10)), { type: CSV, title: 'small' })
-  await tryIt(Buffer.from(csv(400, 300)), { type: CSV, title: 'large' })
+  await tryIt(Buffer.from(csv(100, 130)), { type: CSV, title: 'many cells' })
+  await tryIt(Buffer.from(csv(3, 3, 'a'.repeat(30_000))), { type: CSV, title: 'long cells' })
   await tryIt(Buffer.alloc(3 * MB), { type: CSV, title: 'too large' })
   await tryIt(Buffer.from('PK'), { type: workbook, title: 'workbook' })
-  expect(elsewhere).toEqual(['large', 'workbook'])
+  expect(elsewhere).toEqual(['many cells', 'long cells', 'workbook'])
 })
 
 test.each([
