@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { endAfter } from '#services/ticks-on-time.ts'
-import { SheetThreadError } from '#services/sheets/sheet-tasks.ts'
 import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
+import { SheetThreadError } from '#services/sheets/sheet-thread-error.ts'
 
 interface SheetThreadOptions {
   /** Of workbook/workbook-worker.ts. */
@@ -21,7 +21,7 @@ export function createSheetThread({ workerFile }: SheetThreadOptions): RunSheetT
   return (kind, given) => {
     const answer = last.then(() => runInThread(workerFile, { kind, given }))
     last = answer.catch(() => {})
-    return answer as Promise<never>
+    return answer
   }
 }
 

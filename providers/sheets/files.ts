@@ -2,8 +2,7 @@ import path from 'node:path'
 import type { Log } from '#services/log.ts'
 import { parseJsonFile, shownPath } from '../content-faults.ts'
 import { createFileCache, createFolderCache } from '../file-cache.ts'
-import { excessOf } from '@common-measure/charts/inspect'
-import { beyondBytes, beyondDepth, boundedRows, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
+import { beyondBytes, beyondDepth, boundedRows, isBeyond, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
 import { READ_TASKS } from '#services/sheets/sheet-tasks.ts'
 import type { ReadCsv, RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import { BATCH_DEPTH } from '#services/sheets/values-answer.ts'
@@ -102,7 +101,7 @@ function readRows(text: string, runTask?: RunSheetTask): ReadCsv | Promise<ReadC
 function toTextGrid({ rows, openQuote }: ReadCsv, file: string, log: Log): Grid {
   const where = `${shownPath(file)}, line ${openQuote}`
   if (openQuote !== null) log.warn(`${where}: a quotation mark opens a field that has no end; the rest is one cell.`)
-  return excessOf(rows) ? { ...toGrid([], true), beyond: rows } : toGrid(rows as string[][], true)
+  return isBeyond(rows) ? { ...toGrid([], true), beyond: rows } : toGrid(rows as string[][], true)
 }
 
 async function readSpreadsheet(
@@ -131,7 +130,7 @@ function toGrids(body: unknown, file: string, log: Log): Map<string, Grid> {
     const name = typeof range === 'string' ? nameOf(range) : null
     if (!name || name.firstRow > MAX_ROWS) continue
     const beyond = Array.isArray(values) ? boundedRows(values) : []
-    if (excessOf(beyond)) {
+    if (isBeyond(beyond)) {
       grids.set(name.title, { ...toGrid([], false), beyond })
       continue
     }

@@ -1,9 +1,9 @@
 import { excessOf } from '@common-measure/charts/inspect'
 import type { ChartModel } from '@common-measure/charts'
+import type { Place } from '#domain/community.ts'
 import { chartNames } from '../chart-names.ts'
 import { MAX_BYTES_AT_ONCE, MAX_SHEET_BYTES } from '../sheets/sheet-bounds.ts'
-import { SheetThreadError } from '../sheets/sheet-tasks.ts'
-import type { TriedBytes } from '../sheets/sheet-tasks.ts'
+import { SheetThreadError } from '../sheets/sheet-thread-error.ts'
 import { checkContext } from './check-context.ts'
 import { checkValues } from './check-values.ts'
 import type { CheckContext, ValuesCheck } from './check-values.ts'
@@ -23,6 +23,15 @@ export interface TriedWorksheet extends Omit<ValuesCheck, 'model'> {
 export interface Tried {
   sheets: TriedWorksheet[]
   isWorkbook: boolean
+}
+
+/** What a thread needs for the trial. */
+export interface TriedBytes {
+  bytes: Uint8Array
+  from: { type: string; title: string }
+  /** The community whose names the charts know. */
+  places: readonly Place[]
+  indicators: readonly string[]
 }
 
 /** Checks worksheets without keeping anything. Never throws, whatever is in them. */

@@ -15,7 +15,7 @@ import type { RunSheetTask } from './sheet-tasks.ts'
 
 const MB = 1024 * 1024
 const csv = (rows: number, columns: number, cell = '1') =>
-  `${`${Array.from({ length: columns }, () => cell).join(',')}\n`.repeat(rows)}`
+  `${Array.from({ length: columns }, () => cell).join(',')}\n`.repeat(rows)
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const remarksOn = (values: readonly unknown[]) =>
   chartFromValues({ values, askedTitle: 'Jobs' }).diagnostics.filter(({ code }) => code === 'sheet-too-large')

@@ -18,6 +18,11 @@ export function beyondBytes(bytes: number): readonly unknown[] | null {
   return bytes > MAX_SHEET_BYTES ? valuesBeyond({ measure: 'bytes', found: bytes, most: MAX_SHEET_BYTES }) : null
 }
 
+/** Whether values stand in place of those of a worksheet that is too large. */
+export function isBeyond(values: readonly unknown[]): boolean {
+  return excessOf(values) !== null
+}
+
 /** The same for more rows or columns than are read. */
 export function beyondShape(rows: number, columns: number): readonly unknown[] | null {
   const excess = firstBeyond({ bytes: 0, rows, columns, cells: 0 })

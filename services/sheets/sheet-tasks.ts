@@ -1,6 +1,5 @@
-import type { Place } from '#domain/community.ts'
 import type { PastedFault } from '../desk/read-pasted.ts'
-import type { Tried } from '../desk/try-worksheets.ts'
+import type { Tried, TriedBytes } from '../desk/try-worksheets.ts'
 import { boundedRows } from './sheet-bounds.ts'
 import { parseCsv } from './csv.ts'
 import { parseAnswer } from './values-answer.ts'
@@ -22,19 +21,6 @@ export interface ReadCsv {
   rows: readonly unknown[]
   /** The line of a quote that is never closed. */
   openQuote: number | null
-}
-
-export interface TriedBytes {
-  bytes: Uint8Array
-  from: { type: string; title: string }
-  /** The community whose names the charts know. */
-  places: readonly Place[]
-  indicators: readonly string[]
-}
-
-/** A task that took too much time or memory. */
-export class SheetThreadError extends Error {
-  override readonly name = 'SheetThreadError'
 }
 
 /** The tasks that need nothing but their text. They are done at once where nobody has a thread. */

@@ -2,7 +2,7 @@ import * as texts from '../messages/diagnostics.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { columnLetters } from '../format/cell-address.ts'
 import { quote } from '../format/quote.ts'
-import type { SheetExcess } from '../worksheet/sheet-excess.ts'
+import type { SheetExcess } from './sheet-excess.ts'
 
 /**
  * What an editor reads: one sentence per code of docs/contracts/worksheets.md#diagnostics. The first argument is the

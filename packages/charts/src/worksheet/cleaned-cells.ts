@@ -1,5 +1,5 @@
 import { cellText, NOT_TEXT } from './clean-text.ts'
-import { excessOf } from './sheet-excess.ts'
+import { excessOf } from '../diagnostics/sheet-excess.ts'
 
 /**
  * The cells of a worksheet as they are read, without empty rows and empty cells at the end of a row: two answers of a service

@@ -1,6 +1,6 @@
 import { firstCellOf, type CellPosition } from '../format/cell-address.ts'
 import { cellText, cleanText, isFilled } from './clean-text.ts'
-import { excessOf, type SheetExcess } from './sheet-excess.ts'
+import { excessOf, type SheetExcess } from '../diagnostics/sheet-excess.ts'
 
 /**
  * A worksheet as the service answered it, cleaned, with empty rows left out
