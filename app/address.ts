@@ -32,7 +32,7 @@ export type AddressKind = 'page' | 'missing' | 'mail-link' | 'frame' | 'file'
 
 /**
  * How long answers are kept where their page does not say it itself: none are for this moment or one reader, and nobody
- * keeps them; day is for what never changes. Without: as server/pages.ts says for all.
+ * keeps them; day is for what never changes. Without: as server/pages/pages.ts says for all.
  */
 export type CacheKind = 'none' | 'day'
 

@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { readConfig } from './settings/config.ts'
+import { createLog } from './observability/log.ts'
 
 /** The site under Vite: the same Hono app, reloaded when a file changes. */
 process.env['NODE_ENV'] ??= 'development'

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createLog, lineWriter } from './log.ts'
-import type { ServerLog } from './log.ts'
-import { ConfigError, readConfig } from './config.ts'
-import type { Config } from './config.ts'
-import { doubtfulSettings } from './doubtful-settings.ts'
-import { boundHeapGrowth } from './heap-growth.ts'
-import { runWorkers, workerChannel } from './run-workers.ts'
-import { serveSite } from './serve-site.ts'
-import { programFolder } from './program-folder.ts'
-import { startFault } from './start-fault.ts'
+import { createLog, lineWriter } from './observability/log.ts'
+import type { ServerLog } from './observability/log.ts'
+import { ConfigError, readConfig } from './settings/config.ts'
+import type { Config } from './settings/config.ts'
+import { doubtfulSettings } from './settings/doubtful-settings.ts'
+import { boundHeapGrowth } from './workers/heap-growth.ts'
+import { runWorkers, workerChannel } from './workers/run-workers.ts'
+import { serveSite } from './http/serve-site.ts'
+import { programFolder } from './settings/program-folder.ts'
+import { startFault } from './settings/start-fault.ts'
 
 // React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
 process.env['NODE_ENV'] ??= 'production'
@@ -44,7 +44,7 @@ async function serve(config: Config, log: ServerLog): Promise<void> {
 }
 
 /** @throws ConfigError when the build of the language is broken */
-async function loadEdition(language: string): Promise<typeof import('./open-edition.ts') | null> {
+async function loadEdition(language: string): Promise<typeof import('./languages/open-edition.ts') | null> {
   const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
   return existsSync(file) ? importBuild(file) : null
 }

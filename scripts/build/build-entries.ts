@@ -5,7 +5,7 @@ import { SERVER_EXTERNALS } from './server-externals.ts'
 /** What a process or thread of the server starts from, beside the site itself. */
 const ENTRIES = [
   'server/main.ts',
-  'server/picture-renderer.ts',
+  'server/pictures/picture-renderer.ts',
   'providers/search/search-worker.ts',
   'providers/workbook/workbook-worker.ts',
   'providers/reference/pack-process.ts',

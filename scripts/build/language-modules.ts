@@ -7,11 +7,11 @@ import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE } from './langua
 import { missingMessages } from './missing-messages.ts'
 
 const LANGUAGE_MODULE = 'domain/language.ts'
-const MISSING_MODULE = 'server/missing-messages.ts'
+const MISSING_MODULE = 'server/settings/missing-messages.ts'
 
 /**
  * Builds the program in the language of this process: the modules of messages, which the repository holds in the first
- * language, are compiled from another catalogue, `domain/language.ts` names it, and `server/missing-messages.ts` has what it lacks.
+ * language, are compiled from another catalogue, `domain/language.ts` names it, and `server/settings/missing-messages.ts` has what it lacks.
  */
 export function languageModules(): Plugin {
   const language = builtLanguage()

@@ -11,7 +11,7 @@ const READ = [
   'packages/charts/src/**/*.{ts,tsx}',
   'services/content/**/*.ts',
   'services/vote-charts.ts',
-  'server/error-page.ts',
+  'server/http/error-page.ts',
 ]
 /** Names that calls, worksheets and the search index carry as they are: data, like those of the content. */
 const DATA = ['domain/search.ts', 'domain/vote.ts']

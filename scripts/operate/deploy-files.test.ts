@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig, variableNames } from '../../server/config.ts'
+import { readConfig, variableNames } from '#server/settings/config.ts'
 
 interface Service {
   image?: string

@@ -12,7 +12,7 @@ import { startServer } from '../run/server-process.ts'
 import { startTrialProxy, TRIAL_ADDRESS } from './trial-proxy.ts'
 
 const VISITORS = 500
-/** Far more than one budget of changes (server/rate-limit.ts). */
+/** Far more than one budget of changes (server/limits/rate-limit.ts). */
 const CALLS_OF_A_VISITOR = 3
 const CALLS_OF_A_FLOOD = 700
 /** One budget, and what it grows by in the seconds of a flood. */

@@ -6,8 +6,8 @@ import { brandIcon, brandMark, touchIcon } from '#services/brand-mark.ts'
 import { colorsOfBrand } from '#services/community/brand-colors.ts'
 import type { Services } from '#services/services.ts'
 import { siteCard } from '#services/site-card.ts'
-import { pngAnswer, svgAnswer } from './picture-answers.ts'
-import type { PictureMakers } from './picture-answers.ts'
+import { pngAnswer, svgAnswer } from './charts/picture-answers.ts'
+import type { PictureMakers } from './charts/picture-answers.ts'
 
 const HOUR_SECONDS = 3600
 

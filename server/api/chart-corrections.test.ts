@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
-import { chartsApi } from './charts.ts'
+import { chartsApi } from './charts/charts.ts'
 
 const values = [
   ['', '2010'],

@@ -6,8 +6,8 @@ import type { Pictures } from '#services/pictures.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { Services } from '#services/services.ts'
 import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
-import { chartsApi } from './charts.ts'
-import { oembedApi } from './oembed.ts'
+import { chartsApi } from './charts/charts.ts'
+import { oembedApi } from './charts/oembed.ts'
 
 const names = { names: BUNDLED_NAMES, places: BUNDLED_COMMUNITY.places }
 const preparing = async () => null

@@ -12,8 +12,8 @@ import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/b
 import type { Pictures } from '#services/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { parseCsv } from '#services/sheets/csv.ts'
-import { chartsApi } from './charts.ts'
-import { oembedApi } from './oembed.ts'
+import { chartsApi } from './charts/charts.ts'
+import { oembedApi } from './charts/oembed.ts'
 
 const FOLDER = 'content/worksheets'
 /** In the words of the site, or in those of the license. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRateLimit } from '../rate-limit.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
 import { policyReportsApi } from './policy-reports.ts'
 
 function api(burst = 1000) {

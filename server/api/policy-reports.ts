@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Log } from '#services/log.ts'
-import type { Metrics } from '../metrics.ts'
-import type { RateLimit } from '../rate-limit.ts'
-import { REPORTS_PATH } from '../security.ts'
-import { networksOf } from '../visitor-network.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import { REPORTS_PATH } from '../http/security.ts'
+import { networksOf } from '../limits/visitor-network.ts'
 import { readBody } from './read-body.ts'
 
 interface PolicyReportsOptions {

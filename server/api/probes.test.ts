@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StoreState } from '#services/database.ts'
 import type { Services } from '#services/services.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../observability/metrics.ts'
 import { probesApi } from './probes.ts'
 
 const state: UpstreamState = { name: 'content', host: null, calls: 1, failures: 0, answeredAt: 4000, failedAt: null }

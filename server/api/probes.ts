@@ -5,7 +5,7 @@ import type { StoreState } from '#services/database.ts'
 import type { Services } from '#services/services.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import { within } from '#services/upstream/within.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../observability/metrics.ts'
 
 interface ProbeOptions {
   services: Pick<Services, 'content' | 'database' | 'upstreams'>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Asked } from '../compose-upstreams.ts'
+import type { Asked } from '../composition/compose-upstreams.ts'
 import { readBody } from './read-body.ts'
 
 interface HookOptions {

@@ -5,7 +5,7 @@ import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-do
 import { createEmbeddedSearch } from '#providers/search-embedded.ts'
 import type { EmbeddedSearchOptions } from '#providers/search-embedded.ts'
 import type { SearchService } from '#services/search.ts'
-import { BUDGETS, createRateLimit } from '../rate-limit.ts'
+import { BUDGETS, createRateLimit } from '../limits/rate-limit.ts'
 import { searchApi } from './search.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

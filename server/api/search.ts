@@ -7,8 +7,8 @@ import type { SearchService } from '#services/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/bounds.ts'
 import { readQueries, readQuery } from '#services/search/wire.ts'
 import type { WireReading } from '#services/search/wire.ts'
-import type { RateLimit } from '../rate-limit.ts'
-import { networksOf } from '../visitor-network.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import { networksOf } from '../limits/visitor-network.ts'
 import { readBody } from './read-body.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 
@@ -75,7 +75,7 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
       log.error('A search failed', { path: c.req.path, error })
       return refuse(c, 500, 'The server could not answer')
     }
-    // A service that fails is logged once, not for each search (server/compose-search.ts).
+    // A service that fails is logged once, not for each search (server/composition/compose-search.ts).
     if (error.retryAfter) c.header('Retry-After', error.retryAfter)
     if (error.failure === 'not-ready') return refuse(c, 503, 'The search index is being built')
     if (error.failure === 'timeout' && error.status === 503) return refuse(c, 503, BUSY)

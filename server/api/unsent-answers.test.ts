@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import { networksOf } from '../visitor-network.ts'
+import { networksOf } from '../limits/visitor-network.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { createFairShare } from '../fair-share.ts'
-import type { VisitorNetwork } from '../visitor-network.ts'
+import { createFairShare } from '../limits/fair-share.ts'
+import type { VisitorNetwork } from '../limits/visitor-network.ts'
 
 /** What the Node adapter tells of an answer; nothing in tests without a socket. */
 interface Env {

@@ -1,7 +1,7 @@
 import type { DeskKey } from '#services/desk/desk-key.ts'
 import type { Log } from '#services/log.ts'
-import type { Config } from '../config.ts'
-import { keyFile } from './made-key.ts'
+import type { Config } from '../settings/config.ts'
+import { keyFile } from './entry/made-key.ts'
 
 /**
  * Tells the operator of a desk whose key the server made: the link with the key where somebody looks on, once a start;

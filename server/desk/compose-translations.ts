@@ -8,8 +8,8 @@ import { createTranslationLists } from '#services/desk/translations/translation-
 import type { DeskLanguage, TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { DeskCheck } from '#services/desk/desk-check.ts'
 import type { Fetch } from '#services/upstream/fetch.ts'
-import type { Config } from '../config.ts'
-import { translatedFiles } from '../translated-files.ts'
+import type { Config } from '../settings/config.ts'
+import { translatedFiles } from '../languages/translated-files.ts'
 
 interface Surroundings {
   languages: readonly string[]

@@ -13,7 +13,7 @@ import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import { readBody } from '../api/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
-import type { DeskEnv } from './desk-gate.ts'
+import type { DeskEnv } from './entry/desk-gate.ts'
 import { decodedParts } from './decoded-parts.ts'
 
 interface DeskApiOptions {

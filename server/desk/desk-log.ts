@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import type { Log } from '#services/log.ts'
-import type { VisitorNetwork } from '../visitor-network.ts'
+import type { VisitorNetwork } from '../limits/visitor-network.ts'
 
 /** Who did what at the desk, for operators: with the network it came from, never with a key. */
 export type DeskLog = (c: Context, message: string, fields?: Record<string, unknown>, level?: 'info' | 'warn') => void

@@ -9,7 +9,7 @@ import { createHoldingDesk } from '#services/holding/holding-desk.ts'
 import { createHolding } from '#services/holding/holding.ts'
 import { versionOf } from '#services/holding/worksheet-version.ts'
 import { chartKey } from '#services/sheets/chart-key.ts'
-import type { DeskEnv } from './desk-gate.ts'
+import type { DeskEnv } from './entry/desk-gate.ts'
 import { createDeskLog, logDecisions } from './desk-log.ts'
 import { holdingApi } from './holding-api.ts'
 

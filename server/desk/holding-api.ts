@@ -8,7 +8,7 @@ import { readSentence } from '#services/holding/corrections.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import { readBody } from '../api/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
-import type { DeskEnv } from './desk-gate.ts'
+import type { DeskEnv } from './entry/desk-gate.ts'
 
 const MAX_BYTES = 16_384
 

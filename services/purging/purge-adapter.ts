@@ -1,4 +1,4 @@
-/** How a CDN is told what it no longer may show. One file a way; server/compose-purging.ts names them all. */
+/** How a CDN is told what it no longer may show. One file a way; server/composition/compose-purging.ts names them all. */
 export interface PurgeAdapter {
   /** Keys that one call may have. */
   maxKeys: number

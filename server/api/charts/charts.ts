@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { correctionLines } from '#app/chart-papers.ts'
+import { chartFilePath, chartPath } from '#app/embed/address.ts'
+import * as texts from '#app/messages/chart-answers.ts'
+import { stripFile } from '#app/pages/compare/strip-file.server.ts'
+import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
+import { ProviderError } from '#domain/errors.ts'
+import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/chart-files.ts'
+import type { ChartFileKind, FileMakers } from '#services/chart-files.ts'
+import { chartMetadata } from '#services/chart-metadata.ts'
+import { tidyChart } from '#services/tidy-chart.ts'
+import { withDeadline } from '#services/deadline.ts'
+import { drawnChart } from '#services/find-chart.ts'
+import { findVersion, marked } from '#services/find-pinned.ts'
+import type { VersionedChart } from '#services/find-pinned.ts'
+import type { FileOrder, Pictures } from '#services/pictures.ts'
+import { withUsualPlaces } from '#services/reference/usual-places.ts'
+import type { Services } from '#services/services.ts'
+import type { ChartAge } from '#services/sheets/worksheet-service.ts'
+import { isKnown } from '#server/pages/finished-page.ts'
+import { isFramePath } from '#server/http/path-kinds.ts'
+import { PDF_PIXELS } from '#server/pictures/rasterize.ts'
+import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
+
+/** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
+const MESSAGES = {
+  'spreadsheet-unavailable': texts.spreadsheetUnavailable,
+  'no-feed': texts.noFeed,
+  removed: texts.removed,
+  preparing: texts.figuresArePrepared,
+  dropped: texts.dropped,
+  renamed: texts.renamed,
+  'unknown-version': texts.unknownVersion,
+}
+
+const NOT_FOUND = { error: { code: 'not-found', message: texts.notFound } }
+const BUSY = { error: { code: 'busy', message: texts.picturesAreBusy } }
+
+const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-Chart-Version, X-Data-As-Of',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control',
+  'Access-Control-Max-Age': '86400',
+}
+const METADATA_TYPE = 'application/csvm+json'
+/** Of the last extension; a worksheet may have it in its title. */
+const METADATA = /^(.+)\.metadata$/
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
+/**
+ * A worksheet may take 10 s (docs/contracts/pages.md#chart-data), and an answer 15 while nothing has been read
+ * (docs/contracts/server.md#failing-services).
+ */
+const SERVICES_LIMIT_MS = 13_500
+/** Files of comparisons of the reference set (docs/contracts/comparison.md). */
+const COMPARISON_FILE = 'compare\\.(?:json|csv|svg|png|jpeg|pdf|metadata\\.json)'
+/** A file name longer than this is none on most machines, and a header has its limits. */
+const MAX_NAME_LENGTH = 200
+
+type ChartSources = Pick<
+  Services,
+  'content' | 'worksheets' | 'holding' | 'reference' | 'names' | 'community' | 'siteName' | 'siteUrl' | 'log'
+>
+
+interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
+  pictures: Pictures
+  /** The network that a request comes from: the turns of one are taken after those of others. */
+  networkOf: (c: Context) => string
+}
+
+/**
+ * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, for spreadsheets of the site
+ * only, for pages of any origin. The model as JSON is the worksheet's alone (docs/contracts/pages.md#chart-data and
+ * docs/contracts/chart-model.md#what-pages-lay-over-a-chart); the files show the chart as the site draws it, in the
+ * state that the query names.
+ */
+export function chartsApi(services: ChartSources, { pictures, embedFonts, networkOf }: ChartMakers): Hono {
+  return new Hono()
+    .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
+    .on('GET', ['/charts/*', `/:file{${COMPARISON_FILE}}`], async (c, next) => {
+      const { pathname, searchParams } = new URL(c.req.url)
+      if (isFramePath(pathname)) return next()
+      const name = comparisonName(pathname, searchParams) ?? chartName(pathname)
+      if (!name) return failed(c, 404, NOT_FOUND)
+      const network = networkOf(c)
+      // Before anything is drawn: a refusal must cost next to nothing.
+      const { form } = name
+      const pixels = pixelsOf(form, searchParams)
+      const refused = pixels > 0 ? pictures.refusal(pixels, network) : null
+      if (refused) return failed(c, 503, BUSY, refused.retryAfter)
+      const draw = (order: FileOrder) => pictures.draw(order, network)
+      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, { draw, embedFonts }))
+    })
+}
+
+/** Pixels of what has to wait for its turn; a PDF counts as a picture. */
+function pixelsOf(form: ChartName['form'], query: URLSearchParams): number {
+  if (form === 'pdf') return PDF_PIXELS
+  return form === 'png' || form === 'jpeg' ? minPixels(form, query) : 0
+}
+
+async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {
+  const { searchParams: query } = new URL(c.req.url)
+  if (name.isMetadata) return metadataAs(c, name, services)
+  const found = await findVersion(services, name, query.get('version'))
+  if (!found.ok && found.renamedTo !== undefined) return moved(c, name, found.renamedTo)
+  const [, described] = (name.form === 'json' && !found.ok && found.status === 404 && METADATA.exec(name.title)) || []
+  if (described !== undefined) return metadataAs(c, { ...name, title: described }, services)
+  if (!found.ok) return refusal(c, found)
+  const { spreadsheetId: spreadsheet } = name
+  const asOf = readersSee(name, found, services).headers
+  if (name.form === 'json') {
+    const body = chartJson(found)
+    return answer(c, { seed: body, headers: { ...JSON_TYPE, ...asOf }, body: () => Promise.resolve(body) })
+  }
+  if (name.form === 'csv' && query.get('all') === '1') {
+    const csv = tidyChart(found.model, services)
+    const headers = { ...fileHeaders(name, 'csv', found.model.fileName), ...asOf }
+    return answer(c, { seed: csv, headers, body: () => Promise.resolve(csv) })
+  }
+  const drawn = await drawnChart(services, spreadsheet, found.model)
+  const { page, topics } = drawn
+  const corrections = correctionLines(services.holding.correctionsOf({ spreadsheet, title: name.title }))
+  const dated = marked(drawn.model, found.pin, services.community.timeZone)
+  const model = { ...dated, notes: [...dated.notes, ...corrections] }
+  const own = { spreadsheetId: spreadsheet, siteName: services.siteName, siteUrl: services.siteUrl }
+  const colored = { ...services.community, topics }
+  const strip = await stripFor(spreadsheet, services)
+  const file = chartFile(name.form, { ...own, model, page, query, strip, colored }, makers)
+  return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf } })
+}
+
+/** What the files show of a comparison that asks for a strip: every county. */
+async function stripFor(spreadsheetId: string, { reference, community }: ChartSources) {
+  const comparison = comparisonOf(spreadsheetId)
+  const set = comparison?.chart === 'strip' ? await reference() : null
+  return comparison && set ? stripFile(set, withUsualPlaces(comparison, community.places)) : null
+}
+
+/** The metadata of the tidy CSV (docs/contracts/embeds.md#metadata). */
+async function metadataAs(c: Context, name: ChartName, services: ChartSources): Promise<Response> {
+  const { spreadsheetId, title } = name
+  const found = await findVersion(services, name, c.req.query('version') ?? null)
+  if (!found.ok && found.renamedTo !== undefined) return moved(c, name, `${found.renamedTo}.metadata`)
+  if (!found.ok) return refusal(c, found)
+  const { page } = await drawnChart(services, spreadsheetId, found.model)
+  const path = chartPath(spreadsheetId, title)
+  const { version, headers: own } = readersSee(name, found, services)
+  const corrections = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+  const told = { version, isPinned: found.pin !== null, corrections }
+  const described = chartMetadata({ model: found.model, page, path, ...told, ...services })
+  const body = withComparison(described, spreadsheetId)
+  const headers = { ...JSON_TYPE, 'Content-Type': METADATA_TYPE, ...own }
+  return answer(c, { seed: body, headers, body: () => Promise.resolve(body) })
+}
+
+/** Files of a comparison have what is compared in their query. */
+function withComparison(metadata: string, spreadsheetId: string): string {
+  const comparison = comparisonOf(spreadsheetId)
+  if (!comparison) return metadata
+  const query = comparisonQuery(comparison)
+  const files = /(\/compare\.(?:csv|json|svg|png|jpeg|pdf|metadata\.json))(\?)?/g
+  return metadata.replaceAll(files, (_, file: string, more?: string) => `${file}?${query}${more ? '&' : ''}`)
+}
+
+interface ChartName {
+  spreadsheetId: string
+  title: string
+  form: 'json' | ChartFileKind
+  isMetadata?: true
+}
+
+/**
+ * The spreadsheet, worksheet and form an address names; null when it names none. The title is one percent-encoded segment
+ * and the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of "jobs".
+ */
+export function chartName(pathname: string): ChartName | null {
+  const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png|jpeg|pdf)$/.exec(pathname) ?? []
+  if (!id || !title) return null
+  try {
+    return {
+      spreadsheetId: decodeURIComponent(id),
+      title: decodeURIComponent(title),
+      form: form as ChartName['form'],
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The chart that a file of a comparison is of: `/compare.csv?indicator=…`. */
+function comparisonName(pathname: string, query: URLSearchParams): ChartName | null {
+  const [, form, metadata] = /^\/compare\.(?:(csv|json|svg|png|jpeg|pdf)|(metadata\.json))$/.exec(pathname) ?? []
+  if (form === undefined && metadata === undefined) return null
+  const comparison = readComparison(query)
+  const name = { spreadsheetId: comparisonSheet(comparison), title: comparison.indicators.join(', ') }
+  return metadata === undefined
+    ? { ...name, form: form as ChartName['form'] }
+    : { ...name, form: 'json', isMetadata: true }
+}
+
+interface Answer {
+  seed: string
+  headers: Record<string, string>
+  body: () => Promise<string | Uint8Array<ArrayBuffer>>
+}
+
+/** 304 for a reader who has it; a picture is made only for one who has not. */
+async function answer(c: Context, { seed, headers: own, body }: Answer): Promise<Response> {
+  const etag = `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
+  const headers = { ...CORS, ...own, ETag: etag, 'Cache-Control': CACHE }
+  if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+  try {
+    return c.body(await body(), 200, headers)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 503) throw error
+    return failed(c, 503, BUSY, error.retryAfter)
+  }
+}
+
+/** The version that is sent, and the headers that tell it and its age: a page can name the version that it shows. */
+function readersSee(
+  { spreadsheetId: spreadsheet, title }: ChartName,
+  { pin, readAt }: VersionedChart & { ok: true },
+  { holding, worksheets }: Pick<ChartSources, 'holding' | 'worksheets'>,
+): { version: string | null; headers: Record<string, string> } {
+  const version = pin?.version ?? holding.stateOf({ spreadsheet, title })?.published ?? null
+  const present = readAt ? { 'X-Data-As-Of': `${readAt}; stale` } : ageHeaders(worksheets.ageOf(spreadsheet, title))
+  const age = pin ? { 'X-Data-As-Of': pin.publishedAt } : present
+  return { version, headers: { ...age, ...(version !== null && { 'X-Chart-Version': version }) } }
+}
+
+/** When the version that is sent was last read, and whether there is a newer one, or none any more. */
+function ageHeaders(age: ChartAge | null): Record<string, string> {
+  if (!age) return {}
+  return { 'X-Data-As-Of': `${new Date(age.at).toISOString()}${age.mark ? `; ${age.mark}` : ''}` }
+}
+
+function fileHeaders(
+  { spreadsheetId, title }: ChartName,
+  form: ChartFileKind,
+  fileName: string,
+): Record<string, string> {
+  const metadata = chartFilePath(spreadsheetId, title, 'metadata.json')
+  const name = `${fileName.slice(0, MAX_NAME_LENGTH)}.${form}`
+  return {
+    'Content-Type': CHART_FILE_TYPES[form],
+    'Content-Disposition': `${form === 'csv' ? 'attachment' : 'inline'}; filename="${name}"`,
+    'Content-Security-Policy': form === 'svg' ? FILE_POLICY : DATA_POLICY,
+    ...(form === 'csv' && { Link: `<${metadata}>; rel="describedby"; type="${METADATA_TYPE}"` }),
+  }
+}
+
+/** The same file of a chart that was renamed. */
+function moved(c: Context, { spreadsheetId, form }: ChartName, title: string): Response {
+  const location = chartFilePath(spreadsheetId, title, form, new URL(c.req.url).searchParams)
+  return c.body(null, 301, { ...CORS, Location: location, 'Cache-Control': CACHE })
+}
+
+function refusal(c: Context, { status, code, retryAfter }: VersionedChart & { ok: false }): Response {
+  return failed(c, status, { model: null, error: { code, message: MESSAGES[code] }, diagnostics: [] }, retryAfter)
+}
+
+function failed(c: Context, status: 404 | 410 | 502 | 503, body: object, retryAfter: string | null = null): Response {
+  const headers = {
+    ...CORS,
+    ...JSON_TYPE,
+    'Cache-Control': 'no-store',
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  }
+  return c.body(JSON.stringify(body), status, headers)
+}

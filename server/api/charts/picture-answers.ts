@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { ProviderError } from '#domain/errors.ts'
+import type { Pictures } from '#services/pictures.ts'
+import { isKnown } from '#server/pages/finished-page.ts'
+import { FILE_POLICY } from '#server/http/security.ts'
+
+const HEADERS = {
+  'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+export interface PictureMakers {
+  pictures: Pictures
+  /** The network that a request comes from: the turns of one are taken after those of others. */
+  networkOf: (c: Context) => string
+}
+
+/** An SVG document as a PNG, or 304 where the visitor has it. */
+export async function pngAnswer(c: Context, svg: string, { pictures, networkOf }: PictureMakers): Promise<Response> {
+  const headers = { ...HEADERS, ETag: etagOf(svg) }
+  if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+  const png = await pictures.draw({ type: 'png', svg, zoom: 1 }, networkOf(c)).catch(providerError)
+  if (png instanceof ProviderError) return pictureUnavailable(c, png)
+  return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
+}
+
+/** An SVG document as it is, without power to run anything, or 304 where the visitor has it. */
+export function svgAnswer(c: Context, svg: string): Response {
+  const headers = { ...HEADERS, ETag: etagOf(svg) }
+  if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+  return c.body(svg, 200, { ...headers, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': FILE_POLICY })
+}
+
+export function pictureUnavailable(c: Context, { retryAfter }: ProviderError): Response {
+  const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) }
+  return c.text('The picture cannot be had at the moment.', 503, headers)
+}
+
+/** @throws anything else */
+export function providerError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error
+  throw error
+}
+
+function etagOf(svg: string): string {
+  return `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`
+}

@@ -1,0 +1,174 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import type { ReferenceSet } from '#services/reference/reference-set.ts'
+import { BUDGETS, createRateLimit } from '#server/limits/rate-limit.ts'
+import { referenceApi } from './reference.ts'
+
+const place = (fips: string, kind: ReferencePlace['kind'], name: string): ReferencePlace => ({
+  fips,
+  kind,
+  name,
+  fullName: name,
+  state: kind === 'nation' ? '' : 'Texas',
+  population: 10,
+  populationYear: 2023,
+  landAreaSqMi: 2.5,
+  landAreaSource: '2010 Census',
+  ruralUrban: kind === 'county' ? 1 : null,
+  ruralUrbanYear: kind === 'county' ? 2023 : null,
+  status: 'current',
+  lastYear: null,
+})
+const PLACES = [
+  place('US', 'nation', 'United States'),
+  place('48', 'state', 'Texas'),
+  place('48201', 'county', 'Harris'),
+  place('49035', 'county', 'Salt Lake'),
+]
+const INDICATOR: ReferenceIndicator = {
+  id: 'poverty-rate',
+  topic: 'economic-opportunity',
+  subtopic: 'income-equality',
+  title: 'Poverty Rate since 1990',
+  subtitle: '1990-2023',
+  unit: 'percent',
+  decimals: 1,
+  better: 'down',
+  kind: 'series',
+  dataset: 'saipe',
+  license: 'public domain',
+  firstYear: 1990,
+  lastYear: 2023,
+  countiesCovered: 3143,
+  note: '',
+}
+const SET = {
+  version: 'a',
+  places: () => PLACES,
+  indicators: () => [INDICATOR],
+  findPlace: (fips) => PLACES.find((one) => one.fips === fips) ?? null,
+  findIndicator: (id) => (id === INDICATOR.id ? INDICATOR : null),
+  figures: (_, fips) =>
+    fips.map((code) => ({ fips: code, period: '2019-2023', breakdown: '', value: 15.3, low: 15, high: null })),
+} as Partial<ReferenceSet> as ReferenceSet
+
+function ask(path: string, { set = SET, headers = {} }: { set?: ReferenceSet | null; headers?: HeadersInit } = {}) {
+  const limit = createRateLimit(BUDGETS.references)
+  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0 })
+  return api.request(path, { headers })
+}
+
+async function fipsOf(path: string): Promise<string[]> {
+  const { values } = (await (await ask(path)).json()) as { values: { fips: string }[] }
+  return values.map(({ fips }) => fips)
+}
+
+describe('lists', () => {
+  test('indicators and places have the columns of the files, numbers as numbers', async () => {
+    const { indicators } = (await (await ask('/reference/indicators.json')).json()) as { indicators: object[] }
+    expect(indicators).toMatchObject([{ id: 'poverty-rate', first_year: 1990, counties_covered: 3143 }])
+    expect(indicators[0]).toHaveProperty('licence', 'public domain')
+    const { places } = (await (await ask('/reference/places.json')).json()) as { places: object[] }
+    expect(places[2]).toEqual({
+      fips: '48201',
+      kind: 'county',
+      name: 'Harris',
+      full_name: 'Harris',
+      state: 'Texas',
+      population: 10,
+      population_year: 2023,
+      land_area_sq_mi: 2.5,
+      land_area_source: '2010 Census',
+      rural_urban: 1,
+      rural_urban_year: 2023,
+      status: 'current',
+      last_year: null,
+    })
+  })
+})
+
+describe('values', () => {
+  test('an entry is a line of the file', async () => {
+    const answer = await ask('/reference/values.json?indicator=poverty-rate&places=48201')
+    expect(await answer.json()).toEqual({
+      indicator: 'poverty-rate',
+      values: [{ fips: '48201', year: '2019-2023', breakdown: '', value: 15.3, low: 15, high: null }],
+    })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Cache-Control')).toContain('public')
+  })
+
+  test.each([
+    ['places=48201,us,48201', ['48201', 'US']],
+    ['state=48', ['48', '48201']],
+    ['all=1', ['US', '48', '48201', '49035']],
+  ])('%s', async (query, expected) => {
+    expect(await fipsOf(`/reference/values.json?indicator=poverty-rate&${query}`)).toEqual(expected)
+  })
+
+  test.each([
+    ['indicator=nothing&all=1', 404, 'There is no indicator "nothing".'],
+    ['indicator=poverty-rate&places=48201,99999', 404, 'There is no place "99999".'],
+    ['indicator=poverty-rate&places=48201,', 404, 'There is no place "".'],
+    ['indicator=poverty-rate&state=48201', 404, 'There is no state "48201".'],
+    ['all=1', 400, 'The parameter indicator is missing.'],
+    ['indicator=poverty-rate', 400, 'Name either places, or state, or all=1.'],
+    ['indicator=poverty-rate&all=1&state=48', 400, 'Name either places, or state, or all=1.'],
+    ['indicator=poverty-rate&all=yes', 400, 'The parameter all can only be 1.'],
+    [
+      `indicator=poverty-rate&places=${Array.from({ length: 61 }, (_, at) => at).join(',')}`,
+      400,
+      'A call may name 60 places at most.',
+    ],
+  ])('%s is refused in a sentence', async (query, status, error) => {
+    const answer = await ask(`/reference/values.json?${query}`)
+    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+test('an answer is made once, however its parameters are written, and compressed for whom takes it', async () => {
+  let made = 0
+  const figures: ReferenceSet['figures'] = (...asked) => {
+    made += 1
+    return SET.figures(...asked)
+  }
+  const limit = createRateLimit(BUDGETS.references)
+  const set = { ...SET, figures }
+  const api = referenceApi(async () => set, { addressOf: () => '192.0.2.1', limit, now: () => 0 })
+  const all = '/reference/values.json?indicator=poverty-rate&all=1'
+  const plain = await api.request(all)
+  const again = await api.request('/reference/values.json?all=1&indicator=poverty-rate')
+  expect(await again.text()).toBe(await plain.text())
+  const packed = await api.request(all, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  const bytes = gunzipSync(Buffer.from(await packed.arrayBuffer()))
+  expect(JSON.parse(bytes.toString())).toMatchObject({ indicator: 'poverty-rate' })
+  expect([made, plain.headers.get('ETag')]).toEqual([1, again.headers.get('ETag')])
+})
+
+test('304 for a reader who has it', async () => {
+  const path = '/reference/places.json'
+  const etag = (await ask(path)).headers.get('ETag') ?? ''
+  expect((await ask(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect((await ask(path, { headers: { 'If-None-Match': etag }, set: { ...SET, version: 'b' } })).status).toBe(200)
+})
+
+test('503 with the time to wait while the set is being packed', async () => {
+  const answer = await ask('/reference/places.json', { set: null })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+})
+
+test('more than 20 calls a second from one network are too many', async () => {
+  let second = 0
+  const limit = createRateLimit(BUDGETS.references)
+  const api = referenceApi(async () => SET, { addressOf: () => '192.0.2.1', limit, now: () => second * 1000 })
+  const call = async () => (await api.request('/reference/indicators.json')).status
+  const answers = await Promise.all(Array.from({ length: 21 }, call))
+  expect(answers.filter((status) => status === 200)).toHaveLength(20)
+  expect(answers.at(-1)).toBe(429)
+  second = 1
+  expect(await call()).toBe(200)
+})

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
+import { preferredEncoding } from '#server/http/compression.ts'
+import { isKnown } from '#server/pages/finished-page.ts'
+import { createKeptBodies } from '../downloads/kept-bodies.ts'
+import type { RateLimit } from '#server/limits/rate-limit.ts'
+import { DATA_POLICY } from '#server/http/security.ts'
+import { networksOf } from '#server/limits/visitor-network.ts'
+
+/** Places that one call may ask for. */
+const MAX_PLACES = 60
+/** As the set's files spell it. */
+const LICENSE_COLUMN = 'licence'
+/** About what packing takes that has begun, s. */
+const PACKING_SECONDS = '5'
+
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Retry-After' }
+const PREFLIGHT = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control',
+  'Access-Control-Max-Age': '86400',
+}
+const HEADERS = {
+  ...CORS,
+  'Content-Type': 'application/json; charset=UTF-8',
+  'Content-Security-Policy': DATA_POLICY,
+}
+/** The set changes with the program; a day's wait for a new one does no harm. */
+const CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400'
+
+export interface ReferenceApiOptions {
+  /** The address a request came from, after the rule of TRUST_PROXY. */
+  addressOf: (c: Context) => string
+  /** Calls of a network. */
+  limit: RateLimit
+  /** A clock in milliseconds that does not go back. */
+  now: () => number
+}
+
+interface Question {
+  /** The same for whatever has the same answer. */
+  key: string
+  /** JSON, in parts. */
+  write: () => Iterable<string>
+}
+
+/** What was asked wrongly, for the writer of the address. */
+interface Refusal {
+  refused: 400 | 404
+  message: string
+}
+
+/**
+ * The reference set for programs (docs/contracts/comparison.md#figures-for-programs): `GET /reference/indicators.json`,
+ * `/reference/places.json` and `/reference/values.json?indicator=&places=|state=|all=1`, for pages of any origin.
+ */
+export function referenceApi(ask: AskReference, { addressOf, limit, now }: ReferenceApiOptions): Hono {
+  const bodies = createKeptBodies()
+  const answerFrom = async (c: Context, question: (set: ReferenceSet) => Question | Refusal) => {
+    const wait = limit.take(networksOf(addressOf(c)), now())
+    if (wait > 0) return failed(c, 429, 'Too many calls came from this network. Please wait a moment.', String(wait))
+    const set = await ask()
+    if (!set) return failed(c, 503, 'The figures are being prepared. Please try again in a moment.', PACKING_SECONDS)
+    const asked = question(set)
+    if (isRefusal(asked)) return failed(c, asked.refused, asked.message)
+    const key = `${set.version} ${asked.key}`
+    const headers = { ...HEADERS, ETag: etagOf(key), 'Cache-Control': CACHE }
+    if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+    const encoding = preferredEncoding(c.req.header('accept-encoding'))
+    const body = await bodies.get(key, encoding, asked.write)
+    return c.body(body, 200, { ...headers, Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
+  }
+  return new Hono()
+    .options('/reference/*', (c) => c.body(null, 204, PREFLIGHT))
+    .get('/reference/indicators.json', (c) =>
+      answerFrom(c, (set) => ({
+        key: 'indicators',
+        write: () => [JSON.stringify({ indicators: set.indicators().map(indicatorEntry) })],
+      })),
+    )
+    .get('/reference/places.json', (c) =>
+      answerFrom(c, (set) => ({
+        key: 'places',
+        write: () => [JSON.stringify({ places: set.places().map(placeEntry) })],
+      })),
+    )
+    .get('/reference/values.json', (c) => answerFrom(c, (set) => values(set, new URL(c.req.url).searchParams)))
+    .get('/reference/*', (c) => failed(c, 404, 'There is nothing at this address.'))
+}
+
+function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
+  const id = query.get('indicator') ?? ''
+  if (id === '') return refuse(400, 'The parameter indicator is missing.')
+  const indicator = set.findIndicator(id)
+  if (!indicator) return refuse(404, `There is no indicator ${JSON.stringify(id.slice(0, 100))}.`)
+  const fips = placesAsked(set, query)
+  if (isRefusal(fips)) return fips
+  return {
+    key: `values ${indicator.id} ${query.get('all') === '1' ? 'all' : fips.join(',')}`,
+    write: () => writeValues(set, indicator.id, fips),
+  }
+}
+
+/** A hundred thousand figures at once would take more memory than all else that a server holds of the set. */
+function* writeValues(set: ReferenceSet, indicator: string, fips: readonly string[]): Generator<string> {
+  yield `{"indicator":${JSON.stringify(indicator)},"values":[`
+  let comma = ''
+  for (let at = 0; at < fips.length; at += MAX_PLACES) {
+    const figures = set.figures(indicator, fips.slice(at, at + MAX_PLACES))
+    if (figures.length === 0) continue
+    yield comma + JSON.stringify(figures.map(valueEntry)).slice(1, -1)
+    comma = ','
+  }
+  yield ']}'
+}
+
+/** The codes of the places that a query names. */
+function placesAsked(set: ReferenceSet, query: URLSearchParams): string[] | Refusal {
+  const asked = ['places', 'state', 'all'].filter((name) => (query.get(name) ?? '') !== '')
+  if (asked.length !== 1) return refuse(400, 'Name either places, or state, or all=1.')
+  if (asked[0] === 'all')
+    return query.get('all') === '1'
+      ? set.places().map(({ fips }) => fips)
+      : refuse(400, 'The parameter all can only be 1.')
+  if (asked[0] === 'state') return countiesOf(set, query.get('state') ?? '')
+  const codes = [...new Set((query.get('places') ?? '').toUpperCase().split(','))]
+  if (codes.length > MAX_PLACES) return refuse(400, `A call may name ${MAX_PLACES} places at most.`)
+  const unknown = codes.find((code) => !set.findPlace(code))
+  if (unknown !== undefined) return refuse(404, `There is no place ${JSON.stringify(unknown.slice(0, 100))}.`)
+  return codes
+}
+
+/** A state and its counties. */
+function countiesOf(set: ReferenceSet, state: string): string[] | Refusal {
+  if (set.findPlace(state)?.kind !== 'state')
+    return refuse(404, `There is no state ${JSON.stringify(state.slice(0, 100))}.`)
+  return set.places().flatMap(({ fips }) => (fips.startsWith(state) ? [fips] : []))
+}
+
+function refuse(refused: 400 | 404, message: string): Refusal {
+  return { refused, message }
+}
+
+function isRefusal(answer: object): answer is Refusal {
+  return 'refused' in answer
+}
+
+/** Names are those of the columns in the set's files. */
+function indicatorEntry(one: ReferenceIndicator): object {
+  const { id, topic, subtopic, title, subtitle, unit, decimals, better, kind, dataset, license, note } = one
+  const years = { first_year: one.firstYear, last_year: one.lastYear, counties_covered: one.countiesCovered }
+  return {
+    id,
+    topic,
+    subtopic,
+    title,
+    subtitle,
+    unit,
+    decimals,
+    better,
+    kind,
+    dataset,
+    [LICENSE_COLUMN]: license,
+    ...years,
+    note,
+  }
+}
+
+function placeEntry({ fips, kind, name, fullName, state, status, ...place }: ReferencePlace): object {
+  return {
+    fips,
+    kind,
+    name,
+    full_name: fullName,
+    state,
+    population: place.population,
+    population_year: place.populationYear,
+    land_area_sq_mi: place.landAreaSqMi,
+    land_area_source: place.landAreaSource,
+    rural_urban: place.ruralUrban,
+    rural_urban_year: place.ruralUrbanYear,
+    status,
+    last_year: place.lastYear,
+  }
+}
+
+/** A year is a text, for some are periods: "2019-2023". */
+function valueEntry({ fips, period, breakdown, value, low, high }: ReferenceFigure): object {
+  return { fips, year: period, breakdown, value, low, high }
+}
+
+function etagOf(key: string): string {
+  const hash = createHash('sha256').update(key).digest('base64url')
+  return `W/"${hash.slice(0, 27)}"`
+}
+
+function failed(c: Context, status: 400 | 404 | 429 | 503, message: string, retryAfter?: string): Response {
+  const headers = { ...HEADERS, 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) }
+  return c.body(JSON.stringify({ error: message }), status, headers)
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { archiveFiles } from '#app/data-archive.server.ts'
+import type { ArchiveFile } from '#app/data-archive.server.ts'
+import * as texts from '#app/messages/chart-answers.ts'
+import { readSiteCharts } from '#app/site-charts.server.ts'
+import { ProviderError } from '#domain/errors.ts'
+import { inLanguage } from '#domain/in-language.ts'
+import { nextTurn } from '#services/next-turn.ts'
+import type { Services } from '#services/services.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
+import { isKnown } from '#server/pages/finished-page.ts'
+import { zipFiles } from '#server/http/zip-files.ts'
+
+interface Options {
+  networkOf: (c: Context) => string
+  /** SOURCES.md; null where the figures are not bundled. */
+  readSources: () => Promise<string | null>
+  /** A clock that is never set, in milliseconds. */
+  now: () => number
+}
+
+/** Archives that are made or wait; one takes about a second of a site of 300 charts. */
+const MAX_WAITING = 8
+const MAX_WAIT_MS = 10_000
+const MAX_KEPT_BYTES = 4 * 1024 * 1024
+/** One of longer texts, in characters, is made while it is read, and not kept. */
+const MAX_WHOLE_LENGTH = 1_000_000
+const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+const NOT_FOUND = { error: { code: 'not-found', message: texts.notFound } }
+const BUSY = { error: { code: 'busy', message: texts.archiveIsBusy } }
+
+/** `bytes` is null of a large one, which is made while it is read. */
+interface Archive {
+  etag: string
+  files: readonly ArchiveFile[]
+  bytes: ArrayBuffer | null
+}
+
+/** What an archive is of: a subtopic's path, or null for the whole site. */
+type Scope = string | null
+
+/**
+ * `GET /data.zip` and `GET /topic/{topic}/{subtopic}/data.zip`: all charts of the site or of a page as data, with metadata, licenses
+ * and a README (docs/contracts/embeds.md#archives). One is made at a time, of each network in turn.
+ */
+export function dataArchivesApi(services: Services, { networkOf, readSources, now }: Options): Hono {
+  const kept = new LRUCache<string, Archive>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
+  })
+  const queue = createFairQueue({
+    capacity: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    refusal: () => new ProviderError('archives', 'timeout', { status: 503 }),
+    now,
+    run: async (scope: Scope): Promise<Archive | null> => {
+      const files = await filesOf(services, scope, await readSources())
+      if (!files) return null
+      const { etag, length } = await measure(files)
+      const known = kept.get(etag)
+      if (known) return known
+      if (length > MAX_WHOLE_LENGTH) return { etag, files, bytes: null }
+      const archive = { etag, files: [], bytes: await new Response(zipFiles(files)).arrayBuffer() }
+      kept.set(etag, archive)
+      return archive
+    },
+  })
+
+  const answer = (scope: Scope) => async (c: Context) => {
+    try {
+      const archive = await queue.add(networkOf(c), 1, scope)
+      if (!archive) return c.json(NOT_FOUND, 404)
+      const headers = { ETag: archive.etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
+      if (isKnown(c.req.header('if-none-match') ?? null, archive.etag)) return c.body(null, 304, headers)
+      const name = scope?.split('/').at(-1) ?? 'data'
+      return c.body(archive.bytes ?? zipFiles(archive.files), 200, {
+        ...headers,
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${name}.zip"`,
+      })
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      return c.json(BUSY, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
+    }
+  }
+
+  return new Hono()
+    .get('/data.zip', answer(null))
+    .get('/topic/:topic/:subtopic/data.zip', (c) => answer(c.req.path.replace(/\/data\.zip$/, ''))(c))
+}
+
+/** Null where there are no charts. */
+async function filesOf(services: Services, scope: Scope, sources: string | null): Promise<ArchiveFile[] | null> {
+  const charts = await readSiteCharts(services, scope)
+  const [first] = charts
+  if (!first) return null
+  const title = scope === null ? services.siteName : first.subtopic.title
+  return archiveFiles(charts, { title, url: services.siteUrl + inLanguage(scope ?? '/'), sources }, services)
+}
+
+/** What the archive is known by, and how long its texts are together; lets others work between its files. */
+async function measure(files: readonly ArchiveFile[]): Promise<{ etag: string; length: number }> {
+  const hash = createHash('sha256')
+  let length = 0
+  for (const { path, text } of files) {
+    const own = text()
+    hash.update(`${path}\n${own.length}\n`).update(own)
+    length += own.length
+    await nextTurn()
+  }
+  return { etag: `"${hash.digest('base64url').slice(0, 27)}"`, length }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { dataCatalog } from '#app/data-catalog.server.ts'
+import * as texts from '#app/messages/chart-answers.ts'
+import { readSiteCharts } from '#app/site-charts.server.ts'
+import { ProviderError } from '#domain/errors.ts'
+import { nextTurn } from '#services/next-turn.ts'
+import type { Services } from '#services/services.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
+import { isKnown } from '#server/pages/finished-page.ts'
+
+interface Options {
+  networkOf: (c: Context) => string
+  /** A clock that is never set, in milliseconds. */
+  now: () => number
+}
+
+/** Catalogs that are made or wait. */
+const MAX_WAITING = 8
+const MAX_WAIT_MS = 10_000
+/** Datasets that are written between two turns of the event loop. */
+const AT_ONCE = 20
+const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+const BUSY = { error: { code: 'busy', message: texts.catalogIsBusy } }
+
+/**
+ * `GET /data.json`: all charts for open-data portals (docs/contracts/embeds.md#catalog), looked through one at a time, of each network
+ * in turn, and written while it is read: a large site's is never held as a whole.
+ */
+export function dataCatalogApi(services: Services, { networkOf, now }: Options): Hono {
+  const queue = createFairQueue({
+    capacity: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    refusal: () => new ProviderError('catalog', 'timeout', { status: 503 }),
+    now,
+    run: async () => {
+      const charts = await readSiteCharts(services)
+      const parts = () => inTurns(dataCatalog(charts, services))
+      const hash = createHash('sha256')
+      for await (const part of parts()) hash.update(part)
+      return { etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, parts }
+    },
+  })
+  return new Hono().get('/data.json', async (c) => {
+    try {
+      const { etag, parts } = await queue.add(networkOf(c), 1, null)
+      const headers = { ETag: etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
+      if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+      const body = Readable.toWeb(Readable.from(parts(), { objectMode: false })) as ReadableStream
+      return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=UTF-8' })
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      return c.json(BUSY, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
+    }
+  })
+}
+
+/** Some parts at a time as bytes; lets others work between them. */
+async function* inTurns(parts: Iterable<string>): AsyncGenerator<Buffer> {
+  let some: string[] = []
+  for (const part of parts) {
+    some.push(part)
+    if (some.length < AT_ONCE) continue
+    yield Buffer.from(some.join(''))
+    some = []
+    await nextTurn()
+  }
+  yield Buffer.from(some.join(''))
+}

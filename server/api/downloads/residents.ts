@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { residentsChart } from '#app/pages/home/residents-chart.server.ts'
+import { ProviderError } from '#domain/errors.ts'
+import { CHART_FILE_TYPES, chartFile } from '#services/chart-files.ts'
+import type { FileMakers } from '#services/chart-files.ts'
+import type { Services } from '#services/services.ts'
+import { isKnown } from '#server/pages/finished-page.ts'
+import { PDF_PIXELS } from '#server/pictures/rasterize.ts'
+import { DATA_POLICY } from '#server/http/security.ts'
+import { pictureUnavailable } from '../charts/picture-answers.ts'
+import type { PictureMakers } from '../charts/picture-answers.ts'
+
+const PDF = /^(.+)\.pdf$/
+const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+
+type Sources = Pick<Services, 'community' | 'names' | 'siteName' | 'siteUrl'>
+
+/**
+ * `GET /residents/{chart}.pdf`: a chart of the home page, which stands in no worksheet, as a PDF
+ * (docs/contracts/embeds.md#files). Browsers make its other files themselves.
+ */
+export function residentsApi(
+  { community, names, siteName, siteUrl }: Sources,
+  { pictures, networkOf, embedFonts }: PictureMakers & Pick<FileMakers, 'embedFonts'>,
+): Hono {
+  return new Hono().get('/residents/:file', async (c) => {
+    const [, id] = PDF.exec(c.req.param('file')) ?? []
+    const demographics = community.scope?.demographics ?? null
+    const charts = demographics ? community.places.map((place) => residentsChart(place, demographics, names)) : []
+    const model = charts.find((chart) => chart?.id === id)
+    if (!model) return c.text('Not found', 404)
+    const network = networkOf(c)
+    const refused = pictures.refusal(PDF_PIXELS, network)
+    if (refused) return pictureUnavailable(c, refused)
+    const page = { path: '/', title: '', topic: '', options: null }
+    const query = new URL(c.req.url).searchParams
+    const input = { spreadsheetId: '', model, page, query, siteName, siteUrl, colored: { ...community, topics: [] } }
+    const file = chartFile('pdf', input, { draw: (order) => pictures.draw(order, network), embedFonts })
+    const etag = `W/"${createHash('sha256').update(file.seed).digest('base64url').slice(0, 27)}"`
+    const headers = { ETag: etag, 'Cache-Control': CACHE, 'Content-Security-Policy': DATA_POLICY }
+    if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+    try {
+      return c.body(await file.body(), 200, {
+        ...headers,
+        'Content-Type': CHART_FILE_TYPES.pdf,
+        'Content-Disposition': `inline; filename="${model.fileName}.pdf"`,
+      })
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      return pictureUnavailable(c, error)
+    }
+  })
+}

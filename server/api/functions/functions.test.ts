@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import type { Store } from '#services/database.ts'
+import { JSON_TYPE, SITE, functionsApi } from '../fixtures/functions-api.ts'
+
+const { call, logged, open, request, rowsOf } = functionsApi()
+
+describe('who may ask, and how', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is 405 with Allow', async (method) => {
+    for (const name of ['subscribe', 'user', 'vote', 'votes']) {
+      const isRead = name === 'votes' && ['GET', 'HEAD'].includes(method)
+      const answer = await request(`/${name}`, { method })
+      if (!isRead) expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+    }
+  })
+
+  test('a count may be had by GET, and held by a CDN for seconds', async () => {
+    const answer = await request('/votes?name=Length%20of%20Life', { method: 'GET' })
+    expect([answer.status, await answer.json()]).toEqual([200, { votes: 0 }])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')
+    const refused = await request(`/votes?name=${'x'.repeat(1000)}`, { method: 'GET' })
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  })
+
+  test('OPTIONS says what is allowed, and nothing to other origins', async () => {
+    const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
+    const answer = await request('/vote', { method: 'OPTIONS', headers })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test.each(['/', '/nothing', '/vote/', '/vote/1'])('%s is 404 with JSON', async (path) => {
+    const answer = await request(path, { method: 'POST', headers: JSON_TYPE, body: '{}' })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toHaveProperty('error')
+  })
+
+  test.each<[Record<string, string>, number]>([
+    [{}, 200],
+    [{ Origin: SITE }, 200],
+    [{ Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }, 200],
+    [{ Origin: 'http://localhost:3000', Host: 'localhost:3000' }, 200],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ Origin: SITE, 'Sec-Fetch-Site': 'same-site' }, 403],
+  ])('%j is %d', async (headers, status) => {
+    const answer = await call('votes', {}, headers)
+    expect(answer.status).toBe(status)
+    expect([...answer.headers.keys()].filter((name) => /^access-control|cookie/.test(name))).toEqual([])
+  })
+
+  test('a network that asks too much waits, and others do not', async () => {
+    open(undefined, 5)
+    const statuses = []
+    for (let index = 0; index < 7; index += 1) statuses.push((await call('votes', {})).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const refused = await call('subscribe', { email: 'ana@example.org' })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(await rowsOf('sign_up')).toEqual([])
+    expect((await call('votes', {}, { 'x-test-address': '198.51.100.7' })).status).toBe(200)
+  })
+})
+
+describe('a database that fails', () => {
+  const failing = (error: Error): Store => ({
+    read: () => Promise.reject(error),
+    write: () => Promise.reject(error),
+    close: async () => {},
+  })
+
+  test.each([
+    // The store's own line says what ails it, once.
+    [new ProviderError('database', 'unreachable'), 503, '5', 0],
+    [new ProviderError('database', 'full'), 503, '5', 0],
+    [new TypeError('a mistake of ours'), 500, null, 1],
+  ])('%s is %d with JSON; the log has neither e-mail nor address', async (error, status, retryAfter, lines) => {
+    open(failing(error))
+    const answer = await call('subscribe', { email: 'ana@example.org', firstName: 'Ana' })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('retry-after')).toBe(retryAfter)
+    expect(answer.body).toEqual({ error: expect.any(String) })
+    expect(logged).toHaveLength(lines)
+    expect(logged.join()).not.toMatch(/ana|192\.0\.2/i)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Store } from '#services/database.ts'
+import { createCorrections } from '#services/holding/corrections.ts'
+import { createDecisions } from '#services/holding/decisions.ts'
+import { createHoldingDesk } from '#services/holding/holding-desk.ts'
+import type { HoldingDesk } from '#services/holding/holding-desk.ts'
+import { createHolding } from '#services/holding/holding.ts'
+import type { Holding } from '#services/holding/holding.ts'
+import { createRelease } from '#services/holding/release.ts'
+import type { Log } from '#services/log.ts'
+import { oneAtATime } from '#services/one-at-a-time.ts'
+import type { Purging } from '#services/purging/purging.ts'
+import type { Services } from '#services/services.ts'
+import type { Session } from '#services/servers/session.ts'
+import { chartKey } from '#services/sheets/chart-key.ts'
+import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
+import type { Config } from '../settings/config.ts'
+
+/** Between two looks at what time and other servers changed. */
+const LOOK_EVERY_MS = 5000
+
+interface Surroundings {
+  /** Whether this server decides what is published. */
+  decides: () => boolean
+  /** Told of what other servers changed; null: there are none. */
+  session: Session | null
+  names: Services['names']
+  purging: Purging | null
+  log: Log
+}
+
+interface ComposedHolding {
+  holding: Holding
+  /** Changes when what readers see may have changed by a decision or by time. */
+  version: () => string
+  /** Begins to look after what is held, and gives what the desk needs. */
+  start: (charts: PublishedCharts) => HoldingDesk
+  /** Told when readers are to see something else at once. */
+  onShown: (listener: () => void) => void
+  /** Readers are to see something else at once. */
+  tellShown: () => void
+}
+
+/** What readers keep seeing of worksheets, over one database. */
+export function composeHolding(
+  config: Config,
+  store: Store,
+  { names, purging, log, decides, session }: Surroundings,
+): ComposedHolding {
+  const now = () => new Date()
+  const { isOn, days: holdDays } = config.hold
+  const { webhook, mail } = config.deskNotices
+  const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
+  const { siteUrl } = config
+  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, decides, now, log })
+  states.onTouch((keys) => purging?.changed(keys))
+  let forget = () => {}
+  return {
+    holding,
+    version: () => states.version(),
+    tellShown: () => forget(),
+    onShown(listener) {
+      forget = listener
+    },
+    start(given) {
+      // A page of before is not sent once more while the new one is rendered.
+      const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
+      const charts = { showPublished }
+      states.onChange((key) => void showPublished(key))
+      states.onReturn(async () => {
+        // What was shown meanwhile was compared with nothing: what readers saw before comes back, then what has changed since.
+        for (const { spreadsheet, title } of states.all()) await given.showPublished(chartKey(spreadsheet, title))
+        await given.askAgain()
+        forget()
+      })
+      const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
+      const corrections = createCorrections(store, { states, charts, now })
+      const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
+      repeat(lookAtAll)
+      // Notifications come in bursts.
+      const lookSoon = oneAtATime(lookAtAll)
+      session?.onNotice('worksheet', lookSoon)
+      session?.onNotice('correction', lookSoon)
+      session?.onLook(lookSoon)
+      return createHoldingDesk(store, {
+        states,
+        decisions: createDecisions(store, { states, charts, now }),
+        corrections,
+        isOn,
+        names,
+      })
+    },
+  }
+}
+
+/** One look at a time; it does not keep the process alive. */
+function repeat(look: () => Promise<void>): void {
+  void look().finally(() => setTimeout(() => repeat(look), LOOK_EVERY_MS).unref())
+}

@@ -1,0 +1,53 @@
+import { purgeByPost } from '#providers/purging/post.ts'
+import { purgeFastly } from '#providers/purging/fastly.ts'
+import { purgeVarnish } from '#providers/purging/varnish-xkey.ts'
+import type { Log } from '#services/log.ts'
+import type { PurgeAdapter, PurgeTarget } from '#services/purging/purge-adapter.ts'
+import { createPurging } from '#services/purging/purging.ts'
+import type { PurgeFault, Purging } from '#services/purging/purging.ts'
+import { withTimeout } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
+import { reasonOf } from '#services/upstream/post-json.ts'
+import type { Config, PurgeAdapterName } from '../settings/config.ts'
+
+const ADAPTERS: Record<PurgeAdapterName, (target: PurgeTarget) => PurgeAdapter> = {
+  post: purgeByPost,
+  'varnish-xkey': purgeVarnish,
+  fastly: purgeFastly,
+}
+
+const LIMIT_MS = 5000
+/** What an answer says beside its status is of no use. */
+const MAX_BYTES = 64 * 1024
+
+interface Surroundings {
+  fetch: Fetch
+  isHolder: () => boolean
+  now: () => number
+  log: Log
+}
+
+/** Tells the CDN that the settings name what changed; null without one. */
+export function composePurging({ purge }: Pick<Config, 'purge'>, { fetch, ...rest }: Surroundings): Purging | null {
+  if (!purge) return null
+  const adapter = ADAPTERS[purge.adapter]({ url: purge.url.reveal(), token: purge.token?.reveal() ?? null })
+  const limited = withTimeout(fetch, { timeoutMs: LIMIT_MS, maxBytes: MAX_BYTES })
+  return createPurging({
+    ...rest,
+    send: (keys) => call(limited, adapter, keys),
+    maxKeys: adapter.maxKeys,
+    repeat: (look, pauseMs) => void setInterval(look, pauseMs).unref(),
+  })
+}
+
+/** The fault never has the address, which may hold a key. */
+async function call(fetch: Fetch, adapter: PurgeAdapter, keys: readonly string[]): Promise<PurgeFault | null> {
+  try {
+    const { ok, status, headers } = await fetch(adapter.request(keys))
+    if (ok) return null
+    const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+    return { reason: `status ${status}`, waitMs: Number.isFinite(seconds) ? seconds * 1000 : null }
+  } catch (error) {
+    return { reason: reasonOf(error), waitMs: null }
+  }
+}

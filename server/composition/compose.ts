@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Community } from '#domain/community.ts'
+import { readDataSources } from '#domain/data-source.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { textPart } from '#providers/content-files/content-part.ts'
+import { IN_MEMORY } from '#providers/database-sqlite.ts'
+import { databaseAddress, openDatabase } from '#providers/database.ts'
+import { openErasures } from '#providers/erased-files.ts'
+import { freeBytes } from '#providers/free-bytes.ts'
+import { createReference } from '#providers/reference-set.ts'
+import { emptyLog } from '#providers/sqlite-file.ts'
+import { boundStore } from '#services/bounded-store.ts'
+import { chartNames } from '#services/chart-names.ts'
+import { createCommunityStyles } from '#services/community/community-styles.ts'
+import { FRAME_HOSTS } from '#services/content/clean-html.ts'
+import type { ContentService } from '#services/content/content-service.ts'
+import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
+import type { Store } from '#services/database.ts'
+import { createDeliveryService } from '#services/deliveries.ts'
+import type { DeskKey } from '#services/desk/desk-key.ts'
+import { heldWorksheets } from '#services/desk/held-worksheets.ts'
+import { createDeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
+import type { Log } from '#services/log.ts'
+import { createMailLinkService } from '#services/mail-links.ts'
+import { createMessageService } from '#services/messages.ts'
+import { createNewsletterService } from '#services/newsletter.ts'
+import { withNotedReads } from '#services/noted-reads.ts'
+import { withComparisons } from '#services/reference/compared-charts.ts'
+import type { AskReference } from '#services/reference/reference-set.ts'
+import type { Workers } from '#services/servers/workers.ts'
+import type { Services } from '#services/services.ts'
+import type { Purging } from '#services/purging/purging.ts'
+import { createShownKeys } from '#services/shown-keys.ts'
+import { tellChanges } from '#services/told-store.ts'
+import { createCallCounts } from '#services/upstream/call-counts.ts'
+import type { UpstreamState } from '#services/upstream/call-counts.ts'
+import { withTimeout } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/fetch.ts'
+import { createVoteTitles } from '#services/vote-titles.ts'
+import { createVoteService } from '#services/votes.ts'
+import { startCleanUps } from '../jobs/clean-up.ts'
+import { createClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import type { EditionSources } from './compose-edition.ts'
+import { composeHolding } from './compose-holding.ts'
+import { composeServers } from './compose-servers.ts'
+import type { Servers } from './compose-servers.ts'
+import { composePurging } from './compose-purging.ts'
+import { composeSearch } from './compose-search.ts'
+import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
+import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
+import { ConfigError } from '../settings/config.ts'
+import type { Config } from '../settings/config.ts'
+import { startDeliveries } from '../jobs/deliver-sign-ups.ts'
+import { composeDesk } from '../desk/compose-desk.ts'
+import { createMadeKey } from '../desk/entry/made-key.ts'
+import { startForgetting } from '../jobs/forget-traces.ts'
+import { programFolder } from '../settings/program-folder.ts'
+import { trackerOrigins } from '../http/security.ts'
+import type { PolicyOrigins } from '../http/security.ts'
+import { startNotices } from '../jobs/send-notices.ts'
+import { createMails } from '../jobs/send-mails.ts'
+import type { Mails } from '../jobs/send-mails.ts'
+
+/** Pages of what `version` does not tell of: embedded services are asked for those again soon. */
+const EMBEDDED_PASSING_MS = 5000
+
+interface Composed {
+  /** This server among those that share its state. */
+  servers: Servers
+  /** Tells a CDN what changed; null: there is none. */
+  purging: Purging | null
+  services: Services
+  /** The embedded services in use: none that a real one stands in for. */
+  embedded: Embedded[]
+  origins: PolicyOrigins
+  clock: Clock
+  /** Bytes that may still be written where the data is kept. */
+  freeBytes: () => Promise<number>
+  /** Packs the figures of all counties in the background where that was not done yet. */
+  prepareReference: () => Promise<void>
+  /** How long a page of answers that may be others soon counts as fresh, ms. */
+  passingMs: number
+  /** How many such answers were given so far. */
+  passing: () => number
+  /** Told when readers are to see something else at once. */
+  onShown: (listener: () => void) => void
+  /** Asks the services behind the site again. */
+  refresh: (asked: Asked) => Promise<void>
+  /** Changes when what pages show may have changed. */
+  version: () => string
+  /** Attempts to send a mail since the start, by their end. */
+  mails: Mails
+  /** The editors' desk: who may enter, and what it works with. */
+  /** What the services of another language are made of. */
+  upstreams: EditionSources['upstreams']
+  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; drafts: Drafts } & ReturnType<typeof composeDesk>
+}
+
+interface Around {
+  log: Log
+  contentFiles: ContentFiles
+  /** null: this process serves alone. */
+  workers: Workers | null
+}
+
+/** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
+export async function compose(config: Config, community: Community, around: Around): Promise<Composed> {
+  const { log, contentFiles, workers } = around
+  const names = chartNames(community.places)
+  const clock = createClock()
+  const counts = createCallCounts(clock.now)
+  const opened = await openStore(config, log)
+  const forPages = storeForPages(opened.store, config, workers)
+  const servers = await composeServers(config, { store: forPages, clock, log, workers })
+  const { session, lease, readingsOf, sharedIndexOf } = servers
+  const purging = purgingBy(lease, { config, clock, log })
+  const decides = () => config.sheetsUrl === null || lease.isHeld()
+  const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, decides, session })
+  const allowed = allowedBy(config, community)
+  const known = { community, names, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
+  const upstreams = composeUpstreams(config, { ...known, purging, readingsOf, onChange: held.tellShown, holding })
+  const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
+  const { wordpress, sheets } = embedded
+  const shownVersion = () => `${version()} ${held.version()}`
+  const holdingDesk = held.start(worksheets)
+  const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
+  const composedDesk = composeDesk(config, lookedAt, sheetsApi)
+  const { mails, desk, ...stores } = startStores(config, opened, content, log)
+  const reference = createReference(config.dataDir, { sources: programFolder(), log, now: clock.now })
+  return {
+    servers,
+    purging,
+    mails,
+    desk: { ...desk, drafts: upstreams.drafts, ...composedDesk },
+    services: {
+      ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, { names, places: community.places }),
+      ...stores,
+      search: composeSearch(
+        config,
+        { content, worksheets, community },
+        upstream,
+        { now: clock.now, sharedIndexOf, inReadingTurn: upstreams.inReadingTurn },
+        log,
+      ),
+      upstreams: () => counts.states().map((state) => dated(state, clock)),
+      dataAge,
+      ...fileFacts(contentFiles, sheets !== null),
+      ...factsOf(config, community),
+      names,
+      log,
+    },
+    prepareReference: reference.prepare,
+    passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
+    passing,
+    refresh: servers.withAsking(
+      showingChanges(refresh, { version: shownVersion, tellShown: held.tellShown, ...composedDesk }),
+    ),
+    upstreams,
+    onShown: held.onShown,
+    version: shownVersion,
+    clock,
+    freeBytes: () => freeBytes(dataFolders(config)),
+    embedded: [wordpress, sheets].filter((service) => service !== null),
+    origins: policyOrigins(config),
+  }
+}
+
+interface Shown {
+  version: () => string
+  tellShown: () => void
+  check: { forget: () => void }
+}
+
+/** Asks again; where the answers are others than before, no page of before is sent once more. */
+function showingChanges(refresh: Composed['refresh'], { version, tellShown, check }: Shown): Composed['refresh'] {
+  return async (asked) => {
+    const before = version()
+    await refresh(asked)
+    check.forget()
+    if (version() !== before) tellShown()
+  }
+}
+
+/** Spreadsheets of the site by name. */
+function allowedBy({ sheetsAllow }: Config, { voting }: Community): string[] {
+  return [voting?.spreadsheetId ?? '', ...sheetsAllow].filter((id) => id !== '')
+}
+
+/** What pages know of the files of the content folder. */
+function fileFacts(files: ContentFiles, hasFigures: boolean): Pick<Services, 'contentFiles' | 'dataSources'> {
+  return {
+    contentFiles: () => files.states(),
+    dataSources: hasFigures ? readDataSources(files.read(textPart('SOURCES.md')) ?? '') : null,
+  }
+}
+
+/** What pages know of the site itself. */
+function factsOf(config: Config, community: Community) {
+  const { functionsUrl, readsCountsByGet, formScripts, trackers, siteName, siteUrl } = config
+  return {
+    asksByMail: config.mail !== null,
+    functionsUrl,
+    readsCountsByGet,
+    formScripts,
+    trackers,
+    community,
+    styles: createCommunityStyles(community),
+    links: community.links,
+    siteName,
+    siteUrl,
+    contentUrl: config.contentUrl ?? siteUrl,
+    untranslated: createUntranslatedTexts(),
+  }
+}
+
+/** Of several servers the one that holds the lease tells the CDN. */
+function purgingBy(lease: Servers['lease'], { config, clock, log }: { config: Config; clock: Clock; log: Log }) {
+  return composePurging(config, { fetch: overNetwork, isHolder: () => lease.isHeld(), now: clock.now, log })
+}
+
+/** The other origins that pages may use. */
+function policyOrigins(config: Config): PolicyOrigins {
+  return {
+    media: config.contentUrl ? [config.contentUrl] : [],
+    functions: originsOf(config.functionsUrl),
+    frames: FRAME_HOSTS.map((host) => `https://${host}`),
+    forms: originsOf(config.formScripts.contact, config.formScripts.newsletter),
+    trackers: trackerOrigins(config.trackers),
+  }
+}
+
+/** What pages read, with comparisons among the worksheets; what is read is noted in `shown`. */
+function notedReads(
+  { content, worksheets, holding }: Pick<Services, 'content' | 'worksheets' | 'holding'>,
+  reference: AskReference,
+  own: { names: Services['names']; places: Community['places'] },
+) {
+  const shown = createShownKeys()
+  const compared = withComparisons(worksheets, reference, own)
+  return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
+}
+
+function storeForPages(store: Store, { sharedDatabase, pgPoolMax }: Config, workers: Workers | null): Store {
+  if (sharedDatabase) return boundStore(store, shareOf(pgPoolMax))
+  return workers ? tellChanges(store, (table) => workers.session.notify(table, '')) : store
+}
+
+/**
+ * Of the connections of a server that shares its state, those for what pages show: a start reads hundreds of answers at once, and
+ * who votes meanwhile must not wait behind them.
+ */
+function shareOf(connections: number): number {
+  return Math.max(1, Math.floor(connections / 2))
+}
+
+/** @throws ConfigError, or ProviderError when it cannot be opened */
+async function openStore(config: Config, log: Log) {
+  const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
+  if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')
+  return { address, store: await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax }) }
+}
+
+/** The services that write, over one database, and what they queue. */
+function startStores(
+  config: Config,
+  { address, store }: Awaited<ReturnType<typeof openStore>>,
+  content: Pick<ContentService, 'listTopics'>,
+  log: Log,
+) {
+  const newValue = () => randomBytes(24).toString('base64url')
+  const webhook = config.newsletterWebhook?.reveal() ?? null
+  if (webhook) startDeliveries(createDeliveryService(store, { url: webhook, fetch: upstream, log }))
+  const votes = createVoteService(store, {
+    newValue,
+    isTitle: createVoteTitles(() => content.listTopics()),
+    asksProof: config.asksVoteProof,
+  })
+  startForgetting(votes, log)
+  startNotices(store, config, log)
+  startCleanUps(store, {
+    periods: config.retention,
+    erasures: openErasures(config.dataDir),
+    scrub() {
+      if (address.kind === 'sqlite' && address.file !== IN_MEMORY) emptyLog(address.file)
+    },
+    log,
+  })
+  const isDelivered = webhook !== null
+  const keys = deskKeys(config, address.kind === 'postgres' ? store : null)
+  return {
+    desk: { signIn: createDeskSignIn(store, { keys, newToken: newValue }), keys },
+    mails: createMails(store, config, { newValue, log }),
+    votes,
+    newsletter: createNewsletterService(store, { newValue, isDelivered, asksByMail: config.mail !== null }),
+    mailLinks: createMailLinkService(store, { newValue, isDelivered }),
+    messages: createMessageService(store, newValue),
+    database: () => store.check(),
+  }
+}
+
+/** @param shared the database of several servers; null where the server is alone with its file */
+function deskKeys({ desk, dataDir }: Config, shared: Store | null): () => Promise<readonly DeskKey[]> {
+  if (!desk.keys) return createMadeKey(dataDir, shared)
+  const keys = desk.keys.map(({ name, key }) => ({ name, key: key.reveal() }))
+  return async () => keys
+}
+
+const upstream: Fetch = withTimeout(overNetwork, { timeoutMs: UPSTREAM_LIMIT_MS })
+
+function dated(state: UpstreamState, { toDate }: Clock): UpstreamState {
+  const dateOf = (at: number | null) => (at === null ? null : toDate(at))
+  return { ...state, answeredAt: dateOf(state.answeredAt), failedAt: dateOf(state.failedAt) }
+}
+
+/** DATA_DIR, and the folder of a database file. */
+function dataFolders({ dataDir, databaseUrl }: Config): string[] {
+  const address = databaseAddress(databaseUrl?.reveal() ?? null, dataDir)
+  const isFile = address?.kind === 'sqlite' && path.isAbsolute(address.file)
+  return isFile ? [dataDir, path.dirname(address.file)] : [dataDir]
+}
+
+/** Each once; a path of this server and "" have none. */
+function originsOf(...addresses: string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
+}

@@ -1,0 +1,148 @@
+import path from 'node:path'
+import { createFontEmbedding } from '@common-measure/fonts/font-embedding.ts'
+import { readFonts } from '@common-measure/fonts/read-fonts.ts'
+import type { Hono } from 'hono'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { textPart } from '#providers/content-files/content-part.ts'
+import type { Log } from '#services/log.ts'
+import { createPictures } from '#services/pictures.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import type { Services } from '#services/services.ts'
+import { articleCardsApi } from '../api/downloads/article-cards.ts'
+import { brandFilesApi } from '../api/brand-files.ts'
+import { chartsApi } from '../api/charts/charts.ts'
+import { communityStylesApi } from '../api/community-styles.ts'
+import { dataArchivesApi } from '../api/downloads/data-archives.ts'
+import { dataCatalogApi } from '../api/downloads/data-catalog.ts'
+import { createFunctionsApi } from '../api/functions/functions.ts'
+import { menuApi } from '../api/menu.ts'
+import { oembedApi } from '../api/charts/oembed.ts'
+import { policyReportsApi } from '../api/policy-reports.ts'
+import { referenceApi } from '../api/comparison/reference.ts'
+import { residentsApi } from '../api/downloads/residents.ts'
+import { searchApi } from '../api/search.ts'
+import { securityTxtApi } from '../api/security-txt.ts'
+import { untranslatedApi } from '../api/untranslated.ts'
+import type { Embedded } from './compose-upstreams.ts'
+import type { Config } from '../settings/config.ts'
+import { formPosts, isFormPage } from '../pages/form-posts.ts'
+import type { Guards } from '../limits/guards.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { isDataPath } from '../http/path-kinds.ts'
+import { createRasterizer } from '../pictures/rasterize.ts'
+import type { RequestVisitors } from '../limits/request-visitors.ts'
+import { staticFiles } from '../http/static-files.ts'
+
+export interface SiteParts {
+  config: Config
+  contentFiles: ContentFiles
+  log: Log
+  /** A clock that is never set, in milliseconds. */
+  now: () => number
+  services: Services
+  embedded: readonly Embedded[]
+  visitors: RequestVisitors
+  limits: Guards['limits']
+  metrics: Metrics
+}
+
+interface Pages {
+  answer: Render
+  render: Render
+  /** The page that says why there is none. */
+  refusal: (status: number, url: string) => Response
+}
+
+type Render = (request: Request) => Promise<Response>
+
+/** About 500 pictures of charts. */
+const PICTURE_CACHE_BYTES = 32 * 1024 * 1024
+
+/** The four calls of the browser. */
+export function mountFunctions(site: Hono, { config, log, now, services, visitors, limits }: SiteParts): void {
+  const { votes, newsletter } = services
+  const { addressOf } = visitors
+  const { siteUrl } = config
+  const clocks = { now: () => new Date(), steadyNow: now }
+  site.route('/functions', createFunctionsApi({ votes, newsletter, siteUrl, addressOf, ...clocks, log, limits }))
+}
+
+/** Files, the embedded services, and what programs ask for. */
+export function mountApis(site: Hono, clientDir: string, parts: SiteParts, makers: Makers): void {
+  const { config, log, now, services, embedded, limits, metrics } = parts
+  const { addressOf } = parts.visitors
+  const files = staticFiles(clientDir, mediaDirOf(config))
+  site.route('/', brandFilesApi(services, { ...makers, files }))
+  site.route('/', files)
+  const wordpress = embedded.find(({ at }) => at === '/wp-json')
+  site.use('/', async (c, next) => (wordpress && c.req.query('rest_route') ? wordpress.answer(c.req.raw) : next()))
+  for (const { at, answer } of embedded) {
+    site.all(at, (c) => answer(c.req.raw))
+    site.all(`${at}/*`, (c) => answer(c.req.raw))
+  }
+  site.route('/', communityStylesApi(services))
+  mountMade(site, parts, makers)
+  site.route('/', securityTxtApi({ contact: config.securityContact, siteUrl: config.siteUrl, now: () => new Date() }))
+  site.route('/', policyReportsApi({ metrics, log, addressOf, limit: limits.policyReports, now }))
+  site.route('/', referenceApi(services.reference, { addressOf, limit: limits.references, now }))
+  site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
+}
+
+/** What is made of the content and the charts, in the language of the build. */
+export function mountMade(
+  site: Hono,
+  { config, contentFiles, now, services, visitors }: SiteParts,
+  makers: Makers,
+): void {
+  const { networkOf } = visitors
+  site.route('/', chartsApi(services, makers))
+  site.route('/', residentsApi(services, makers))
+  site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
+  site.route('/', menuApi(services))
+  site.route('/', untranslatedApi(services))
+  site.route('/', oembedApi(services))
+  const sources = [...(PREFIX === '' ? [] : [textPart(`${LANGUAGE}/SOURCES.md`)]), textPart('SOURCES.md')]
+  const readSources = async () => {
+    const texts = services.dataSources ? sources.map((part) => contentFiles.read(part)) : []
+    return texts.find((text) => text !== null) ?? null
+  }
+  site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
+  site.route('/', dataCatalogApi(services, { networkOf, now }))
+}
+
+/** What turns drawings into files. */
+export type Makers = Parameters<typeof chartsApi>[1]
+
+export function createMakers({
+  log,
+  now,
+  visitors: { networkOf },
+}: Pick<SiteParts, 'log' | 'now' | 'visitors'>): Makers {
+  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
+  return { pictures, networkOf, embedFonts: createFontEmbedding(readFonts) }
+}
+
+function mediaDirOf({ contentDir }: Config): string {
+  return path.join(contentDir, 'media')
+}
+
+/**
+ * What is left: pages, forms that post to pages, and errors.
+ *
+ * @param answer gives a page, kept or rendered
+ */
+export function mountPages(site: Hono, { answer, render, refusal }: Pages, parts: SiteParts): void {
+  const { config, log, now, limits, visitors } = parts
+  const { siteUrl } = config
+  site.get('*', (c): Response | Promise<Response> =>
+    isDataPath(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : answer(c.req.raw),
+  )
+  const takeForm = formPosts(render, { siteUrl, now, refusal, limit: limits.changes })
+  site.post('*', (c, next) => (isFormPage(c.req.path) ? takeForm(c.req.raw, visitors.addressOf(c)) : next()))
+  site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
+  site.onError((error, c) => {
+    log.error('A request failed', { method: c.req.method, path: c.req.path, error })
+    if (isDataPath(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
+    return refusal(500, c.req.url)
+  })
+}

@@ -1,0 +1,116 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { LRUCache } from 'lru-cache'
+import { ProviderError } from '#domain/errors.ts'
+import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
+import { isFromThisSite } from '#server/http/origin-check.ts'
+import type { VisitorNetwork } from '#server/limits/visitor-network.ts'
+import type { DeskLog } from '../desk-log.ts'
+import type { WrongKeys } from './wrong-keys.ts'
+
+/** The session's cookie, for the desk alone: readers get none. Over https it is `__Host-desk`, which no other host can set. */
+export const DESK_COOKIE = 'desk'
+/** A key in use is logged again after so long from the same network. */
+const SAME_USE_MS = 3_600_000
+const MAX_USES = 1000
+
+export const WRONG_KEY = 'A wrong key was tried at the desk'
+export const TOO_MANY_KEYS = 'A key was not tried at the desk: too many wrong ones came from its network'
+
+/** Why somebody does not get in; the form of the answer belongs to the address. */
+export type DeskRefusal = 'not-signed-in' | 'too-many-keys' | 'foreign-form' | 'database-away'
+
+/** What handlers below the gate know. */
+export interface DeskEnv {
+  Variables: { editor: string }
+}
+
+export interface GateOptions {
+  signIn: DeskSignIn
+  wrongKeys: WrongKeys
+  siteUrl: string
+  networksOf: (c: Context) => readonly VisitorNetwork[]
+  isHttps: (c: Context) => boolean
+  log: DeskLog
+  refuse: (c: Context, refusal: DeskRefusal, headers?: Record<string, string>) => Response | Promise<Response>
+}
+
+/**
+ * Lets nobody through without a key or a session (docs/contracts/desk.md#who-may-enter). What is behind it is the same
+ * for everybody else: whatever is asked, whether it is there or not.
+ */
+export function deskGate(options: GateOptions): MiddlewareHandler<DeskEnv> {
+  const logUse = createUseLog(options)
+  return async (c, next) => {
+    const editor = await findEditor(c, options, logUse).catch((error: unknown): DeskRefusal => {
+      if (error instanceof ProviderError) return 'database-away'
+      throw error
+    })
+    if (typeof editor !== 'string') {
+      c.set('editor', editor.name)
+      return next()
+    }
+    return options.refuse(c, editor, waitHeader(c, editor, options))
+  }
+}
+
+/** Programs send their key with every request: its use from a network is logged once an hour. */
+function createUseLog({ log, networksOf }: GateOptions): (c: Context, editor: string) => void {
+  const uses = new LRUCache<string, true>({ max: MAX_USES, ttl: SAME_USE_MS })
+  return (c, editor) => {
+    const use = JSON.stringify([editor, networksOf(c)[0]?.name])
+    if (!uses.has(use)) log(c, 'A key was used at the desk', { editor })
+    uses.set(use, true, { noUpdateTTL: true })
+  }
+}
+
+async function findEditor(
+  c: Context,
+  options: GateOptions,
+  logUse: (c: Context, editor: string) => void,
+): Promise<{ name: string } | DeskRefusal> {
+  const { signIn, wrongKeys, networksOf, log } = options
+  const bearer = /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (bearer === undefined) return findSession(c, options)
+  const networks = networksOf(c)
+  if (wrongKeys.wait(networks) > 0) {
+    log(c, TOO_MANY_KEYS, {}, 'warn')
+    return 'too-many-keys'
+  }
+  const name = await signIn.nameOfKey(bearer)
+  if (name !== null) {
+    logUse(c, name)
+    return { name }
+  }
+  wrongKeys.count(networks)
+  log(c, WRONG_KEY, {}, 'warn')
+  return 'not-signed-in'
+}
+
+async function findSession(c: Context, options: GateOptions): Promise<{ name: string } | DeskRefusal> {
+  const { signIn, siteUrl } = options
+  const name = await signIn.nameOfSession(sessionToken(c, options), new Date())
+  if (name === null) return 'not-signed-in'
+  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return isReading || isOwnForm(c, siteUrl) ? { name } : 'foreign-form'
+}
+
+/** What the cookie holds; over https only that which this host itself has set. */
+export function sessionToken(c: Context, { isHttps }: Pick<GateOptions, 'isHttps'>): string {
+  const own = getCookie(c, DESK_COOKIE, 'host')
+  return (isHttps(c) ? own : (own ?? getCookie(c, DESK_COOKIE))) ?? ''
+}
+
+/** Browsers say where a form comes from. Who says nothing may be anybody, and a cookie is no key. */
+export function isOwnForm(c: Context, siteUrl: string): boolean {
+  return c.req.header('origin') !== undefined && isFromThisSite(c.req.raw.headers, siteUrl)
+}
+
+export function waitHeader(
+  c: Context,
+  refusal: DeskRefusal,
+  { wrongKeys, networksOf }: Pick<GateOptions, 'wrongKeys' | 'networksOf'>,
+): Record<string, string> {
+  if (refusal === 'too-many-keys') return { 'Retry-After': String(Math.max(1, wrongKeys.wait(networksOf(c)))) }
+  return refusal === 'database-away' ? { 'Retry-After': '5' } : {}
+}

@@ -1,0 +1,41 @@
+import { inLanguage } from '#domain/in-language.ts'
+import * as texts from '#app/messages/server-error.ts'
+import { LANGUAGE } from '#domain/language.ts'
+import { NOTHING_INLINE } from '../pages/inline-parts.ts'
+import { pagePolicy } from './security.ts'
+
+const SENTENCES: Record<number, string> = {
+  400: texts.addressIsNotValid,
+  403: texts.formsOfThisSiteOnly,
+  413: texts.messageIsTooLong,
+  415: texts.notAForm,
+  503: texts.tooManyVisitors,
+  429: texts.tooManyRequests,
+}
+
+/** The last resort when no page could be rendered at all: the site's voice without its styles, nothing of the cause. */
+function errorPage(siteName: string, status: number): string {
+  const sentence = SENTENCES[status] ?? texts.pageCouldNotBeShown
+  const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<!doctype html>
+<html lang="${LANGUAGE}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.sorry({ siteName: name })}</title></head>
+<body><header><a href="${inLanguage('/')}">${name}</a></header>
+<main><div class="error status-${status}"><h1>${texts.thatDidNotWork}</h1><p>${sentence}</p><p><a href="${inLanguage('/explore-the-data')}">${texts.exploreTheData}</a></p></div></main></body>
+</html>
+`
+}
+
+const NO_ORIGINS = { media: [], functions: [], frames: [], forms: [], trackers: [] }
+
+export function errorAnswer(siteName: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(errorPage(siteName, status), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...pagePolicy(NOTHING_INLINE, NO_ORIGINS),
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { NOTHING_INLINE } from '../pages/inline-parts.ts'
+import { embedPolicy, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
+import type { PolicyOrigins } from './security.ts'
+
+const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
+const directiveOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-p'"] }
+const contentSecurityPolicy = (origins: PolicyOrigins, parts = NOTHING_INLINE) =>
+  pagePolicy(parts, origins)['Content-Security-Policy'] ?? ''
+
+describe('pagePolicy', () => {
+  test('allows the inline scripts and styles that the server rendered, and nothing unsafe', () => {
+    const policy = contentSecurityPolicy(none, inline)
+    expect(policy).toContain(`script-src 'self' 'sha256-a' 'sha256-b';`)
+    expect(policy).toContain(`style-src 'self' 'sha256-p';`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test.each([
+    ['nobody may frame a page', "frame-ancestors 'none'"],
+    ['nothing loads that is not named', "default-src 'none'"],
+    ['forms stay here', "form-action 'self'"],
+    ['no base address can be set', "base-uri 'none'"],
+  ])('%s', (_, part) => {
+    expect(contentSecurityPolicy(none)).toContain(part)
+  })
+
+  test('names the origins of pictures and players', () => {
+    const policy = contentSecurityPolicy({
+      media: ['http://cms.test'],
+      functions: ['https://calls.test'],
+      frames: ['https://player.test'],
+      forms: [],
+      trackers: [],
+    })
+    expect(policy).toContain("media-src 'self' http://cms.test;")
+    expect(policy).toContain('frame-src https://player.test;')
+    expect(policy).toContain("connect-src 'self' https://calls.test;")
+    expect(policy).toContain("form-action 'self' https://calls.test;")
+  })
+
+  test.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'])(
+    'a form that another site draws may do there what it needs: %s',
+    (directive) => {
+      const form = 'https://forms.test:8443'
+      const policy = contentSecurityPolicy({ ...none, forms: [form] }, inline)
+      expect(directiveOf(policy, directive)).toContain(` ${form}`)
+      expect(directiveOf(policy, directive)).toContain(` 'self'`)
+      expect(directiveOf(policy, 'frame-src')).toBe(`frame-src ${form}`)
+      expect(directiveOf(policy, 'script-src')).toBe(`script-src 'self' ${form} 'sha256-a' 'sha256-b'`)
+      expect(directiveOf(contentSecurityPolicy(none), directive)).not.toContain('forms.test')
+    },
+  )
+})
+
+describe('Trusted Types', () => {
+  const required = "require-trusted-types-for 'script'"
+  const other = ['https://other.test']
+
+  test.each([
+    ['no other site', none],
+    ['players and pictures of other sites', { ...none, frames: other, media: other, functions: other }],
+  ])('are enforced with %s', (_, origins) => {
+    const headers = pagePolicy(NOTHING_INLINE, origins)
+    expect(headers['Content-Security-Policy']?.split('; ')).toContain(required)
+    expect(headers['Content-Security-Policy-Report-Only']).toBeUndefined()
+  })
+
+  test.each([
+    ['forms', { ...none, forms: other }],
+    ['trackers', { ...none, trackers: other }],
+  ])('are only reported with %s of other sites', (_, origins) => {
+    const headers = pagePolicy(NOTHING_INLINE, origins)
+    expect(headers['Content-Security-Policy']).not.toContain('trusted-types')
+    const reported = headers['Content-Security-Policy-Report-Only']?.split('; ')
+    expect(reported).toEqual(expect.arrayContaining([required, 'report-uri /csp-reports', 'report-to csp']))
+  })
+
+  test('reports have an address', () => {
+    const headers = pagePolicy(NOTHING_INLINE, none)
+    expect(headers['Content-Security-Policy']?.split('; ')).toEqual(
+      expect.arrayContaining(['report-uri /csp-reports', 'report-to csp']),
+    )
+    expect(headers['Reporting-Endpoints']).toBe('csp="/csp-reports"')
+  })
+})
+
+test.each([
+  ['/', 'same-origin'],
+  ['/topic/health', 'same-origin'],
+  ['/charts/a/b.json', 'cross-origin'],
+  ['/media/a.svg', 'cross-origin'],
+  ['/blog/a-story/card.png', 'cross-origin'],
+])('%s is a resource for %s', (pathname, policy) => {
+  expect(securityHeaders(pathname, false, null)).toMatchObject({
+    'Cross-Origin-Resource-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+  })
+})
+
+test.each([
+  [true, 'max-age=63072000; includeSubDomains'],
+  [false, undefined],
+])('over https (%s) browsers are told to stay there', (isHttps, expected) => {
+  expect(securityHeaders('/', isHttps, null)['Strict-Transport-Security']).toBe(expected)
+})
+
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+test.each([
+  ['application/json', nothing],
+  ['text/html; charset=utf-8', nothing],
+  ['image/svg+xml', nothing],
+  ['application/xml', nothing],
+  ['text/plain; charset=utf-8', nothing],
+  ['application/octet-stream', nothing],
+  ['application/pdfx', nothing],
+  [null, nothing],
+  ['application/pdf', undefined],
+  ['video/mp4', undefined],
+])('without a policy of its own an answer of type %s has %s', (type, policy) => {
+  for (const pathname of ['/media/a.pdf', '/wp-json/wp/v2/pages', '/functions/vote']) {
+    expect(securityHeaders(pathname, false, type)['Content-Security-Policy']).toBe(policy)
+  }
+})
+
+describe('trackerOrigins', () => {
+  test.each([
+    ['nothing', { tagId: '', scriptUrl: '' }, []],
+    ['a script', { tagId: '', scriptUrl: 'https://stats.test:8443/js/a.js' }, ['https://stats.test:8443']],
+  ])('%s', (_, named, expected) => expect(trackerOrigins(named)).toEqual(expected))
+
+  test('a tag manager brings its own, which scripts and calls may use', () => {
+    const trackers = trackerOrigins({ tagId: 'GTM-1', scriptUrl: '' })
+    expect(trackers).toContain('https://www.googletagmanager.com')
+    const policy = contentSecurityPolicy({ ...none, trackers })
+    for (const name of ['script-src', 'connect-src']) {
+      expect(directiveOf(policy, name)).toContain('https://www.googletagmanager.com')
+      expect(directiveOf(contentSecurityPolicy(none), name)).toBe(`${name} 'self'`)
+    }
+  })
+})
+
+describe('embedPolicy', () => {
+  const policy = embedPolicy(NOTHING_INLINE)['Content-Security-Policy'] ?? ''
+
+  test.each([
+    ['anybody may frame the page', 'frame-ancestors *'],
+    ['it asks its own server only', "connect-src 'self'"],
+    ['it loads pictures of its own only', "img-src 'self' data:"],
+    ['nothing loads that is not named', "default-src 'none'"],
+    ['text does not become a script', "require-trusted-types-for 'script'"],
+    ['what is stopped is reported', 'report-uri /csp-reports'],
+  ])('%s', (_, part) => {
+    expect(policy.split('; ')).toContain(part)
+  })
+})

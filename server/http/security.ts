@@ -1,0 +1,120 @@
+import type { InlineParts } from '../pages/inline-parts.ts'
+import { isSharedPath } from './path-kinds.ts'
+
+/** A file opened on its own must not run anything, nor be framed. Drawings bring their styles. */
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'"
+/** Data that a browser shows as a page of its own can do nothing there. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Origins beside our own that the policy lets a page load from. */
+export interface PolicyOrigins {
+  /** Pictures and films, e.g. the content service's origin. */
+  media: string[]
+  /** Where the four calls are answered, when that is not here. */
+  functions: string[]
+  /** Players that may stand in a frame. */
+  frames: string[]
+  /** Where scripts that draw a form come from, and everything that such a form loads and sends. */
+  forms: string[]
+  /** Where scripts that measure visits come from, and where they report to. */
+  trackers: string[]
+}
+
+/** Where browsers report what a policy stopped. */
+export const REPORTS_PATH = '/csp-reports'
+const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
+const ENDPOINTS = { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` }
+
+/**
+ * Texts become markup, scripts or addresses of scripts only through the policies of app/browser/trusted-types.ts
+ * (Trusted Types; other browsers ignore it).
+ */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default site scripts"
+
+/**
+ * The policy headers of one finished page: scripts and styles by the hashes of what the server rendered inline, no
+ * unsafe-inline, no framing. They belong to this very body and are stored with it. Scripts of other sites may know
+ * nothing of Trusted Types: where the operator named some, what they do is only reported.
+ */
+export function pagePolicy(inline: InlineParts, origins: PolicyOrigins): Record<string, string> {
+  const { media, functions, frames, forms, trackers } = origins
+  const framed = [...frames, ...forms]
+  const own = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ')
+  const policy = [
+    "default-src 'none'",
+    own('script-src', ...forms, ...trackers, ...inline.scripts),
+    own('style-src', ...forms, ...inline.styles),
+    own('img-src', ...media, ...forms, 'data:', 'https:'),
+    own('media-src', ...media),
+    own('font-src', ...forms),
+    own('connect-src', ...functions, ...forms, ...trackers),
+    "manifest-src 'self'",
+    `frame-src ${framed.length > 0 ? framed.join(' ') : "'none'"}`,
+    own('form-action', ...functions, ...forms),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  if (forms.length + trackers.length === 0) {
+    return { 'Content-Security-Policy': [...policy, TRUSTED_TYPES, REPORTING].join('; '), ...ENDPOINTS }
+  }
+  return {
+    'Content-Security-Policy': [...policy, REPORTING].join('; '),
+    'Content-Security-Policy-Report-Only': `${TRUSTED_TYPES}; ${REPORTING}`,
+    ...ENDPOINTS,
+  }
+}
+
+/** The policy headers of the embeddable page: framed by anybody, and nothing from anybody else. */
+export function embedPolicy(inline: InlineParts): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    'frame-ancestors *',
+    TRUSTED_TYPES,
+    REPORTING,
+  ]
+  return { 'Content-Security-Policy': policy.join('; '), ...ENDPOINTS }
+}
+
+/** Two years, as the lists of browsers ask; said only over https, where alone it counts. */
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** What a tag manager loads from and reports to. */
+const TAG_MANAGER = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
+/** The origins that measuring needs, by what the operator named; none without. */
+export function trackerOrigins({ tagId, scriptUrl }: { tagId: string; scriptUrl: string }): string[] {
+  const script = URL.parse(scriptUrl)
+  return [...(tagId === '' ? [] : TAG_MANAGER), ...(script ? [script.origin] : [])]
+}
+
+/**
+ * Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there, the
+ * assets among it: in a sandboxed frame the embeddable page itself counts as another origin.
+ *
+ * @param type the answer's Content-Type; null without a body
+ */
+export function securityHeaders(pathname: string, isHttps: boolean, type: string | null): Record<string, string> {
+  const isShared = isSharedPath(pathname)
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    // For answers without a policy of their own. Browsers show films and reports in viewers that this one would stop.
+    ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
+    ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
+  }
+}

@@ -1,0 +1,50 @@
+import { createSmtpSender } from '#providers/mail-smtp.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import * as texts from '#app/messages/confirmation-mail.ts'
+import { createConfirmationMailService } from '#services/confirmation-mails.ts'
+import type { MailLanguage } from '#services/confirmation-mail.ts'
+import type { MailOutcome } from '#services/confirmation-mails.ts'
+import type { Store } from '#services/database.ts'
+import type { Log } from '#services/log.ts'
+import type { Config } from '../settings/config.ts'
+import { startDeliveries } from './deliver-sign-ups.ts'
+
+/** The language of this build. */
+export const MAIL_LANGUAGE: MailLanguage = { language: LANGUAGE, prefix: PREFIX, texts }
+
+export type MailCounts = Record<MailOutcome, number>
+
+/** A visitor who has signed up looks into the mailbox at once. */
+const EVERY_MS = 1000
+
+/** The mails that sign-ups queue, where a mail service is set. */
+export interface Mails {
+  /** Sends them while the server runs. @param others languages beside that of this build */
+  start: (others: readonly MailLanguage[]) => void
+  /** How the attempts have ended so far. */
+  counts: () => MailCounts
+}
+
+export function createMails(
+  store: Store,
+  { mail, retention, siteName, siteUrl }: Config,
+  { newValue, log }: { newValue: () => string; log: Log },
+): Mails {
+  const counts: MailCounts = { sent: 0, failed: 0, refused: 0, 'given up': 0 }
+
+  function start(others: readonly MailLanguage[]): void {
+    if (!mail) return
+    const { name, address } = mail.from
+    const mails = createConfirmationMailService(store, {
+      send: createSmtpSender(mail.url.reveal(), { name: name || siteName, address }),
+      newValue,
+      site: { siteName, siteUrl },
+      languages: [MAIL_LANGUAGE, ...others],
+      keptDays: retention.unconfirmedDays,
+      log,
+      onOutcome: (outcome) => void (counts[outcome] += 1),
+    })
+    startDeliveries(mails, EVERY_MS)
+  }
+  return { start, counts: () => ({ ...counts }) }
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import type { SearchService } from '#services/search.ts'
+import type { MailLanguage } from '#services/confirmation-mail.ts'
+import type { VoterNetwork } from '#services/votes.ts'
+import { composeEdition } from '../composition/compose-edition.ts'
+import type { EditionSources } from '../composition/compose-edition.ts'
+import { errorAnswer } from '../http/error-page.ts'
+import { mountMade } from '../composition/mount-routes.ts'
+import type { Makers, SiteParts } from '../composition/mount-routes.ts'
+import { MAIL_LANGUAGE } from '../jobs/send-mails.ts'
+import { createRenderPage, pages } from '../pages/pages.ts'
+import type { PolicyOrigins } from '../http/security.ts'
+import path from 'node:path'
+import { staticFiles } from '../http/static-files.ts'
+
+/** What the build of another language adds to a running site. */
+export interface Edition {
+  /** What is made for programs and readers, at its plain address; null for what is not. */
+  answer: (request: Request, env: object) => Promise<Response | null>
+  render: (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
+  refusal: (status: number) => Response
+  search: SearchService
+  mailLanguage: MailLanguage
+}
+
+/** What a site shares with its editions: the database, the readers of upstreams, limits and makers are there once. */
+export interface EditionGiven extends EditionSources {
+  parts: SiteParts
+  makers: Makers
+  origins: PolicyOrigins
+}
+
+const NOT_MINE = 'x-not-mine'
+
+/** @param build pages of this language */
+export async function createEdition(build: ServerBuild, given: EditionGiven): Promise<Edition> {
+  const services = composeEdition(given)
+  const render = pages(createRenderPage(build), services, given.origins)
+  const made = new Hono()
+  const { config } = given.parts
+  made.route('/', staticFiles('', path.join(config.contentDir, LANGUAGE, 'media')))
+  mountMade(made, { ...given.parts, services }, given.makers)
+  made.notFound(() => new Response(null, { status: 404, headers: { [NOT_MINE]: '1' } }))
+  made.onError((error, c) => {
+    services.log.error('A request failed', { method: c.req.method, path: c.req.path, error })
+    return errorAnswer(services.siteName, 500)
+  })
+  return {
+    async answer(request, env) {
+      const response = await made.fetch(request, env)
+      return response.headers.has(NOT_MINE) ? null : response
+    },
+    render: (request, networks) => render(inPlace(request), networks),
+    refusal: (status) => errorAnswer(services.siteName, status),
+    search: services.search,
+    mailLanguage: MAIL_LANGUAGE,
+  }
+}
+
+/** A page that names its language in its query stands, for the router, below the language's path. */
+function inPlace(request: Request): Request {
+  const url = new URL(request.url)
+  if (url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`) || url.pathname.startsWith(`${PREFIX}.`))
+    return request
+  url.pathname = PREFIX + url.pathname
+  return new Request(url, request)
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { parseTrustProxy, TRUST_NOBODY } from '../settings/trust-proxy.ts'
+import { createVisitorReader } from './visitor-address.ts'
+
+/** A request from `remoteAddress` to a server with TRUST_PROXY=`trust`; null without the setting. */
+function request(trust: string | null, remoteAddress: string | undefined, headers: Record<string, string> = {}) {
+  const { 'client-header': clientHeader = null, ...sent } = headers
+  const parsed = trust === null ? TRUST_NOBODY : parseTrustProxy(trust)
+  if (!parsed) throw new Error('The case itself is wrong')
+  const arrival = { remoteAddress, header: (name: string) => sent[name] }
+  return { reader: createVisitorReader(parsed, clientHeader), arrival }
+}
+
+function visitor(trust: string | null, remoteAddress: string | undefined, headers: Record<string, string> = {}) {
+  const { reader, arrival } = request(trust, remoteAddress, headers)
+  return reader.read(arrival)
+}
+
+const PROXY = '10.0.0.1'
+const VISITOR = '203.0.113.7'
+
+describe('without TRUST_PROXY', () => {
+  test.each([
+    [VISITOR, VISITOR],
+    ['::ffff:203.0.113.7', VISITOR],
+    ['fe80::1%eth0', 'fe80::1'],
+    [undefined, 'unknown'],
+  ])('the visitor at %s is %s, whatever headers say', (remoteAddress, address) => {
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.2' }
+    expect(visitor(null, remoteAddress, headers)).toEqual({ address, isNamed: false })
+    expect(visitor(null, remoteAddress)).toEqual({ address, isNamed: true })
+  })
+})
+
+describe('with a number the visitor is that entry from the right', () => {
+  test.each([
+    ['1', undefined, PROXY],
+    ['1', '', PROXY],
+    ['1', '192.0.2.7', '192.0.2.7'],
+    ['1', '192.0.2.7, 198.51.100.2', '198.51.100.2'],
+    ['1', 'spoofed, 198.51.100.2', '198.51.100.2'],
+    ['1', '192.0.2.7,unknown', PROXY],
+    ['1', '192.0.2.7,', PROXY],
+    ['1', '198.51.100.2:52100', '198.51.100.2'],
+    ['1', '"198.51.100.2:52100"', '198.51.100.2'],
+    ['1', '[2001:db8::1]:52100', '2001:db8::1'],
+    ['1', '"[2001:db8::1]"', '2001:db8::1'],
+    ['1', '[::1]:80', '::1'],
+    ['1', '2001:DB8:0:0::1', '2001:db8::1'],
+    ['1', '::FFFF:192.0.2.7', '192.0.2.7'],
+    ['1', '[::ffff:192.0.2.7]:80', '192.0.2.7'],
+    ['1', 'fe80::1%eth0', 'fe80::1'],
+    ['1', '0300.0.2.7', PROXY],
+    ['1', '3221226000', PROXY],
+    ['2', '203.0.113.7, 10.0.0.2', VISITOR],
+    ['2', '192.0.2.66, 203.0.113.7, 10.0.0.2', VISITOR],
+    ['2', '10.0.0.2', PROXY],
+    ['2', 'garbage, 10.0.0.2', PROXY],
+    ['3', '192.0.2.66, 203.0.113.7, 198.51.100.3, 10.0.0.2', VISITOR],
+  ])('TRUST_PROXY=%s and %j: %s', (trust, forwardedFor, address) => {
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+    expect(visitor(trust, PROXY, headers).address).toBe(address)
+  })
+})
+
+describe('with networks the visitor is the first from the right that is in none of them', () => {
+  test.each([
+    ['private', PROXY, '203.0.113.7', VISITOR],
+    ['private', PROXY, '203.0.113.7, 10.0.0.2', VISITOR],
+    ['private', PROXY, '192.0.2.66, 203.0.113.7, 10.0.0.3, 10.0.0.2', VISITOR],
+    ['private', PROXY, '10.9.9.9, 203.0.113.7', VISITOR],
+    ['private', PROXY, '203.0.113.7:4711, [fd00::2]:80', VISITOR],
+    ['private', '::ffff:10.0.0.1', '203.0.113.7, ::ffff:10.0.0.2', VISITOR],
+    ['private', PROXY, '10.5.5.5, 10.0.0.2', '10.5.5.5'],
+    ['private', PROXY, 'garbage, 10.0.0.2', PROXY],
+    ['private', PROXY, '', PROXY],
+    ['private', '198.51.100.9', '203.0.113.7', '198.51.100.9'],
+    ['private', '127.0.0.1', '203.0.113.7', '127.0.0.1'],
+    ['private,loopback', '::1', '203.0.113.7', VISITOR],
+    ['2001:db8:c::/48', '2001:db8:c::1', '2001:db8:1::9, 2001:db8:c::2', '2001:db8:1::9'],
+    ['10.0.0.0/8,198.51.100.0/24', PROXY, '203.0.113.7, 198.51.100.4', VISITOR],
+  ])('TRUST_PROXY=%s, from %s, %j: %s', (trust, remoteAddress, forwardedFor, address) => {
+    expect(visitor(trust, remoteAddress, { 'x-forwarded-for': forwardedFor }).address).toBe(address)
+  })
+})
+
+describe('CLIENT_ADDRESS_HEADER', () => {
+  const edge = { 'client-header': 'CF-Connecting-IP', 'x-forwarded-for': '198.51.100.4' }
+  test.each([
+    ['names the visitor', PROXY, '203.0.113.7', VISITOR],
+    ['names one by IPv6', PROXY, '2001:DB8::7', '2001:db8::7'],
+    ['is not believed from elsewhere', '192.0.2.9', '203.0.113.7', '192.0.2.9'],
+    ['names one visitor, never several', PROXY, '203.0.113.7, 192.0.2.66', '198.51.100.4'],
+    ['without an address leaves it to X-Forwarded-For', PROXY, 'somebody', '198.51.100.4'],
+  ])('%s', (_, remoteAddress, named, address) => {
+    expect(visitor('private', remoteAddress, { ...edge, 'cf-connecting-ip': named }).address).toBe(address)
+  })
+})
+
+describe('a visitor is named', () => {
+  test.each([
+    ['by a connection without a proxy', null, {}, true],
+    ['by a connection of a believed network without headers', 'private', {}, true],
+    ['by a believed entry', '1', { 'x-forwarded-for': '10.0.0.9' }, true],
+    ['not where the proxy is not believed', null, { 'x-forwarded-for': '10.0.0.9' }, false],
+    ['not where another network sends the header', 'loopback', { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['not where the entry is missing', '2', { 'x-forwarded-for': '10.0.0.9' }, false],
+    ['not where the entry is no address', 'private', { 'x-forwarded-for': 'unknown' }, false],
+    ['not by a proxy that only says that it is one', '1', { via: '1.1 proxy' }, false],
+    [
+      'not by the CDN’s header without an address',
+      'private',
+      { 'client-header': 'X-Visitor', 'x-visitor': '-' },
+      false,
+    ],
+  ])('%s', (_, trust, headers, expected) => {
+    expect(visitor(trust, PROXY, headers).isNamed).toBe(expected)
+  })
+})
+
+describe('https is what a trusted proxy says', () => {
+  test.each([
+    ['1', PROXY, 'https', '', true],
+    ['1', PROXY, 'HTTPS', '', true],
+    ['1', PROXY, 'http, https', '', true],
+    ['1', PROXY, 'https, http', '', false],
+    ['2', PROXY, 'https, http', '203.0.113.7, 10.0.0.2', true],
+    ['2', PROXY, 'https', '203.0.113.7, 10.0.0.2', true],
+    ['2', PROXY, 'https, http, http', '192.0.2.1, 203.0.113.7, 10.0.0.2', false],
+    ['private', PROXY, 'https', '203.0.113.7', true],
+    ['private', PROXY, 'https, http', '203.0.113.7', false],
+    ['private', PROXY, 'https, http', '203.0.113.7, 10.0.0.2', true],
+    ['private', '192.0.2.9', 'https', '203.0.113.7', false],
+    [null, PROXY, 'https', '203.0.113.7', false],
+  ])('TRUST_PROXY=%s, from %s, %s: %s', (trust, remoteAddress, scheme, forwardedFor, expected) => {
+    const headers = { 'x-forwarded-proto': scheme, 'x-forwarded-for': forwardedFor }
+    const { reader, arrival } = request(trust, remoteAddress, headers)
+    expect(reader.isHttps(arrival)).toBe(expected)
+  })
+
+  test('and without the header it is not', () => {
+    const { reader, arrival } = request('1', PROXY)
+    expect(reader.isHttps(arrival)).toBe(false)
+  })
+})

@@ -1,0 +1,105 @@
+import type { IPv4, IPv6 } from 'ipaddr.js'
+import { isInNetworks } from '../settings/trust-proxy.ts'
+import type { TrustProxy } from '../settings/trust-proxy.ts'
+import { parseAddress } from './visitor-network.ts'
+
+/** What a request tells about where it came from. */
+export interface Arrival {
+  /** The address at the other end of the connection. */
+  remoteAddress: string | undefined
+  /** A request header by its name in lower case; several of one name are joined with commas. */
+  header: (name: string) => string | undefined
+}
+
+/** Who sent a request, as far as trusted proxies tell. */
+interface Visitor {
+  /** An IP address without port and zone id, or "unknown". */
+  address: string
+  /** False where a proxy stands between and names nobody who could be believed: the address may be the proxy's own. */
+  isNamed: boolean
+}
+
+/** Reads the visitor out of connections and headers, by one rule for the whole server. */
+export interface VisitorReader {
+  read(arrival: Arrival): Visitor
+  /** Whether the visitor's own connection is https, which only a trusted proxy can tell. */
+  isHttps(arrival: Arrival): boolean
+  /** Whether a connection is a trusted proxy's, which carries the requests of many visitors. */
+  isProxy(remoteAddress: string | undefined): boolean
+}
+
+const UNKNOWN = 'unknown'
+
+/** A request with one of these came through a proxy, believed or not. */
+const SIGNS_OF_A_PROXY = [
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-real-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+]
+
+/**
+ * The rule of TRUST_PROXY and CLIENT_ADDRESS_HEADER (docs/operations/proxies.md). Headers are believed from
+ * proxies only; an entry that is no address is never a visitor's.
+ *
+ * @param clientHeader the name of CLIENT_ADDRESS_HEADER in any case; null without one
+ */
+export function createVisitorReader(trust: TrustProxy, clientHeader: string | null): VisitorReader {
+  const isProxy = (remoteAddress: string | undefined): boolean => {
+    if (trust.kind !== 'networks') return trust.kind === 'hops'
+    const parsed = parseAddress(remoteAddress ?? '')
+    return parsed !== null && isInNetworks(parsed, trust.networks)
+  }
+
+  const signs = clientHeader === null ? SIGNS_OF_A_PROXY : [...SIGNS_OF_A_PROXY, clientHeader.toLowerCase()]
+
+  return {
+    isProxy,
+    read({ remoteAddress, header }) {
+      const connection = parseAddress(remoteAddress ?? '')?.toString() ?? UNKNOWN
+      const isDirect = !signs.some((name) => header(name) !== undefined)
+      if (isDirect || !isProxy(remoteAddress)) return { address: connection, isNamed: isDirect }
+      const ofCdn = clientHeader === null ? null : readEntry(header(clientHeader.toLowerCase()) ?? '')
+      const named = ofCdn ?? findVisitor(entriesOf(header('x-forwarded-for')), trust).address
+      return { address: named?.toString() ?? connection, isNamed: named !== null }
+    },
+    isHttps({ remoteAddress, header }) {
+      const schemes = entriesOf(header('x-forwarded-proto'))
+      if (schemes.length === 0 || !isProxy(remoteAddress)) return false
+      const { hops } = findVisitor(entriesOf(header('x-forwarded-for')), trust)
+      // Where fewer proxies have written, the one farthest out tells.
+      return (schemes.at(-hops) ?? schemes[0])?.toLowerCase() === 'https'
+    },
+  }
+}
+
+/** The visitor's entry, and how many from the right it is; null where that entry is missing or no address. */
+function findVisitor(entries: string[], trust: TrustProxy): { address: IPv4 | IPv6 | null; hops: number } {
+  if (trust.kind !== 'networks') {
+    const hops = trust.kind === 'hops' ? trust.hops : 1
+    return { address: readEntry(entries.at(-hops) ?? ''), hops }
+  }
+  let address: IPv4 | IPv6 | null = null
+  for (let hops = 1; hops <= entries.length; hops += 1) {
+    address = readEntry(entries.at(-hops) ?? '')
+    if (address === null || !isInNetworks(address, trust.networks)) return { address, hops }
+  }
+  // All of them are proxies' networks: a visitor out of one of those, who is the first that was seen.
+  return { address, hops: Math.max(1, entries.length) }
+}
+
+/** An empty entry stays one: it counts as a place without an address. */
+function entriesOf(header: string | undefined): string[] {
+  return header === undefined ? [] : header.split(',').map((entry) => entry.trim())
+}
+
+/** The address of one entry, which may be quoted, stand in brackets and carry a port; null where there is none. */
+function readEntry(entry: string): IPv4 | IPv6 | null {
+  const text = entry.trim().replace(/^"(.*)"$/, '$1')
+  return parseAddress(/^\[(.*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { formPosts, isFormPage } from './form-posts.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
+
+const SITE = 'https://site.example'
+
+function post(
+  headers: Record<string, string>,
+  limit = createRateLimit({ burst: 10, perSecond: 1 }),
+  path = '/contact',
+) {
+  const take = formPosts(async (request) => new Response(await request.text()), {
+    siteUrl: SITE,
+    now: () => 0,
+    refusal: (status) => new Response(null, { status }),
+    limit,
+  })
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3', ...headers }
+  return take(new Request(SITE + path, { method: 'POST', headers: form, body: 'a=b' }), '192.0.2.1')
+}
+
+test.each([
+  ['/contact', true],
+  ['/newsletter/', true],
+  ['/newsletter/confirm', true],
+  ['/newsletter/not-me', true],
+  ['/newsletter/unsubscribe/', true],
+  ['/newsletter/archive', false],
+  ['/topic/arts', true],
+  ['/topic/arts/museums', true],
+  ['/topic/arts.data', true],
+  ['/topic', false],
+  ['/blog/story', false],
+  ['/', false],
+])('%s takes a form: %s', (path, expected) => expect(isFormPage(path)).toBe(expected))
+
+describe('a form', () => {
+  test('of our own page is rendered and never kept', async () => {
+    const answer = await post({ origin: SITE })
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, 'a=b', 'no-store'])
+  })
+
+  test.each([
+    [403, { origin: 'https://elsewhere.example' }],
+    [403, { 'sec-fetch-site': 'cross-site' }],
+    [415, { 'content-type': 'multipart/form-data; boundary=x' }],
+    [415, { 'content-type': 'application/json' }],
+    [413, { 'content-length': '65537' }],
+    [413, { 'content-length': 'x' }],
+  ])('is refused with %i: %j', async (status, headers) => expect((await post(headers)).status).toBe(status))
+
+  test('that could not be kept may be sent again soon', async () => {
+    const options = { siteUrl: SITE, now: () => 0, refusal: (status: number) => new Response(null, { status }) }
+    const take = formPosts(async () => new Response('page', { status: 503 }), options)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
+    const answer = await take(new Request(`${SITE}/contact`, { method: 'POST', headers, body: 'a=b' }), '192.0.2.1')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  const link = (headers: Record<string, string>) => post(headers, undefined, '/newsletter/unsubscribe?token=t')
+
+  test.each([
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 'x' },
+    { origin: SITE },
+  ])('to a link of a mail is taken by its address alone: %j', async (headers) => {
+    const answer = await link(headers)
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([200, '', 'no-store'])
+  })
+
+  test('to a link of a mail comes from this site or from a program', async () => {
+    expect((await link({ origin: 'https://elsewhere.example' })).status).toBe(403)
+  })
+
+  test('of a network that sent too many is refused for a while', async () => {
+    const limit = createRateLimit({ burst: 1, perSecond: 0.5 })
+    await post({}, limit)
+    const answer = await post({}, limit)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])
+  })
+})

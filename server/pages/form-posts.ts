@@ -1,0 +1,86 @@
+import { pathsPattern } from '#app/address.ts'
+import type { Address } from '#app/address.ts'
+import { ADDRESSES } from '#app/addresses.ts'
+import { isFromThisSite } from '../http/origin-check.ts'
+import { BUDGETS, createRateLimit } from '../limits/rate-limit.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import { plainPath } from '../languages/split-language.ts'
+import { networksOf } from '../limits/visitor-network.ts'
+import type { VisitorNetwork } from '../limits/visitor-network.ts'
+
+interface FormPostsOptions {
+  /** The public address, e.g. "https://www.example.org". */
+  siteUrl: string
+  now: () => number
+  /** The page that says why a form was not taken. */
+  refusal: (status: 403 | 413 | 415 | 429, url: string) => Response
+  /** By default the budget of everything that changes something. */
+  limit?: RateLimit
+}
+
+/** Pages with a form that works without scripts. All other pages can only be read. */
+const FORM_PAGES = pathsOf(({ takesForms }) => takesForms === true)
+/**
+ * Pages that links of our mails lead to. What they do stands in their address, so that a mail program's one-click
+ * unsubscribe (RFC 8058), which posts a form of either kind, is taken too.
+ */
+const MAIL_LINK_PAGES = pathsOf(({ kind }) => kind === 'mail-link')
+/** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
+const MAX_BYTES = 64 * 1024
+
+/** How soon a visitor may try again when what was sent could not be kept. */
+const RETRY_SECONDS = 5
+
+export function isFormPage(path: string): boolean {
+  return FORM_PAGES.test(plainPath(path))
+}
+
+function pathsOf(isMeant: (address: Address) => boolean): RegExp {
+  return new RegExp(`^${pathsPattern(ADDRESSES.filter(isMeant))}/?$`)
+}
+
+/**
+ * Forms that post to a page's own address (docs/contracts/server.md#the-four-calls): guarded by the Origin check and
+ * the rate limit, read up to a bound, and rendered without a cache.
+ *
+ * @param render the page, with its action, which learns where the form came from
+ * @returns takes a POST and the address it came from
+ */
+export function formPosts(
+  render: (request: Request, networks: readonly VisitorNetwork[]) => Promise<Response>,
+  options: FormPostsOptions,
+) {
+  const limit = options.limit ?? createRateLimit(BUDGETS.changes)
+
+  return async (request: Request, address: string): Promise<Response> => {
+    const { headers } = request
+    if (!isFromThisSite(headers, options.siteUrl)) return options.refusal(403, request.url)
+    const seconds = limit.take(networksOf(address), options.now())
+    if (seconds > 0) return withHeader(options.refusal(429, request.url), 'Retry-After', String(seconds))
+    const isMailLink = MAIL_LINK_PAGES.test(plainPath(new URL(request.url).pathname))
+    if (!isMailLink && !isForm(headers.get('content-type'))) return options.refusal(415, request.url)
+    // A browser always states the length, and the HTTP parser reads no further.
+    if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES))
+      return options.refusal(413, request.url)
+    const body = isMailLink ? '' : await request.arrayBuffer()
+    // Only the form is passed on: React Router's own check of the origin does not know SITE_URL.
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
+    const response = await render(
+      new Request(request.url, { method: 'POST', headers: form, body }),
+      networksOf(address),
+    )
+    const answer = withHeader(response, 'Cache-Control', 'no-store')
+    return answer.status === 503 ? withHeader(answer, 'Retry-After', String(RETRY_SECONDS)) : answer
+  }
+}
+
+/** What a form without files is sent as. */
+function isForm(contentType: string | null): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType?.trim() ?? '')
+}
+
+function withHeader(response: Response, name: string, value: string): Response {
+  const headers = new Headers(response.headers)
+  headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}

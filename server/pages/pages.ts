@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import type { CacheKind } from '#app/address.ts'
+import { renderingContext } from '#app/rendering.ts'
+import type { Rendering } from '#app/rendering.ts'
+import { networksContext, servicesContext } from '#app/services.ts'
+import { withDeadline } from '#services/deadline.ts'
+import type { Services } from '#services/services.ts'
+import type { VoterNetwork } from '#services/votes.ts'
+import { findAddress, isPageData } from './find-address.ts'
+import { takeMark } from './inline-parts.ts'
+import type { InlineParts } from './inline-parts.ts'
+import { bytesOf, responseOf } from '../http/response-bytes.ts'
+import { embedPolicy, pagePolicy } from '../http/security.ts'
+import type { PolicyOrigins } from '../http/security.ts'
+import { isCacheable, surrogateHeaders } from './surrogate-headers.ts'
+
+/** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
+const FRESH_SECONDS = 60
+const PAGE_CACHE = `public, max-age=${FRESH_SECONDS}, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400`
+const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
+const DAY_CACHE = 'public, max-age=86400, s-maxage=86400'
+/** A page that lacks a part for now; no browser keeps it. */
+const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
+/**
+ * No page takes longer, whatever its services do; rendering and sending come on top, 12 s in all
+ * (docs/contracts/server.md#failing-services).
+ */
+const SERVICES_LIMIT_MS = 10_500
+
+/** A page as React Router made it, and its document, whose policy is still to be named. */
+interface RenderedPage {
+  response: Response
+  /** null: an answer without a document. */
+  document: { texts: readonly string[]; inline: InlineParts } | null
+  /** Whether a part could not be had for now. */
+  hasGaps: boolean
+}
+
+export type RenderPage = (
+  request: Request,
+  services: Services,
+  networks?: readonly VoterNetwork[],
+) => Promise<RenderedPage>
+
+/**
+ * Renders a page with whatever services it is given.
+ *
+ * @param newMark gives the mark of one rendering (app/rendering.ts)
+ */
+export function createRenderPage(
+  build: ServerBuild,
+  newMark = () => randomBytes(18).toString('base64url'),
+): RenderPage {
+  const render = createRequestHandler(build, 'production')
+  return async (request, services, networks = []) => {
+    const isDocument = !isPageData(new URL(request.url).pathname)
+    const rendering: Rendering = { isDocument, mark: newMark(), html: null }
+    return withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, limited)
+      context.set(networksContext, networks)
+      context.set(renderingContext, rendering)
+      const response = await render(request, context)
+      const document = rendering.html === null ? null : takeMark(rendering.html, rendering.mark)
+      return { response, document, hasGaps: hadGaps() }
+    })
+  }
+}
+
+/**
+ * Every page of the site, rendered by React Router. A page is finished before it is sent, so that its policy can name
+ * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
+ *
+ * @param homeHeaders sent with the home page alone
+ */
+export function pages(
+  render: RenderPage,
+  services: Services,
+  origins: PolicyOrigins,
+  homeHeaders: Record<string, string> = {},
+) {
+  return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const { made, keys } = services.shown.collect(() => render(request, services, networks))
+    const { response, document, hasGaps } = await made
+    const headers = new Headers(response.headers)
+    const address = findAddress(pathname)
+    if (pathname === '/') {
+      for (const [name, value] of Object.entries(homeHeaders)) headers.append(name, value)
+    }
+    if (!headers.has('cache-control'))
+      headers.set('Cache-Control', cacheControl(response.status, hasGaps, address?.cache))
+    const named = isCacheable(headers.get('cache-control')) ? surrogateHeaders(pathname, keys) : {}
+    for (const [name, value] of Object.entries(named)) headers.set(name, value)
+    if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
+
+    let body: Buffer<ArrayBuffer>
+    if (document === null) body = await bytesOf(response)
+    else {
+      const { texts, inline } = document
+      body = Buffer.concat(texts.map((text) => Buffer.from(text)))
+      const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
+      for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+    }
+    if (response.status !== 200) return responseOf(body, { status: response.status, headers })
+    // Weak, because the same page is sent compressed in more than one way.
+    headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`)
+    return responseOf(body, { status: 200, headers })
+  }
+}
+
+function cacheControl(status: number, hasGaps: boolean, cache: CacheKind | undefined): string {
+  if (status >= 500 || cache === 'none') return 'no-store'
+  if (hasGaps) return GAPS_CACHE
+  if (status === 200 && cache === 'day') return DAY_CACHE
+  return status === 200 || status === 301 ? PAGE_CACHE : ERROR_CACHE
+}
