@@ -27,7 +27,7 @@ const rooms = {
 }
 // What any service behind the site needs stands in one room, which knows none of them (docs/architecture.md).
 const upstreamRoom = {
-  imports: '^(services/upstream/|services/log\\.ts$|domain/|node_modules/)',
+  imports: '^(services/upstream/|services/turns/|services/log\\.ts$|domain/|node_modules/)',
   // Pages show ages and counts, and wait for no part longer than they can afford.
   pagesUse: '^services/upstream/(call-counts|freshness|within)\\.ts$',
 }

@@ -50,7 +50,7 @@ export default {
   },
   overrides: [
     {
-      // services/embed-height.ts computes with the spaces of charts, and pages of others have frames of that height.
+      // services/charts/embed-height.ts computes with the spaces of charts, and pages of others have frames of that height.
       files: ['app/components/chart/*.css', 'app/pages/charts/*.css'],
       rules: {
         'declaration-property-value-disallowed-list': {

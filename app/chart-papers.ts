@@ -96,7 +96,7 @@ function dateWords(date: string): string {
 const MONTHS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const DAYS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The lines that stand under a chart, as its height needs them (services/embed-height.ts). */
+/** The lines that stand under a chart, as its height needs them (services/charts/embed-height.ts). */
 export function paperLines(papers: ChartPapers): { source: string; terms: string; corrections: string[] } {
   const { sources, license, dates, about, compare, corrections = [] } = papers
   const terms = [

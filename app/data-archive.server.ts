@@ -1,8 +1,8 @@
 import * as texts from '#app/messages/data-archive.ts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
-import { chartMetadata } from '#services/chart-metadata.ts'
+import { chartMetadata } from '#services/charts/chart-metadata.ts'
 import type { Services } from '#services/services.ts'
-import { tidyChart } from '#services/tidy-chart.ts'
+import { tidyChart } from '#services/charts/tidy-chart.ts'
 import { chartPath } from './embed/address.ts'
 import type { SiteChart } from './site-charts.server.ts'
 

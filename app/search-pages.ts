@@ -1,5 +1,5 @@
 import type { Community } from '#domain/community.ts'
-import type { PageText } from '#services/search/story-documents.ts'
+import type { PageText } from '#services/search/documents/story-documents.ts'
 import type { SearchWords } from './address.ts'
 import { ADDRESSES } from './addresses.ts'
 

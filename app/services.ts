@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Services } from '#services/services.ts'
-import type { VoterNetwork } from '#services/votes.ts'
+import type { VoterNetwork } from '#services/votes/votes.ts'
 
 /** How loaders reach the services; the server sets it for every request. */
 export const servicesContext = createContext<Services>()

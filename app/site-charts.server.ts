@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Subtopic } from '#domain/topic.ts'
-import { nextTurn } from '#services/next-turn.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 
 /** A chart of a subtopic with what its worksheet says. */

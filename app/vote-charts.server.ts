@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
-import { layVoteOptions } from '#services/vote-charts.ts'
+import { layVoteOptions } from '#services/votes/vote-charts.ts'
 import { withFallback } from './fallback.ts'
 import type { PageChart } from './page-charts.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSqlite } from '#providers/database-sqlite.ts'
-import type { Store } from '#services/database.ts'
+import type { Store } from '#services/storage/database.ts'
 import type { Services } from '#services/services.ts'
-import { createVoteService } from '#services/votes.ts'
+import { createVoteService } from '#services/votes/votes.ts'
 import { castFormVote, loadVote, voteHeaders } from './votes.server.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')

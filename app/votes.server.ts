@@ -5,8 +5,8 @@ import { readLine } from '#domain/form-text.ts'
 import { ballotTitle } from '#domain/vote.ts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
-import type { VoterNetwork } from '#services/votes.ts'
-import { isToldByStore } from '#services/watched-store.ts'
+import type { VoterNetwork } from '#services/votes/votes.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
 
 /** A page does not wait longer for its count; the browser asks again anyway. */
 const COUNT_LIMIT_MS = 1000

@@ -2,7 +2,7 @@
 import { createIndexStore } from '../providers/search/index-store.ts'
 import { atOnce } from '../providers/search/in-slices.ts'
 import { createSearchIndex } from '../providers/search/search-index.ts'
-import { createAnswerRoom } from '../services/search/answer-writer.ts'
+import { createAnswerRoom } from '../services/search/protocol/answer-writer.ts'
 import { createSynonyms } from '../services/search/synonyms.ts'
 
 const [, , folder = ''] = process.argv

@@ -8,8 +8,8 @@ import { openContentFiles } from '../providers/content-files/content-files.ts'
 import { compose } from '../server/composition/compose.ts'
 import { readConfig } from '../server/settings/config.ts'
 import { loadCommunity } from '../server/composition/load-community.ts'
-import { collectDocuments } from '../services/search/documents.ts'
-import { siteSources } from '../services/search/site-sources.ts'
+import { collectDocuments } from '../services/search/documents/documents.ts'
+import { siteSources } from '../services/search/documents/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
-import { readRichText } from '#services/content/rich-text.ts'
+import { readRichText } from '#services/content/text/rich-text.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const languages = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'wordpress')))

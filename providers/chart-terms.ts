@@ -1,4 +1,4 @@
-import type { ChartTerms } from '#services/sheets/translated-worksheets.ts'
+import type { ChartTerms } from '#services/sheets/charts/translated-worksheets.ts'
 import type { ContentFiles } from './content-files/content-files.ts'
 import { csvPart } from './content-files/csv-part.ts'
 

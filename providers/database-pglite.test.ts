@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Database } from '#services/database.ts'
-import { storeContract } from '#services/store.contract.ts'
+import type { Database } from '#services/storage/database.ts'
+import { storeContract } from '#services/storage/store.contract.ts'
 import { createPostgresStore } from './database-postgres.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')

@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, sql } from 'kys
 import type { DatabaseConnection, TransactionSettings } from 'kysely'
 import type { Pool } from 'pg'
 import { ProviderError } from '#domain/errors.ts'
-import type { Database, Store } from '#services/database.ts'
+import type { Database, Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import { migrate } from './database-migrate.ts'
 import { meaningOf, postgresFault } from './postgres-faults.ts'

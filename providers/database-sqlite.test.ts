@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#services/database.ts'
-import { createVoteService } from '#services/votes.ts'
-import { storeContract } from '#services/store.contract.ts'
+import type { Store } from '#services/storage/database.ts'
+import { createVoteService } from '#services/votes/votes.ts'
+import { storeContract } from '#services/storage/store.contract.ts'
 import { openSqlite } from './database-sqlite.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { ProviderError } from '#domain/errors.ts'
-import type { Erasures } from '#services/erasures.ts'
+import type { Erasures } from '#services/storage/erasures.ts'
 
 const KEY_BYTES = 32
 /** A keyed hash of the address and the time of the erasure. What a killed process left half written is no such line. */

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#services/database.ts'
-import { createVoteService } from '#services/votes.ts'
+import type { Store } from '#services/storage/database.ts'
+import { createVoteService } from '#services/votes/votes.ts'
 import { openSqlite } from './database-sqlite.ts'
 import { rememberFiles } from './file-at-path.ts'
 

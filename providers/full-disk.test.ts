@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createVoteService } from '#services/votes.ts'
-import type { Store } from '#services/database.ts'
+import { createVoteService } from '#services/votes/votes.ts'
+import type { Store } from '#services/storage/database.ts'
 import { mountSmallDisk } from '../scripts/test/small-disk.ts'
 import { openSqlite } from './database-sqlite.ts'
 

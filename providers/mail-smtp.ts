@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SMTPTransportOptions } from 'nodemailer'
-import type { Mail, SendMail, SendOutcome } from '#services/mail.ts'
+import type { Mail, SendMail, SendOutcome } from '#services/newsletter/mail.ts'
 
 /** A sender as mail programs show it. */
 export interface MailSender {

@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { withTimeout } from '#services/upstream/fetch.ts'
+import { withTimeout } from '#services/upstream/calls/fetch.ts'
 import { startBlackhole } from '../scripts/test/blackhole.ts'
 import { createNetwork } from './network.ts'
 

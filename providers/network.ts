@@ -1,5 +1,5 @@
 import { Agent, fetch } from 'undici'
-import type { Fetch } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 
 /** A host that does not take a connection by then is as good as gone; the limit of the answer is the caller's. */
 const CONNECT_LIMIT_MS = 2000

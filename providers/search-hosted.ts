@@ -3,9 +3,9 @@ import { ProviderError } from '#domain/errors.ts'
 import type { ProviderFailure } from '#domain/errors.ts'
 import { readIndexName } from '#domain/search.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
-import type { SearchAnswer, SearchEngine, SearchStrategy } from '#services/search.ts'
-import { ANSWER_TOO_LONG } from '#services/search/bounds.ts'
-import type { Fetch } from '#services/upstream/fetch.ts'
+import type { SearchAnswer, SearchEngine, SearchStrategy } from '#services/search/search.ts'
+import { ANSWER_TOO_LONG } from '#services/search/protocol/bounds.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { withPlaceholders, withTags } from './search/hosted-highlights.ts'
 
 export interface HostedSearchOptions {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { endAfter } from '#services/ticks-on-time.ts'
+import { endAfter } from '#services/turns/ticks-on-time.ts'
 import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import { SheetThreadError } from '#services/sheets/sheet-thread-error.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readValue } from '#services/upstream/json-answer.ts'
+import { readValue } from '#services/upstream/calls/json-answer.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from './sheets-csv.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'sheets-'))

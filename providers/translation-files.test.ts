@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { nextTurn } from '#services/next-turn.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import { openContentFiles } from './content-files/content-files.ts'
 import { createTranslationFiles } from './translation-files.ts'
 

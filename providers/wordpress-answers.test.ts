@@ -7,7 +7,7 @@ import { otherContent } from '../e2e/wordpress/other-content.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import { createStore } from './wordpress/store.ts'
 import { storeSite } from './fixtures/store-site.ts'
-import { readValue } from '#services/upstream/json-answer.ts'
+import { readValue } from '#services/upstream/calls/json-answer.ts'
 
 /** Written by `npm run test:wordpress -- --record`: what a real WordPress with the same content answered. */
 const recorded = readFileSync(new URL('./fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Fetch } from '#services/upstream/fetch.ts'
-import { jsonAnswer } from '#services/upstream/json-answer.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
 import type { ContentFiles } from './content-files/content-files.ts'
 import { createAnswers, optionsAnswer, refused, writingAnswer } from './wordpress/answers.ts'
 import type { Answer } from './wordpress/answers.ts'

@@ -1,4 +1,4 @@
-import type { Fetch } from '#services/upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import samples from './wordpress/samples.json' with { type: 'json' }
 import { createStore } from './wordpress/store.ts'

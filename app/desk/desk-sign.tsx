@@ -1,6 +1,6 @@
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/desk.ts'
-import type { WorksheetState } from '#services/desk/desk-check.ts'
+import type { WorksheetState } from '#services/desk/check/desk-check.ts'
 
 type Tone = 'ok' | 'info' | 'warning' | 'error'
 

@@ -1,6 +1,6 @@
 import * as texts from '#app/messages/desk.ts'
 import type { TextPair } from '#services/content/languages/untranslated.ts'
-import { plainText } from '#services/content/plain-text.ts'
+import { plainText } from '#services/content/text/plain-text.ts'
 import type { ListedTranslation } from '#services/desk/translations/listed-translation.ts'
 import type { LanguageTranslations } from '#services/desk/translations/translation-lists.ts'
 import { DeskLayout } from './desk-layout.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applyChartOptions, chartFromValues } from '@common-measure/charts'
 import type { RichNode } from '#domain/rich-text.ts'
 import { createAddresses } from '#services/content/addresses.ts'
-import { readRichText } from '#services/content/rich-text.ts'
+import { readRichText } from '#services/content/text/rich-text.ts'
 import { faultsOf } from './faults-of.ts'
 import { readPairs } from './read-examples.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nextTurn } from '#services/next-turn.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import { openContentFiles } from './content-files.ts'
 import type { ContentPart } from './content-part.ts'
 import { csvPart } from './csv-part.ts'

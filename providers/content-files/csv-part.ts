@@ -1,4 +1,4 @@
-import { parseCsv } from '#services/sheets/csv.ts'
+import { parseCsv } from '#services/sheets/values/csv.ts'
 import { filePart } from './content-part.ts'
 import type { ContentPart } from './content-part.ts'
 

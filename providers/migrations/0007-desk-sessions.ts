@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sessions of the editors' desk (services/database.ts). */
+/** Sessions of the editors' desk (services/storage/database.ts). */
 export async function createDeskSessionTable(db: Kysely<unknown>): Promise<void> {
   let session = db.schema
     .createTable('desk_session')

@@ -10,7 +10,7 @@ const TOLD = {
   search_index: 'version',
 }
 
-/** What several servers of one site share (services/database.ts): what services answered, who wants an answer, the index. */
+/** What several servers of one site share (services/storage/database.ts): what services answered, who wants an answer, the index. */
 export async function createServerTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reading')

@@ -1,8 +1,8 @@
 import { readIndexName } from '#domain/search.ts'
 import type { SearchIndexName, SearchRequest } from '#domain/search.ts'
-import type { SearchRefusal, SearchStrategy } from '#services/search.ts'
-import { createAnswerRoom } from '#services/search/answer-writer.ts'
-import type { AnswerRoom, WrittenResult } from '#services/search/answer-writer.ts'
+import type { SearchRefusal, SearchStrategy } from '#services/search/search.ts'
+import { createAnswerRoom } from '#services/search/protocol/answer-writer.ts'
+import type { AnswerRoom, WrittenResult } from '#services/search/protocol/answer-writer.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import type { SearchIndex } from './search-index.ts'
 

@@ -1,4 +1,4 @@
-import type { Depth, GiveDocuments, Listing, Reading } from '#services/search/documents.ts'
+import type { Depth, GiveDocuments, Listing, Reading } from '#services/search/documents/documents.ts'
 import { sendDocuments } from './document-parts.ts'
 import type { ToThread } from './thread-messages.ts'
 

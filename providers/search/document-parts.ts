@@ -1,5 +1,5 @@
-import { isUnchanged } from '#services/search/documents.ts'
-import type { Ending, Given, UnchangedPage } from '#services/search/documents.ts'
+import { isUnchanged } from '#services/search/documents/documents.ts'
+import type { Ending, Given, UnchangedPage } from '#services/search/documents/documents.ts'
 import { packDocument } from './packed-documents.ts'
 import type { GivenListing, PackedDocument } from './packed-documents.ts'
 import type { DocumentsPart } from './thread-messages.ts'

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '#domain/search.ts'
-import type { Marks } from '#services/search/highlight.ts'
+import type { Marks } from '#services/search/protocol/highlight.ts'
 import { FIELDS, FIELD_ATTRIBUTES } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import { rememberNear } from '#services/search/vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { Highlight, Highlights, SearchDocument, SearchHit, SearchRequest } from '#domain/search.ts'
-import { DEFAULT_TAGS, highlight, snippet } from '#services/search/highlight.ts'
-import type { Marks, Tags } from '#services/search/highlight.ts'
+import { DEFAULT_TAGS, highlight, snippet } from '#services/search/protocol/highlight.ts'
+import type { Marks, Tags } from '#services/search/protocol/highlight.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#services/search/ranking.ts'
 import type { IndexData } from './index-data.ts'
 

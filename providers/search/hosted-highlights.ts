@@ -1,6 +1,6 @@
 import type { SearchRequest } from '#domain/search.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
-import { DEFAULT_TAGS, isMarkup } from '#services/search/highlight.ts'
+import { DEFAULT_TAGS, isMarkup } from '#services/search/protocol/highlight.ts'
 
 /** Placeholders that stand for tags on the way; no text holds them. */
 const PRE = '__common-measure-mark__'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GivenDocument } from '#services/search/documents.ts'
+import type { GivenDocument } from '#services/search/documents/documents.ts'
 import { SAMPLE_DOCUMENTS } from '../fixtures/search-documents.ts'
 import { keepLast } from './keep-last.ts'
 import { packDocument, unpackDocument } from './packed-documents.ts'

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#domain/search.ts'
-import { isUnchanged } from '#services/search/documents.ts'
+import { isUnchanged } from '#services/search/documents/documents.ts'
 import { packDocument, unpackDocument } from './packed-documents.ts'
 import type { GivenListing, PackedDocument, PackedListing } from './packed-documents.ts'
 

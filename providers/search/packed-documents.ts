@@ -1,6 +1,6 @@
 import { indexOf } from '#domain/search.ts'
 import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
-import type { Ending, GivenDocument, UnchangedPage } from '#services/search/documents.ts'
+import type { Ending, GivenDocument, UnchangedPage } from '#services/search/documents/documents.ts'
 
 /** A document as JSON, outside of the heap, with what is asked of it before it is read again. */
 export interface PackedDocument {

@@ -1,4 +1,4 @@
-import { singularForms } from '#services/search/plurals.ts'
+import { singularForms } from '#services/search/documents/plurals.ts'
 import { MATCH_QUALITY } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import type { Vocabulary } from '#services/search/vocabulary.ts'

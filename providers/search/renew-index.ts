@@ -1,5 +1,5 @@
 import type { Log } from '#services/log.ts'
-import type { Depth, Listing } from '#services/search/documents.ts'
+import type { Depth, Listing } from '#services/search/documents/documents.ts'
 import { countDocuments } from './index-bytes.ts'
 import type { StoredIndexes } from './index-bytes.ts'
 import type { IndexHolder } from './index-holder.ts'

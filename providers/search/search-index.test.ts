@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { indexOf } from '#domain/search.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
-import { createAnswerRoom, readWritten } from '#services/search/answer-writer.ts'
+import { createAnswerRoom, readWritten } from '#services/search/protocol/answer-writer.ts'
 import { createSynonyms } from '#services/search/synonyms.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
 import { buildIndex } from './build-index.ts'

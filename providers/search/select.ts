@@ -1,4 +1,4 @@
-import type { Comparison, Filter } from '#services/search/filters.ts'
+import type { Comparison, Filter } from '#services/search/protocol/filters.ts'
 import type { FacetColumn, IndexData } from './index-data.ts'
 
 /** The facets of an index, ready for filters: which documents have a value. */

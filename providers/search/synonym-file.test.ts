@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { nextTurn } from '#services/next-turn.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import { openContentFiles } from '../content-files/content-files.ts'
 import { createSynonymFile } from './synonym-file.ts'
 

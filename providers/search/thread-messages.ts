@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '#domain/errors.ts'
-import type { SearchQuery, SearchStrategy, ServedAnswer } from '#services/search.ts'
-import type { Depth, Ending } from '#services/search/documents.ts'
+import type { SearchQuery, SearchStrategy, ServedAnswer } from '#services/search/search.ts'
+import type { Depth, Ending } from '#services/search/documents/documents.ts'
 import type { KeptIndex } from '#services/servers/shared-index.ts'
 
 /** Where the synonyms are: the content folder, its last good copies, and the folder of the language in it, "" or "es/". */

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
-import { tickOnTime } from '#services/ticks-on-time.ts'
+import { tickOnTime } from '#services/turns/ticks-on-time.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
 export interface WatchedThreadOptions {

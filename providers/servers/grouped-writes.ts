@@ -1,4 +1,4 @@
-import type { Queries, Store } from '#services/database.ts'
+import type { Queries, Store } from '#services/storage/database.ts'
 import { createGroupCommit } from '../group-commit.ts'
 
 /** Writes that come while one is under way share the next transaction, so that they take one connection and few commits. */

@@ -1,4 +1,4 @@
-import type { Store } from '#services/database.ts'
+import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import type { Session } from '#services/servers/session.ts'
 import type { SharedIndex } from '#services/servers/shared-index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import type { Store } from '#services/database.ts'
+import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Store } from '#services/database.ts'
+import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'

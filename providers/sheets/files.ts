@@ -5,7 +5,7 @@ import { createFileCache, createFolderCache } from '../file-cache.ts'
 import { beyondBytes, beyondDepth, boundedRows, isBeyond, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
 import { READ_TASKS } from '#services/sheets/sheet-tasks.ts'
 import type { ReadCsv, RunSheetTask } from '#services/sheets/sheet-tasks.ts'
-import { BATCH_DEPTH } from '#services/sheets/values-answer.ts'
+import { BATCH_DEPTH } from '#services/sheets/values/values-answer.ts'
 import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean

@@ -1,7 +1,7 @@
 import { read } from '@e965/xlsx'
 import type { WorkSheet } from '@e965/xlsx'
 import { beyondShape } from '#services/sheets/sheet-bounds.ts'
-import type { WorkbookAnswer } from '#services/desk/workbook.ts'
+import type { WorkbookAnswer } from '#services/desk/check/workbook.ts'
 import { unpackedSize } from './unpacked-size.ts'
 
 /** The worksheets of an `.xlsx` file with their cells as they are shown: 0.741 that is shown as 74.1% is "74.1%". */

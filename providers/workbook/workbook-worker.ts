@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { tryInThread } from '#services/desk/try-worksheets.ts'
+import { tryInThread } from '#services/desk/check/try-worksheets.ts'
 import { READ_TASKS } from '#services/sheets/sheet-tasks.ts'
 import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
 import { readWorkbook } from './read-workbook.ts'

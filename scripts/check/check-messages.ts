@@ -10,7 +10,7 @@ const READ = [
   'domain/**/*.ts',
   'packages/charts/src/**/*.{ts,tsx}',
   'services/content/**/*.ts',
-  'services/vote-charts.ts',
+  'services/votes/vote-charts.ts',
   'server/http/error-page.ts',
 ]
 /** Names that calls, worksheets and the search index carry as they are: data, like those of the content. */

@@ -4,7 +4,7 @@ import { deadReferences, headingSlugs } from './dead-references.ts'
 const VOTES = '# Votes\n\n## Limits for each network\n'
 
 function deadIn(file: string, text: string): string[] {
-  const contents: Record<string, string> = { 'docs/votes.md': VOTES, 'services/votes.ts': '', [file]: text }
+  const contents: Record<string, string> = { 'docs/votes.md': VOTES, 'services/votes/votes.ts': '', [file]: text }
   const files = Object.keys(contents)
   return deadReferences({ files, read: (name) => contents[name] ?? '' }).map(({ reference }) => reference)
 }
@@ -15,7 +15,7 @@ describe('deadReferences', () => {
     ['docs/new.md', '[limits](votes.md#limits-for-each-network)'],
     ['README.md', '[docs](docs/)'],
     ['README.md', '[a site](https://example.org/none.md)'],
-    ['docs/new.md', 'In `services/votes.ts`.'],
+    ['docs/new.md', 'In `services/votes/votes.ts`.'],
     ['docs/new.md', 'Kept in `data/site.json`.'],
     ['server/new.ts', '// docs/votes.md#limits-for-each-network'],
     ['server/new.ts', '// RFC 9110, section 14.2, and oEmbed 1.0, section 4'],

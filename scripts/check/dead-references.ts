@@ -15,7 +15,7 @@ export interface Checkout {
 
 /** A relative link in Markdown: [text](path). */
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g
-/** A file named in a document: `services/votes.ts`. */
+/** A file named in a document: `services/votes/votes.ts`. */
 const NAMED_FILE = /`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|css|json|md|svg))`/g
 /** A document cited in a comment, with or without a heading. */
 const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { figuresIn, subtitleScale, type Figure, type WorksheetFigures } from '#services/desk/content-figures.ts'
+import { figuresIn, subtitleScale, type Figure, type WorksheetFigures } from '#services/desk/check/content-figures.ts'
 
 /** A bundled worksheet as its file holds it; `rows[0]` are the headings. */
 export interface BundledWorksheet {

@@ -1,6 +1,6 @@
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
-import { nextTopicColor, topicColorsOf } from '#services/community/topic-colors.ts'
-import { quiltCover } from '#services/quilt-cover.ts'
+import { nextTopicColor, topicColorsOf } from '#services/community/colors/topic-colors.ts'
+import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import { chartData } from './chart-data.ts'
 import type { ChartData } from './chart-data.ts'
 import { communityFile } from './community-file.ts'

@@ -1,6 +1,6 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { sentencesOf } from '#domain/sentences.ts'
-import { nextTopicColor } from '#services/community/topic-colors.ts'
+import { nextTopicColor } from '#services/community/colors/topic-colors.ts'
 import type { ChartData } from './chart-data.ts'
 import { numberWord } from './community-places.ts'
 import type { NewCommunity } from './community-places.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { COVER } from '#services/quilt-cover.ts'
+import { COVER } from '#services/pictures/quilt-cover.ts'
 import type { CommunityPlace, NewCommunity } from './community-places.ts'
 import { allPlaces, listOf } from './community-places.ts'
 import { escape } from './pages.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { listVotes } from '#services/records.ts'
+import { listVotes } from '#services/storage/records.ts'
 import { dataDir } from './data-dir.ts'
 import { countOf, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
 import type { Command } from './open-store.ts'

@@ -5,7 +5,7 @@ import { databaseAddress, openDatabase } from '#providers/database.ts'
 import type { DatabaseAddress } from '#providers/database.ts'
 import type { FileCounts } from '#providers/sqlite-file.ts'
 import type { Log } from '#services/log.ts'
-import type { Store } from '#services/database.ts'
+import type { Store } from '#services/storage/database.ts'
 import { dataDir } from './data-dir.ts'
 
 /** What an operator's command says when it cannot go on: one sentence and exit code 1, no stack. */

@@ -10,8 +10,8 @@ import { compose } from '#server/composition/compose.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { loadCommunity } from '#server/composition/load-community.ts'
 import { createLog } from '#server/observability/log.ts'
-import { collectDocuments } from '#services/search/documents.ts'
-import { siteSources } from '#services/search/site-sources.ts'
+import { collectDocuments } from '#services/search/documents/documents.ts'
+import { siteSources } from '#services/search/documents/site-sources.ts'
 
 const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
 if (!URL.canParse(url) || appId === '' || apiKey === '') {

@@ -1,7 +1,7 @@
 import { chartFromValues } from '@common-measure/charts'
 import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
-import type { Pictures } from '#services/pictures.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { chartsApi } from './charts/charts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoreState } from '#services/database.ts'
+import type { StoreState } from '#services/storage/database.ts'
 import type { Services } from '#services/services.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import { createMetrics } from '../observability/metrics.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ProviderFailure } from '#domain/errors.ts'
-import type { StoreState } from '#services/database.ts'
+import type { StoreState } from '#services/storage/database.ts'
 import type { Services } from '#services/services.ts'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import { within } from '#services/upstream/within.ts'

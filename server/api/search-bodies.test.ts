@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SearchService } from '#services/search.ts'
-import { MAX_BODY_BYTES } from '#services/search/bounds.ts'
+import type { SearchService } from '#services/search/search.ts'
+import { MAX_BODY_BYTES } from '#services/search/protocol/bounds.ts'
 import { searchApi } from './search.ts'
 
 // Bodies as they may come over a raw connection.

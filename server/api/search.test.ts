@@ -4,7 +4,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
 import { createEmbeddedSearch } from '#providers/search-embedded.ts'
 import type { EmbeddedSearchOptions } from '#providers/search-embedded.ts'
-import type { SearchService } from '#services/search.ts'
+import type { SearchService } from '#services/search/search.ts'
 import { BUDGETS, createRateLimit } from '../limits/rate-limit.ts'
 import { searchApi } from './search.ts'
 

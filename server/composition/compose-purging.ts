@@ -5,9 +5,9 @@ import type { Log } from '#services/log.ts'
 import type { PurgeAdapter, PurgeTarget } from '#services/purging/purge-adapter.ts'
 import { createPurging } from '#services/purging/purging.ts'
 import type { PurgeFault, Purging } from '#services/purging/purging.ts'
-import { withTimeout } from '#services/upstream/fetch.ts'
-import type { Fetch } from '#services/upstream/fetch.ts'
-import { reasonOf } from '#services/upstream/post-json.ts'
+import { withTimeout } from '#services/upstream/calls/fetch.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { reasonOf } from '#services/upstream/calls/post-json.ts'
 import type { Config, PurgeAdapterName } from '../settings/config.ts'
 
 const ADAPTERS: Record<PurgeAdapterName, (target: PurgeTarget) => PurgeAdapter> = {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createChangeCounts } from '#services/change-counts.ts'
+import { createChangeCounts } from '#services/purging/change-counts.ts'
 
 /** The changes of each spreadsheet in a folder, as they are found. */
 interface SpreadsheetChanges {

@@ -6,8 +6,8 @@ import { contentTranslations } from '#services/desk/translations/content-transla
 import type { Collection } from '#services/desk/translations/content-translations.ts'
 import { createTranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { DeskLanguage, TranslationLists } from '#services/desk/translations/translation-lists.ts'
-import type { DeskCheck } from '#services/desk/desk-check.ts'
-import type { Fetch } from '#services/upstream/fetch.ts'
+import type { DeskCheck } from '#services/desk/check/desk-check.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Config } from '../settings/config.ts'
 import { translatedFiles } from '../languages/translated-files.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { XLSX_TYPE } from '#services/desk/read-pasted.ts'
+import { XLSX_TYPE } from '#services/desk/check/read-pasted.ts'
 import { readGuide } from '#services/desk/read-guide.ts'
 import type { GuideBlock } from '#services/desk/read-guide.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import type { PreviewType, RawItem } from '#services/content/with-item.ts'
+import type { PreviewType, RawItem } from '#services/content/reading/with-item.ts'
 import { makePreviewToken } from '#services/desk/preview-token.ts'
 import { createPreviews } from './previews.ts'
 

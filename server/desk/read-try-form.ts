@@ -1,6 +1,6 @@
 import type { TriedForm } from '#app/desk/try-page.tsx'
-import { MAX_PASTED_BYTES, XLSX_TYPE } from '#services/desk/read-pasted.ts'
-import type { TryWorksheets } from '#services/desk/try-worksheets.ts'
+import { MAX_PASTED_BYTES, XLSX_TYPE } from '#services/desk/check/read-pasted.ts'
+import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import { MAX_SHEET_BYTES } from '#services/sheets/sheet-bounds.ts'
 import { readBody } from '../api/read-body.ts'
 

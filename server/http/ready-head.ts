@@ -1,6 +1,6 @@
 import { STATUS_CODES, validateHeaderValue } from 'node:http'
 import type { ServerResponse } from 'node:http'
-import { ownBytes, ownMemory } from '#services/own-bytes.ts'
+import { ownBytes, ownMemory } from '#services/turns/own-bytes.ts'
 
 /** The head of an answer; what belongs to one request is written into it each time. */
 export interface ReadyHead {

@@ -7,8 +7,8 @@ import type { SignUp } from '#domain/newsletter.ts'
 import { openSqlite } from '#providers/database-sqlite.ts'
 import { openErasures } from '#providers/erased-files.ts'
 import { emptyLog } from '#providers/sqlite-file.ts'
-import type { Store } from '#services/database.ts'
-import { createNewsletterService } from '#services/newsletter.ts'
+import type { Store } from '#services/storage/database.ts'
+import { createNewsletterService } from '#services/newsletter/newsletter.ts'
 import { startCleanUps } from './clean-up.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')

@@ -1,10 +1,10 @@
-import type { Store } from '#services/database.ts'
-import { replayErasures } from '#services/erasures.ts'
-import type { Erasures } from '#services/erasures.ts'
+import type { Store } from '#services/storage/database.ts'
+import { replayErasures } from '#services/storage/erasures.ts'
+import type { Erasures } from '#services/storage/erasures.ts'
 import type { Log } from '#services/log.ts'
-import { deleteOld, finishCleanUp, takeCleanUp } from '#services/retention.ts'
-import type { RetentionPeriods } from '#services/retention.ts'
-import { isToldByStore } from '#services/watched-store.ts'
+import { deleteOld, finishCleanUp, takeCleanUp } from '#services/storage/retention.ts'
+import type { RetentionPeriods } from '#services/storage/retention.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
 
 const LOOK_EVERY_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { VoteService } from '#services/votes.ts'
+import type { VoteService } from '#services/votes/votes.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
 /** The same votes; each outcome is counted, and each failure on the way to one. */

@@ -1,6 +1,6 @@
 import type { Log } from '#services/log.ts'
-import type { VoteService } from '#services/votes.ts'
-import { isToldByStore } from '#services/watched-store.ts'
+import type { VoteService } from '#services/votes/votes.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
 
 const LOOK_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 60 * 60 * 1000

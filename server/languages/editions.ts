@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Community } from '#domain/community.ts'
 import type { Log } from '#services/log.ts'
-import type { VoterNetwork } from '#services/votes.ts'
+import type { VoterNetwork } from '#services/votes/votes.ts'
 import type { Edition, EditionGiven } from './edition.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import { isDataPath, isFramePath, isPagePath } from '../http/path-kinds.ts'

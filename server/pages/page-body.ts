@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { ownBytes } from '#services/own-bytes.ts'
+import { ownBytes } from '#services/turns/own-bytes.ts'
 import { compress, compressParts } from '../http/compression.ts'
 import type { Encoding } from '../http/compression.ts'
 

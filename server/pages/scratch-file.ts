@@ -2,7 +2,7 @@ import { mkdirSync, openSync, read, statfsSync, unlinkSync, write } from 'node:f
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '#services/log.ts'
-import { ownMemory } from '#services/own-bytes.ts'
+import { ownMemory } from '#services/turns/own-bytes.ts'
 
 /** Bytes by key in a file of bounded length, for what may be lost: the newest take the place of the oldest. */
 export interface ScratchFile {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { boundedKeys, pageKey } from '#domain/surrogate-keys.ts'
-import type { ShownKeys } from '#services/shown-keys.ts'
+import type { ShownKeys } from '#services/purging/shown-keys.ts'
 import { pageOf } from './find-address.ts'
 import { plainPath } from '../languages/split-language.ts'
 

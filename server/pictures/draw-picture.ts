@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'jpeg-js'
-import { picturePixels, SVG_ROOT } from '#services/picture-size.ts'
-import type { PictureSize } from '#services/picture-size.ts'
-import type { PictureOrder } from '#services/pictures.ts'
+import { picturePixels, SVG_ROOT } from '#services/pictures/picture-size.ts'
+import type { PictureSize } from '#services/pictures/picture-size.ts'
+import type { PictureOrder } from '#services/pictures/pictures.ts'
 import { createPngEncoder } from './encode-png.ts'
 
 /** Pixels drawn at once; each takes eleven bytes until its band is compressed. */

@@ -1,5 +1,5 @@
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
-import type { FileOrder, PdfOrder } from '#services/pictures.ts'
+import type { FileOrder, PdfOrder } from '#services/pictures/pictures.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** The file, or why there is none; and the memory that the process holds. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Log } from '#services/log.ts'
-import type { PictureOrder } from '#services/pictures.ts'
-import { picturePixels } from '#services/picture-size.ts'
+import type { PictureOrder } from '#services/pictures/pictures.ts'
+import { picturePixels } from '#services/pictures/picture-size.ts'
 import { createRasterizer } from './rasterize.ts'
 import type { RendererOptions } from './renderer-process.ts'
 

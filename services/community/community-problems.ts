@@ -1,8 +1,8 @@
-import { givenColors, unreadable } from './brand-colors.ts'
+import { givenColors, unreadable } from './colors/brand-colors.ts'
 import type { CommunityFile, PlaceEntry } from './community-shape.ts'
-import { contrastOf, MIN_MARK } from './contrast.ts'
+import { contrastOf, MIN_MARK } from './colors/contrast.ts'
 import type { Problem } from './faults.ts'
-import { PAGE } from './place-colors.ts'
+import { PAGE } from './colors/place-colors.ts'
 
 /** What no part of the file shows by itself: names and ids that are there twice or not at all, colors that are too faint. */
 export function problemsOf({ places, scope, brand }: CommunityFile): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Point } from './albers.ts'
+import type { Point } from './map/albers.ts'
 import { namePlace } from './name-place.ts'
 
 const close = (value: number) => expect.closeTo(value, 1) as number

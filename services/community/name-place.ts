@@ -1,5 +1,5 @@
-import { boxArea, boxOf } from './albers.ts'
-import type { Point } from './albers.ts'
+import { boxArea, boxOf } from './map/albers.ts'
+import type { Point } from './map/albers.ts'
 
 type Ring = readonly Point[]
 

@@ -3,7 +3,7 @@ import type { CommunityFile } from './community-shape.ts'
 import { readDemographics } from './demographics.ts'
 import { problemSentences } from './faults.ts'
 import type { JsonFile } from './faults.ts'
-import { readMap } from './read-map.ts'
+import { readMap } from './map/read-map.ts'
 
 interface Surroundings {
   /** The file that the scope stands in. */

@@ -1,5 +1,5 @@
 import { safeAddress } from './acf-fields.ts'
-import type { Attachment } from './attachments.ts'
+import type { Attachment } from './pages/attachments.ts'
 
 /** A page of the content service that this site shows, and where. */
 export interface KnownPage {

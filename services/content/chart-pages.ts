@@ -1,10 +1,10 @@
 import type { ChartPage } from '#domain/chart-page.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Subtopic } from '#domain/topic.ts'
-import { nextTurn } from '../next-turn.ts'
-import { ownText } from '../own-text.ts'
-import type { PackedPage } from './packed-page.ts'
-import type { TopicTree } from './topics.ts'
+import { nextTurn } from '../turns/next-turn.ts'
+import { ownText } from '../turns/own-text.ts'
+import type { PackedPage } from './reading/packed-page.ts'
+import type { TopicTree } from './pages/topics.ts'
 
 /** Which charts stand on which pages. Texts are read as far as an answer needs them. */
 export interface ChartPages {

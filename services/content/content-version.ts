@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Result } from './loader.ts'
+import type { Result } from './reading/loader.ts'
 
 /** A name for all that was loaded, which changes when any of it does. */
 interface ContentVersion {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createReadDraft, placeOf } from './drafts.ts'
-import type { PreviewType, RawItem } from './with-item.ts'
+import type { PreviewType, RawItem } from './reading/with-item.ts'
 
 const DRAFT = { id: 7, status: 'draft', title: { rendered: 'Now' }, slug: 'seven', acf: { a: 'now' } }
 const answers: Record<string, [status: number, body: unknown]> = {

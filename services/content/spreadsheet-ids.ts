@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
-import type { PackedPage } from './packed-page.ts'
-import { findCharts } from './text-charts.ts'
+import type { PackedPage } from './reading/packed-page.ts'
+import { findCharts } from './text/text-charts.ts'
 
 /** Every spreadsheet that pages and posts name: their own, and those of the chart places in their text. */
 export function spreadsheetIdsOf(pages: readonly PackedPage[]): Set<string> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { nextTurn } from '../next-turn.ts'
-import type { Fetch } from '../upstream/fetch.ts'
-import { readValue } from '../upstream/json-answer.ts'
+import { nextTurn } from '../turns/next-turn.ts'
+import type { Fetch } from '../upstream/calls/fetch.ts'
+import { readValue } from '../upstream/calls/json-answer.ts'
 
 /** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
 export interface WordPress {

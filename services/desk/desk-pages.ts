@@ -1,7 +1,7 @@
 import type { Article } from '#domain/article.ts'
 import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
 import type { ContentService } from '../content/content-service.ts'
-import { htmlText } from './content-figures.ts'
+import { htmlText } from './check/content-figures.ts'
 
 /** A page of the site that shows charts, and what it says beside them. */
 export interface DeskPage {

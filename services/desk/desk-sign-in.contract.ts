@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Store } from '../database.ts'
+import type { Store } from '../storage/database.ts'
 import { createDeskSignIn } from './desk-sign-in.ts'
 import type { DeskSignIn } from './desk-sign-in.ts'
 import type { DeskKey } from './desk-key.ts'

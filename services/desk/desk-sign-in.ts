@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import type { Store } from '../database.ts'
+import type { Store } from '../storage/database.ts'
 import { nameOfKey } from './desk-key.ts'
 import type { DeskKey } from './desk-key.ts'
 

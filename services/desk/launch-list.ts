@@ -1,7 +1,7 @@
 import type { Community } from '#domain/community.ts'
 import type { RichNode } from '#domain/rich-text.ts'
 import type { ContentService } from '../content/content-service.ts'
-import { DRAFT_MARK } from '../content/page-fields.ts'
+import { DRAFT_MARK } from '../content/pages/page-fields.ts'
 
 export type LaunchTask = 'drafts' | 'owner' | 'contact' | 'mail' | 'legal' | 'logo'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PreviewType } from '../content/with-item.ts'
+import type { PreviewType } from '../content/reading/with-item.ts'
 
 /** Which item a link shows. */
 export interface PreviewName {

@@ -1,5 +1,5 @@
 import type { Names } from '@common-measure/charts'
-import type { Store } from '../database.ts'
+import type { Store } from '../storage/database.ts'
 import type { Log } from '../log.ts'
 
 /** What holding needs. */

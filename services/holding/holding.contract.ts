@@ -1,17 +1,17 @@
 import { createNames } from '@common-measure/charts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import type { Store } from '../database.ts'
-import { chartKey } from '../sheets/chart-key.ts'
-import { bad } from '../sheets/values-answer.ts'
-import type { ValuesAnswer } from '../sheets/values-answer.ts'
+import type { Store } from '../storage/database.ts'
+import { chartKey } from '../sheets/charts/chart-key.ts'
+import { bad } from '../sheets/values/values-answer.ts'
+import type { ValuesAnswer } from '../sheets/values/values-answer.ts'
 import { createCorrections } from './corrections.ts'
 import { createDecisions } from './decisions.ts'
 import { createHoldingDesk } from './holding-desk.ts'
 import { createHolding } from './holding.ts'
 import { createNoticeDeliveries } from './notice-deliveries.ts'
 import { createRelease } from './release.ts'
-import { versionOf } from './worksheet-version.ts'
+import { versionOf } from './states/worksheet-version.ts'
 
 const names = createNames()
 const name = { spreadsheet: 'jobs', title: 'Pay' }

@@ -1,12 +1,12 @@
 import { reasonsFor } from './reasons-for.ts'
 import { readVersion, reasonsToTell } from './reasons.ts'
 import type { HoldingOptions } from './holding-options.ts'
-import { differs } from './worksheet-rows.ts'
-import type { WorksheetRow } from './worksheet-rows.ts'
-import { isDue } from './worksheet-times.ts'
-import type { Cells } from './worksheet-version.ts'
-import { THERE } from './write-changes.ts'
-import type { createWriteChanges } from './write-changes.ts'
+import { differs } from './states/worksheet-rows.ts'
+import type { WorksheetRow } from './states/worksheet-rows.ts'
+import { isDue } from './states/worksheet-times.ts'
+import type { Cells } from './states/worksheet-version.ts'
+import { THERE } from './states/write-changes.ts'
+import type { createWriteChanges } from './states/write-changes.ts'
 
 /**
  * What readers get where a worksheet was read again: that, or what they saw before; not settled: what they saw before, until

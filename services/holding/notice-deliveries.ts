@@ -1,13 +1,13 @@
 import { escapeHtml } from '#domain/escape-html.ts'
-import type { Database, Queries, Store } from '../database.ts'
-import { waitAfter } from '../deliveries.ts'
-import { isDue } from '../due.ts'
+import type { Database, Queries, Store } from '../storage/database.ts'
+import { waitAfter } from '../newsletter/deliveries.ts'
+import { isDue } from '../storage/due.ts'
 import type { Log } from '../log.ts'
-import type { SendMail } from '../mail.ts'
-import type { Fetch } from '../upstream/fetch.ts'
-import { postJson } from '../upstream/post-json.ts'
+import type { SendMail } from '../newsletter/mail.ts'
+import type { Fetch } from '../upstream/calls/fetch.ts'
+import { postJson } from '../upstream/calls/post-json.ts'
 import type { Notice } from './notices.ts'
-import { isToldByStore } from '../watched-store.ts'
+import { isToldByStore } from '../storage/watched-store.ts'
 
 /** Tells editors of what is held or missing, however long a service is away, once for each version and target. */
 export interface NoticeDeliveries {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Queries } from '../database.ts'
+import type { Queries } from '../storage/database.ts'
 import type { Reason } from './reasons.ts'
-import type { WorksheetName } from './worksheet-rows.ts'
+import type { WorksheetName } from './states/worksheet-rows.ts'
 
 /** What editors are told of a worksheet, and where: the body of the webhook (docs/contracts/holding.md#notices). */
 export interface Notice extends WorksheetName {

@@ -1,11 +1,11 @@
 import type { Names } from '@common-measure/charts'
-import type { Store } from '../database.ts'
-import { nextTurn } from '../next-turn.ts'
+import type { Store } from '../storage/database.ts'
+import { nextTurn } from '../turns/next-turn.ts'
 import { readVersion, reasonsToHold } from './reasons.ts'
 import type { Reason } from './reasons.ts'
-import { findCells, wasPublished } from './worksheet-rows.ts'
-import type { WorksheetRow } from './worksheet-rows.ts'
-import type { Cells } from './worksheet-version.ts'
+import { findCells, wasPublished } from './states/worksheet-rows.ts'
+import type { WorksheetRow } from './states/worksheet-rows.ts'
+import type { Cells } from './states/worksheet-version.ts'
 
 /**
  * Why a version is not shown by itself in the place of the one that readers see; none: it is. What was published once is

@@ -1,6 +1,6 @@
 import type { Diagnostic, Figure, Names } from '@common-measure/charts'
-import { figuresOfCells } from '../sheets/chart-of-cells.ts'
-import type { Cells } from './worksheet-version.ts'
+import { figuresOfCells } from '../sheets/charts/chart-of-cells.ts'
+import type { Cells } from './states/worksheet-version.ts'
 
 /** Why readers keep an older version; the codes are those of docs/contracts/holding.md#reasons. */
 export interface Reason {

@@ -1,13 +1,13 @@
 import { sheetKey } from '#domain/surrogate-keys.ts'
-import type { Store } from '../database.ts'
+import type { Store } from '../storage/database.ts'
 import type { Log } from '../log.ts'
-import { chartKey } from '../sheets/chart-key.ts'
+import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
-import { isToldByStore } from '../watched-store.ts'
-import { findCells, keepVersion, replaceRow } from './worksheet-rows.ts'
-import type { WorksheetRow } from './worksheet-rows.ts'
-import { isDue, isGone } from './worksheet-times.ts'
-import type { WorksheetStates } from './worksheet-states.ts'
+import { isToldByStore } from '../storage/watched-store.ts'
+import { findCells, keepVersion, replaceRow } from './states/worksheet-rows.ts'
+import type { WorksheetRow } from './states/worksheet-rows.ts'
+import { isDue, isGone } from './states/worksheet-times.ts'
+import type { WorksheetStates } from './states/worksheet-states.ts'
 
 interface Options {
   states: WorksheetStates

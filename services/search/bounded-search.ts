@@ -1,6 +1,6 @@
-import type { SearchRefusal, SearchService } from '../search.ts'
-import { MAX_QUERIES, excessOf } from './bounds.ts'
-import { queryRequests } from './query-requests.ts'
+import type { SearchRefusal, SearchService } from './search.ts'
+import { MAX_QUERIES, excessOf } from './protocol/bounds.ts'
+import { queryRequests } from './protocol/query-requests.ts'
 
 /** The same service; what is beyond a bound is refused before it reaches the engine, from any caller. */
 export function boundedSearch(service: SearchService): SearchService {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
-import type { SearchService } from '../search.ts'
+import type { SearchService } from './search.ts'
 import { languageOfIndex, searchInLanguages, withFirstLanguage } from './language-search.ts'
 
 const LANGUAGES = { language: 'en', prefix: '/es' }

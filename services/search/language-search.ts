@@ -1,7 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
 import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
-import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from '../search.ts'
+import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from './search.ts'
 
 /** "website_es", "website_es_newest": the index of a language. */
 const OF_LANGUAGE = new RegExp(String.raw`^([\w-]+?)_(${LANGUAGE_CODE})(_newest)?$`)

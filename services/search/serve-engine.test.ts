@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit, SearchResult } from '#domain/search.ts'
-import type { SearchAnswer, SearchQuery } from '../search.ts'
+import type { SearchAnswer, SearchQuery } from './search.ts'
 import { serveEngine } from './serve-engine.ts'
 import { createTurns } from './turns.ts'
 

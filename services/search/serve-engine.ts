@@ -1,9 +1,9 @@
 import type { SearchResult } from '#domain/search.ts'
-import type { SearchEngine, SearchQuery, SearchService, ServedAnswer } from '../search.ts'
-import { createAnswerRoom, resultBytes } from './answer-writer.ts'
-import type { AnswerRoom, WrittenResult } from './answer-writer.ts'
-import { ANSWER_TOO_LONG } from './bounds.ts'
-import { queryRequests } from './query-requests.ts'
+import type { SearchEngine, SearchQuery, SearchService, ServedAnswer } from './search.ts'
+import { createAnswerRoom, resultBytes } from './protocol/answer-writer.ts'
+import type { AnswerRoom, WrittenResult } from './protocol/answer-writer.ts'
+import { ANSWER_TOO_LONG } from './protocol/bounds.ts'
+import { queryRequests } from './protocol/query-requests.ts'
 import type { Turns } from './turns.ts'
 
 interface ServeEngineOptions {

@@ -1,4 +1,4 @@
-import { singularForms } from './plurals.ts'
+import { singularForms } from './documents/plurals.ts'
 
 /** A word of a vocabulary, by its number, that is like the word asked for. */
 export interface NearWord {

@@ -1,6 +1,6 @@
 import { ProviderError } from '#domain/errors.ts'
-import { AGE_HEADER } from '../upstream/fetch.ts'
-import type { Fetch } from '../upstream/fetch.ts'
+import { AGE_HEADER } from '../upstream/calls/fetch.ts'
+import type { Fetch } from '../upstream/calls/fetch.ts'
 import type { Readings } from './readings.ts'
 
 interface FetchReadingsOptions {

@@ -4,7 +4,7 @@ export interface Reading {
   ageMs: number
 }
 
-/** Whether somebody waits for the answer (services/sheets/wanted-values.ts). */
+/** Whether somebody waits for the answer (services/sheets/values/wanted-values.ts). */
 export type DemandUrgency = 'now' | 'soon' | 'later'
 
 /**

@@ -1,9 +1,9 @@
-import type { CallBudget } from '../upstream/call-budget.ts'
-import type { Batches } from './batches.ts'
+import type { CallBudget } from '../upstream/calls/call-budget.ts'
+import type { Batches } from './values/batches.ts'
 import type { SheetsApi } from './sheets-api.ts'
-import { NO_BATCH, TOO_LONG } from './values-answer.ts'
-import type { BadValues, ValuesAnswer } from './values-answer.ts'
-import type { Settle } from './wanted-values.ts'
+import { NO_BATCH, TOO_LONG } from './values/values-answer.ts'
+import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
+import type { Settle } from './values/wanted-values.ts'
 
 /** Worksheets of one spreadsheet that are asked for now. */
 interface Order {

@@ -1,11 +1,11 @@
 import { missingSentence, nearestTitle } from '../holding/nearest-title.ts'
 import type { Holding } from '../holding/holding.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
-import type { ChartAttempts } from './chart-attempts.ts'
-import { partsOfChartKey } from './chart-key.ts'
-import type { HeldChart } from './held-charts.ts'
-import type { BadValues, ValuesAnswer } from './values-answer.ts'
-import type { ChartTitles, WantedCharts } from './wanted-charts.ts'
+import type { ChartAttempts } from './charts/chart-attempts.ts'
+import { partsOfChartKey } from './charts/chart-key.ts'
+import type { HeldChart } from './charts/held-charts.ts'
+import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
+import type { ChartTitles, WantedCharts } from './charts/wanted-charts.ts'
 
 interface JudgeOptions {
   attempts: ChartAttempts

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '../log.ts'
-import { createCallBudget } from '../upstream/call-budget.ts'
+import { createCallBudget } from '../upstream/calls/call-budget.ts'
 import { createWorksheetService } from './worksheets.ts'
 
 const CALLS_A_MINUTE = 30

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Log } from '../log.ts'
-import { createCallBudget } from '../upstream/call-budget.ts'
+import { createCallBudget } from '../upstream/calls/call-budget.ts'
 import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
 import { createWorksheetService } from './worksheets.ts'
 

@@ -1,8 +1,8 @@
-import type { PastedFault } from '../desk/read-pasted.ts'
-import type { Tried, TriedBytes } from '../desk/try-worksheets.ts'
+import type { PastedFault } from '../desk/check/read-pasted.ts'
+import type { Tried, TriedBytes } from '../desk/check/try-worksheets.ts'
 import { boundedRows } from './sheet-bounds.ts'
-import { parseCsv } from './csv.ts'
-import { parseAnswer } from './values-answer.ts'
+import { parseCsv } from './values/csv.ts'
+import { parseAnswer } from './values/values-answer.ts'
 
 /** The reading of a worksheet that is too much work for the thread that answers requests. */
 export interface SheetTasks {

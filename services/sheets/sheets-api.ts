@@ -1,13 +1,13 @@
-import type { CallBudget } from '../upstream/call-budget.ts'
-import type { Fetch } from '../upstream/fetch.ts'
-import { hasValue, readValue } from '../upstream/json-answer.ts'
-import { retryAfterMs } from '../upstream/retry-after.ts'
+import type { CallBudget } from '../upstream/calls/call-budget.ts'
+import type { Fetch } from '../upstream/calls/fetch.ts'
+import { hasValue, readValue } from '../upstream/calls/json-answer.ts'
+import { retryAfterMs } from '../upstream/calls/retry-after.ts'
 import { beyondBytes, MAX_BYTES_AT_ONCE } from './sheet-bounds.ts'
 import { READ_TASKS } from './sheet-tasks.ts'
 import type { RunSheetTask } from './sheet-tasks.ts'
-import { bad, BATCH_DEPTH, NO_BATCH, NO_TITLES, NOT_JSON, TOO_LONG, VALUES_DEPTH } from './values-answer.ts'
-import { readBatch, readStatus, readTitles, readValues } from './values-answer.ts'
-import type { BadValues, ValuesAnswer } from './values-answer.ts'
+import { bad, BATCH_DEPTH, NO_BATCH, NO_TITLES, NOT_JSON, TOO_LONG, VALUES_DEPTH } from './values/values-answer.ts'
+import { readBatch, readStatus, readTitles, readValues } from './values/values-answer.ts'
+import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
 
 export interface SheetsApiOptions {
   /** Asks the Sheets service once, with a limit of time and size. */

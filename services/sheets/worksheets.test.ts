@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import { createSheetsCsv } from '#providers/sheets-csv.ts'
-import type { Fetch } from '../upstream/fetch.ts'
+import type { Fetch } from '../upstream/calls/fetch.ts'
 import { KEY, openWorksheets, rows, sheet } from './fixtures/open-worksheets.ts'
 
 const answering = (make: () => Response) => openWorksheets(async () => make())

@@ -1,4 +1,4 @@
-import type { Fetch } from './fetch.ts'
+import type { Fetch } from './calls/fetch.ts'
 
 /** What is known of one upstream since the server started. Times are milliseconds of the clock. */
 export interface UpstreamState {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Fetch } from './fetch.ts'
+import type { Fetch } from './calls/fetch.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 

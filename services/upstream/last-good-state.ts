@@ -1,4 +1,4 @@
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './calls/retry-after.ts'
 
 /** What came of asking an upstream once. */
 export interface Attempt<T> {

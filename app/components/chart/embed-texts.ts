@@ -5,7 +5,7 @@ import { paperLines, type ChartPapers } from '#app/chart-papers.ts'
 import { chartFilePath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-menu.ts'
-import { embedHeight } from '#services/embed-height.ts'
+import { embedHeight } from '#services/charts/embed-height.ts'
 import type { ShareText } from './share-panel.tsx'
 
 /** Width for which a frame has its height until the script has run, px. */

@@ -1,8 +1,8 @@
 import { withFallback } from '#app/fallback.ts'
 import * as texts from '#app/messages/article.tsx'
 import { servicesContext } from '#app/services.ts'
-import { colorsOfTopic } from '#services/community/topic-colors.ts'
-import { quiltCover } from '#services/quilt-cover.ts'
+import { colorsOfTopic } from '#services/community/colors/topic-colors.ts'
+import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import type { Route } from './+types/cover.ts'
 
 /** Longer slugs are none. */

@@ -9,9 +9,9 @@ import * as texts from '#app/messages/charts.tsx'
 import { comparisonOf } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import { inLanguage } from '#domain/in-language.ts'
-import { drawnChart } from '#services/find-chart.ts'
-import { findVersion, marked } from '#services/find-pinned.ts'
-import type { VersionedChart } from '#services/find-pinned.ts'
+import { drawnChart } from '#services/charts/find-chart.ts'
+import { findVersion, marked } from '#services/charts/find-pinned.ts'
+import type { VersionedChart } from '#services/charts/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 
 /** A chart of the embeddable page, or the sentence that stands in its place. */

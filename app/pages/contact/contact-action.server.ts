@@ -7,7 +7,7 @@ import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
 import { readLine } from '#domain/form-text.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
-import { isToldByStore } from '#services/watched-store.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
 
 /** A message that was not kept: what is wrong, and what was written, so that nobody writes it twice. */
 export interface UnkeptMessage {

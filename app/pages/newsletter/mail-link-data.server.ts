@@ -1,5 +1,5 @@
 import type { SignUp } from '#domain/newsletter.ts'
-import type { LinkState } from '#services/mail-links.ts'
+import type { LinkState } from '#services/newsletter/mail-links.ts'
 import type { Services } from '#services/services.ts'
 
 /** What a link of a mail is for; the last part of its address. */

@@ -7,7 +7,7 @@ import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
-import { isToldByStore } from '#services/watched-store.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
 
 /** A sign-up that was not kept: what is wrong, and what was entered. */
 interface UnkeptSignUp {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excessOf } from '#services/search/bounds.ts'
+import { excessOf } from '#services/search/protocol/bounds.ts'
 import { planOf } from './search-requests.ts'
 import {
   bounded,

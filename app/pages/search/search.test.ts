@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { servicesContext } from '#app/services.ts'
 import { ProviderError } from '#domain/errors.ts'
-import type { SearchEngine } from '#services/search.ts'
+import type { SearchEngine } from '#services/search/search.ts'
 import type { Services } from '#services/services.ts'
 import { loader } from './search.tsx'
 

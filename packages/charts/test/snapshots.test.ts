@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '../../../services/community/fixtures/bundled-community.ts'
-import { chartTheme } from '../../../services/community/place-themes.ts'
+import { chartTheme } from '../../../services/community/colors/place-themes.ts'
 import { siteChart } from './site-chart.ts'
 import { DRAWING_WIDTHS } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'

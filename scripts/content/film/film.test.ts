@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { figuresIn, isBacked } from '#services/desk/content-figures.ts'
+import { figuresIn, isBacked } from '#services/desk/check/content-figures.ts'
 import { readSpreadsheet, worksheetFigures } from '../content-worksheets.ts'
 import { filmTrack, filmTranscript } from './film-texts.ts'
 import { stylesAt } from './motion.ts'

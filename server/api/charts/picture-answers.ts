@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
-import type { Pictures } from '#services/pictures.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
 import { isKnown } from '#server/pages/finished-page.ts'
 import { FILE_POLICY } from '#server/http/security.ts'
 

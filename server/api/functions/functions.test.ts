@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import type { Store } from '#services/database.ts'
+import type { Store } from '#services/storage/database.ts'
 import { JSON_TYPE, SITE, functionsApi } from '../fixtures/functions-api.ts'
 
 const { call, logged, open, request, rowsOf } = functionsApi()

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { PdfOrder } from '#services/pictures.ts'
+import type { PdfOrder } from '#services/pictures/pictures.ts'
 import { drawPdf } from './draw-pdf.ts'
 
 const svg = (inside: string) =>

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import type { PdfOrder } from '#services/pictures.ts'
+import type { PdfOrder } from '#services/pictures/pictures.ts'
 import { paintSvg, patternsIn, textsIn } from './paint-svg.ts'
 import { createPdfTexts, isOurs } from './pdf-texts.ts'
 import type { PdfTexts } from './pdf-texts.ts'

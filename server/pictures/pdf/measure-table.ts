@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/design/colors.ts'
-import type { PdfTable } from '#services/pictures.ts'
+import type { PdfTable } from '#services/pictures/pictures.ts'
 import type { ForeignText } from './foreign-texts.ts'
 import type { PdfTexts } from './pdf-texts.ts'
 

@@ -1,4 +1,4 @@
-import { hasValue, jsonAnswer, readValue } from '../../upstream/json-answer.ts'
+import { hasValue, jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
 import { isRecord } from './merge-translation.ts'
 
 export type RawItem = Record<string, unknown>

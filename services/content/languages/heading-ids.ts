@@ -1,8 +1,8 @@
 import { isTag } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { textOf } from '../plain-text.ts'
-import { slugOf } from '../text-ids.ts'
-import { toHtml } from '../to-html.ts'
+import { textOf } from '../text/plain-text.ts'
+import { slugOf } from '../text/text-ids.ts'
+import { toHtml } from '../text/to-html.ts'
 
 /**
  * A translated text whose headings have the ids of the first language, so that links to them lead to the same place in all. A text

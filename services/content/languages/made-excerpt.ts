@@ -1,6 +1,6 @@
 import { Text } from 'domhandler'
-import { plainText } from '../plain-text.ts'
-import { toHtml } from '../to-html.ts'
+import { plainText } from '../text/plain-text.ts'
+import { toHtml } from '../text/to-html.ts'
 import { isRecord } from './merge-translation.ts'
 
 /** As many words as WordPress takes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonAnswer } from '../../upstream/json-answer.ts'
+import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
 import { withoutTranslations, withTranslations } from './translated-answers.ts'
 
 const SITE = 'https://cms.example/wp-json/wp/v2'

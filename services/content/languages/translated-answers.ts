@@ -1,5 +1,5 @@
-import { nextTurn } from '../../next-turn.ts'
-import type { Fetch } from '../../upstream/fetch.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { bodyOf, itemsOf } from './answer-body.ts'
 import type { RawItem } from './answer-body.ts'
 import { isRecord } from './merge-translation.ts'

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { bodyOf, itemsOf } from './answer-body.ts'
 import type { RawItem } from './answer-body.ts'
 import { isRecord } from './merge-translation.ts'

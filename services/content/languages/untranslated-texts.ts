@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** Texts of the first language that a page shows for want of a translation: titles, excerpts, names, notes of charts. */
 export interface UntranslatedTexts {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../../community/fixtures/bundled-community.ts'
-import { parseCsv } from '../../sheets/csv.ts'
-import { checkContext } from '../check-context.ts'
-import { checkValues } from '../check-values.ts'
+import { parseCsv } from '#services/sheets/values/csv.ts'
+import { checkContext } from '../check/check-context.ts'
+import { checkValues } from '../check/check-values.ts'
 import type { HintCode } from './hint.ts'
 
 const context = checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES, ['poverty-rate', 'uninsured'])

@@ -1,5 +1,5 @@
 import { ProviderError } from '#domain/errors.ts'
-import { plainText } from '../../content/plain-text.ts'
+import { plainText } from '#services/content/text/plain-text.ts'
 import { bodyOf, itemsOf } from '../../content/languages/answer-body.ts'
 import type { RawItem } from '../../content/languages/answer-body.ts'
 import { isRecord } from '../../content/languages/merge-translation.ts'
@@ -8,7 +8,7 @@ import type { FindTranslation } from '../../content/languages/translate-item.ts'
 import { ownItems } from '../../content/languages/translated-answers.ts'
 import { readTwins } from '../../content/languages/twins.ts'
 import { itemTranslation } from '../../content/languages/untranslated.ts'
-import type { Fetch } from '../../upstream/fetch.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import type { ListedTranslation } from './listed-translation.ts'
 
 export const COLLECTIONS = {

@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
-import { untranslatedIn } from '../../sheets/untranslated-charts.ts'
+import { untranslatedIn } from '#services/sheets/charts/untranslated-charts.ts'
 import type { TextPair } from '../../content/languages/untranslated.ts'
-import type { DeskCheck } from '../desk-check.ts'
+import type { DeskCheck } from '../check/desk-check.ts'
 import type { ContentTranslations } from './content-translations.ts'
 import type { ListedTranslation } from './listed-translation.ts'
 

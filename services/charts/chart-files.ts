@@ -1,0 +1,217 @@
+import { publicModel } from '@common-measure/charts'
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { originalOf } from '@common-measure/charts'
+import { chartCard } from '@common-measure/charts/card'
+import { chartSvg } from '@common-measure/charts/svg'
+import { chartThumbnail } from '@common-measure/charts/thumbnail'
+import { shownBy } from '@common-measure/charts/view/query.ts'
+import { csvOf } from '@common-measure/charts/words/csv.ts'
+import { stripCard } from '@common-measure/charts/strip/strip-card.tsx'
+import { drawStrip } from '@common-measure/charts/strip/strip-picture.tsx'
+import type { StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
+import type { Theme } from '@common-measure/charts/svg/themes.ts'
+import type { Shown } from '@common-measure/charts/model/shown.ts'
+import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
+import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
+import { creditLine } from '#domain/credit-line.ts'
+import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
+import { papersOf } from './chart-papers.ts'
+import type { ChartPapers } from './chart-papers.ts'
+import { chartTheme } from '../community/colors/place-themes.ts'
+import type { Colored } from '../community/colors/place-themes.ts'
+import type { Pin } from './find-pinned.ts'
+import { withXmp } from '../pictures/jpeg-xmp.ts'
+import { svgMetadata, xmpPacket } from './papers-rdf.ts'
+import { pdfOrder } from './chart-pdf.ts'
+import type { FileOrder, PdfTable } from '../pictures/pictures.ts'
+import { withTexts } from '../pictures/png-texts.ts'
+
+/** The forms of a chart that are files, beside its model as JSON. */
+export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'
+
+export const CHART_FILE_TYPES: Record<ChartFileKind, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+}
+
+/** A chart as a file. `seed` changes whenever the bytes do and is known before they are made. */
+export interface ChartFile {
+  seed: string
+  body(): Promise<string | Uint8Array<ArrayBuffer>>
+}
+
+/** What a file of a chart is made of, beside its state. */
+export interface ChartFileInput {
+  spreadsheetId: string
+  model: ChartModel
+  page: ChartPage | null
+  /**
+   * The state of the chart (`group`, `toggle`, `series`), and the `width`, `scale`, `theme`, `card` or `thumb` of a
+   * picture.
+   */
+  query: URLSearchParams
+  /** All places, drawn and listed instead of the chart's own figures. */
+  strip?: { picture: StripPicture; csv: string; table: PdfTable } | null
+  siteName: string
+  siteUrl: string
+  /** Whose colors it may have. */
+  colored: Colored
+}
+
+/** Width of exported pictures, px (docs/contracts/chart-model.md#export). */
+export const EXPORT_WIDTH = 800
+/** Width of a social preview, px. */
+const CARD_WIDTH = 1200
+/** What may be asked of a picture: its width as a chart or as a preview, and px for each of its own. */
+const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as const
+/**
+ * Widths go up to the next multiple, so that one chart has tens of drawings and not thousands; 20 divides the usual ones
+ * (320, 480, 500, 640, 800, 1200, 1600, 1920).
+ */
+const STEPS = { width: 20, card: 20, scale: 1 } as const
+/** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
+const PICTURE_VERSION = 4
+const SVG_VERSION = 2
+const PDF_VERSION = 2
+
+/** A JPEG without other wishes, px for each of the chart's own. */
+const JPEG_SCALE = 2
+
+/** What turns a drawing into the bytes of a file. */
+export interface FileMakers {
+  /** @throws ProviderError with status 503 when there is more to draw than can be drawn soon */
+  draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>
+  embedFonts: EmbedFonts
+}
+
+/**
+ * The chart, in the state its address asks for, as CSV, SVG, PNG, JPEG or PDF. What the address asks for in vain is as at the
+ * start.
+ */
+export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: FileMakers): ChartFile {
+  const shown = shownBy(input.model, input.query)
+  if (kind === 'csv') {
+    const csv = input.strip?.csv ?? csvOf(input.model, shown)
+    return { seed: csv, body: () => Promise.resolve(csv) }
+  }
+  if (kind === 'svg') return svgFile(input, shown, makers)
+  return kind === 'pdf' ? pdfFile(input, shown, makers) : pictureFile(kind, input, shown, makers)
+}
+
+/** Always light, for paper is white. */
+function pdfFile(input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
+  const light = { ...input, query: new URLSearchParams() }
+  const svg = chartPicture(light, shown, EXPORT_WIDTH)
+  const drawn = pdfOrder(input.model, shown, { svg, papers: ownPapers(input, shown) })
+  const order = input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
+  return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
+}
+
+function svgFile(input: ChartFileInput, shown: Shown, { embedFonts }: FileMakers): ChartFile {
+  const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
+  const papers = input.query.get('thumb') === '1' ? '' : svgMetadata(ownPapers(input, shown))
+  const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${papers}`))
+  return { seed: `svg ${SVG_VERSION} ${papers} ${svg}`, body }
+}
+
+function pictureFile(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
+  const { svg, zoom } = pictureOf(type, input, shown)
+  const papers = ownPapers(input, shown)
+  const xmp = xmpPacket(papers)
+  const body = async () => {
+    const picture = await draw({ type, svg, zoom })
+    if (type === 'jpeg') return withXmp(picture, xmp)
+    const license = papers.license === null ? {} : { Copyright: papers.license.text }
+    return withTexts(picture, { Description: papers.description, ...license, 'XML:com.adobe.xmp': xmp })
+  }
+  return { seed: `${type} ${PICTURE_VERSION} ${zoom} ${xmp} ${svg}`, body }
+}
+
+/** What a picture is made of; a PNG without a width is a preview. */
+function pictureOf(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown): { svg: string; zoom: number } {
+  const width = numberIn(input.query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
+  if (width === null) {
+    const zoom = (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH
+    return { svg: cardOf(input, shown), zoom }
+  }
+  return { svg: chartPicture(input, shown, width), zoom: scaleOf(type, input.query) }
+}
+
+function scaleOf(type: 'png' | 'jpeg', query: URLSearchParams): number {
+  return numberIn(query, 'scale') ?? (type === 'jpeg' ? JPEG_SCALE : 1)
+}
+
+interface ChartJsonInput {
+  model: ChartModel
+  diagnostics: readonly Diagnostic[]
+  /** The version that an address asked for, with its date. */
+  pin?: Pin | null
+}
+
+/** The chart as data: its worksheet's alone, and what was remarked about it. */
+export function chartJson({ model, diagnostics, pin }: ChartJsonInput): string {
+  return JSON.stringify({ model: publicModel(model), diagnostics, ...(pin ? { pinned: pin } : {}) })
+}
+
+/** Drawings are less flat than this: height by width. */
+const MIN_HEIGHT = 0.25
+
+/** Pixels that the picture an address asks for has at least, known before it is drawn. */
+export function minPixels(type: 'png' | 'jpeg', query: URLSearchParams): number {
+  const width = numberIn(query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
+  const side = width === null ? (numberIn(query, 'card') ?? CARD_WIDTH) : width * scaleOf(type, query)
+  return side * side * MIN_HEIGHT
+}
+
+function chartPicture(input: ChartFileInput, shown: Shown, width: number) {
+  const { model, page, query, strip, siteName, siteUrl, colored } = input
+  const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
+  if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown })
+  const credit = creditOf({ page, siteName, siteUrl })
+  if (!strip) return chartSvg(model, { width, theme, shown, credit })
+  const { picture } = strip
+  const { title, subtitle } = picture
+  const draw = (inner: number, colors: Theme) => drawStrip(picture, { width: inner }, colors)
+  return chartSvg({ ...model, title, subtitle }, { width, theme, shown, credit, strip: draw })
+}
+
+function cardOf({ model, siteName, colored, strip }: ChartFileInput, shown: Shown): string {
+  const theme = chartTheme(colored, 'light')
+  return strip ? stripCard(model, strip.picture, { theme, siteName }) : chartCard(model, { theme, shown, siteName })
+}
+
+function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'siteName' | 'siteUrl'>): string {
+  return creditLine(siteName, new URL(inLanguage(page?.path ?? '/'), siteUrl))
+}
+
+/** What the file says of itself; of all places what stands beside their dots. */
+function ownPapers(input: ChartFileInput, shown: Shown): ChartPapers {
+  const papers = papersOf(input.model, shown, whoseIs(input))
+  if (!input.strip) return papers
+  const { title, subtitle, named } = input.strip.picture
+  return { ...papers, title, description: [title, subtitle, ...named.map(({ words }) => words)].join(' ') }
+}
+
+/** Who made the file, and the address of the chart alone. */
+function whoseIs(input: ChartFileInput): { credit: string; identifier: string } {
+  const { spreadsheetId, model, siteUrl } = input
+  const comparison = comparisonOf(spreadsheetId)
+  if (comparison) {
+    const frame = inLanguageQuery(comparisonPath(comparison, '/embed'))
+    return { credit: creditOf(input), identifier: new URL(frame, siteUrl).href }
+  }
+  const query = new URLSearchParams({ id: spreadsheetId, title: originalOf(model, model.title) })
+  return { credit: creditOf(input), identifier: new URL(inLanguageQuery(`/charts?${query.toString()}`), siteUrl).href }
+}
+
+/** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */
+function numberIn(query: URLSearchParams, name: keyof typeof LIMITS): number | null {
+  const text = query.get(name) ?? ''
+  const [min, max] = LIMITS[name]
+  const step = STEPS[name]
+  return /^\d{1,4}$/.test(text) ? Math.min(max, Math.max(min, Math.ceil(Number(text) / step) * step)) : null
+}

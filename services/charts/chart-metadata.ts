@@ -1,0 +1,164 @@
+import { originalOf } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
+import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
+import { licenseText } from '@common-measure/charts/words/license-text.ts'
+import { licenseLine, sourceLine } from '@common-measure/charts/words/named-lines.ts'
+import { periodOf } from '@common-measure/charts/words/period.ts'
+import { TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
+import { LANGUAGE, PREFIX } from '#domain/language.ts'
+import type { Correction } from '../holding/corrections.ts'
+
+/** What the metadata of a chart are made of. */
+export interface MetadataInput {
+  /** The worksheet's own. */
+  model: ChartModel
+  page: Pick<ChartPage, 'path'> | null
+  siteName: string
+  siteUrl: string
+  /** The path of the chart's files, without their extension. */
+  path: string
+  /** The version that is described; null where it is not known. */
+  version: string | null
+  /** Why figures were changed, the newest first. */
+  corrections: readonly Pick<Correction, 'at' | 'sentence'>[]
+  /** Whether it was asked for: its files are named with it. */
+  isPinned?: boolean
+}
+
+/** What addresses of files name beside what they are of; the first language has the plain ones. */
+const IN_LANGUAGE = PREFIX === '' ? [] : [`lang=${LANGUAGE}`]
+/** The rest are texts. */
+const NUMBERS = new Set<string>(['value', 'low', 'high'])
+const FILES = {
+  csv: 'text/csv',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+}
+
+/**
+ * The tidy CSV of a chart described for programs: CSV on the Web at the top, ours under `cm:`
+ * (docs/contracts/embeds.md#metadata).
+ *
+ * @see https://www.w3.org/TR/tabular-metadata/
+ */
+export function chartMetadata(input: MetadataInput): string {
+  const { model, siteName, siteUrl, path, version, isPinned = false } = input
+  const asked = [...(isPinned && version !== null ? [`version=${version}`] : []), ...IN_LANGUAGE]
+  const address = (form: string, query: readonly string[] = []) =>
+    `${siteUrl}${path}.${form}${[...query, ...asked].map((part, at) => (at === 0 ? '?' : '&') + part).join('')}`
+  const { title, subtitle, provenance } = model
+  const license = provenance?.license ?? null
+  const period = periodOf(model)
+  const metadata = {
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': LANGUAGE }],
+    '@id': address('metadata.json'),
+    url: address('csv', ['all=1']),
+    'dc:title': title,
+    ...(subtitle && { 'dc:description': subtitle }),
+    'dc:publisher': siteName,
+    ...sourcesOf(model),
+    ...(license && { 'dc:license': license.url === null ? license.text : { '@id': license.url } }),
+    ...(license && { 'dc:rights': license.text }),
+    ...(provenance?.updated && { 'dc:modified': { '@value': provenance.updated, '@type': 'date' } }),
+    ...(period && { 'dc:temporal': period.first === period.last ? period.first : `${period.first}/${period.last}` }),
+    tableSchema: { columns: TIDY_COLUMNS.map(columnOf) },
+    ...(version !== null && { 'cm:version': version }),
+    'cm:provenance': provenanceOf(model, siteUrl),
+    ...(input.corrections.length > 0 && {
+      'cm:corrections': input.corrections.map(({ at, sentence }) => ({
+        'cm:date': at.slice(0, 10),
+        'cm:text': sentence,
+      })),
+    }),
+    'cm:views': model.views.map(({ group, toggle }) => ({
+      ...(group !== null && { 'cm:group': group }),
+      ...(toggle !== null && { 'cm:toggle': toggle }),
+    })),
+    'cm:citation': citationsOf(input),
+    'cm:files': Object.entries(FILES).map(([form, type]) => ({
+      '@id': address(form),
+      'dc:format': type,
+    })),
+  }
+  return JSON.stringify(metadata)
+}
+
+function columnOf(name: string) {
+  return { name, titles: name, datatype: NUMBERS.has(name) ? 'number' : 'string', null: '' }
+}
+
+function sourcesOf({ provenance, source }: ChartModel) {
+  const texts = provenance?.sources.map(({ text, url }) => text ?? url ?? '') ?? []
+  const own = texts.length > 0 ? texts : source === null ? [] : [source]
+  return own.length > 0 ? { 'dc:source': own } : {}
+}
+
+function provenanceOf({ provenance }: ChartModel, siteUrl: string) {
+  if (!provenance) return {}
+  const { sources, license, updated, nextUpdate, unit, about } = provenance
+  return {
+    'cm:sources': sources.map(({ text, url }) => ({
+      ...(text !== null && { 'cm:text': text }),
+      ...(url !== null && { 'cm:url': { '@id': url } }),
+    })),
+    ...(license && {
+      'cm:license': {
+        ...(license.id !== null && { 'cm:id': license.id }),
+        'cm:text': license.text,
+        ...(license.commercial !== null && { 'cm:commercial': license.commercial }),
+      },
+    }),
+    ...(updated !== null && { 'cm:updated': updated }),
+    ...(nextUpdate !== null && { 'cm:nextUpdate': nextUpdate }),
+    ...(unit !== null && { 'cm:unit': pluralUnit(unit) }),
+    ...(about !== null && { 'cm:about': about.startsWith('/') ? `${siteUrl}${PREFIX}${about}` : about }),
+  }
+}
+
+/** In words, as BibTeX, and as CSL-JSON, each a text. */
+function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
+  const { id, title, source, provenance } = model
+  const named = new URLSearchParams({ title: originalOf(model, title) }).toString()
+  const url = page ? `${siteUrl}${PREFIX}${page.path}?${named}` : `${siteUrl}${path}.json`
+  const updated = provenance?.updated ?? null
+  const license = provenance?.license ?? null
+  const licensed = license && licenseText(license)
+  const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+  const words = [
+    `“${title}”.`,
+    ...(source === null ? [] : [ended(sourceLine(source))]),
+    ...(license === null ? [] : [ended(licenseLine(license))]),
+    `${siteName}, ${url}`,
+  ]
+  const year = updated && { year: updated.slice(0, 4) }
+  const fields = { title, author: siteName, url, ...year, ...(licensed !== null && { note: licensed }) }
+  const issued = updated && { issued: { 'date-parts': [updated.split('-').map(Number)] } }
+  return {
+    'cm:text': words.join(' '),
+    'cm:bibtex': `@misc{${id},\n${Object.entries(fields)
+      .map(([name, text]) => `  ${name} = {${name === 'url' ? bibtexUrl(text) : bibtexText(text)}}`)
+      .join(',\n')}\n}`,
+    'cm:csl': JSON.stringify({
+      id,
+      type: 'dataset',
+      title,
+      publisher: siteName,
+      URL: url,
+      ...issued,
+      ...(licensed !== null && { note: licensed }),
+    }),
+  }
+}
+
+/** Braces and backslashes would end the text or begin a command. */
+function bibtexText(text: string): string {
+  return text.replaceAll(/[\\{}]/g, '').replaceAll(/[&%$#_]/g, String.raw`\$&`)
+}
+
+function bibtexUrl(text: string): string {
+  return text.replaceAll(/[\\{}]/g, encodeURIComponent)
+}

@@ -1,0 +1,36 @@
+import type { ChartModel } from '@common-measure/charts'
+import type { Shown } from '@common-measure/charts/model/shown.ts'
+import { longTableText, tableOf } from '@common-measure/charts/words/table.ts'
+import { LOCALE } from '#domain/language.ts'
+import type { ChartPapers } from './chart-papers.ts'
+import { xmpDescription } from './papers-rdf.ts'
+import type { PdfOrder } from '../pictures/pictures.ts'
+
+/** More are no reading matter, and take seconds to write. */
+const MAX_CELLS = 3000
+const MAX_COLUMNS = 60
+
+/** What the PDF of a chart is made of: its drawing, its papers, and the data table of the view on show. */
+export function pdfOrder(
+  model: ChartModel,
+  shown: Shown,
+  { svg, papers }: { svg: string; papers: ChartPapers },
+): PdfOrder {
+  const { title, description, creator, identifier } = papers
+  const { caption, categoryHeading, columns, rows } = tableOf(model, shown.view)
+  const cells = columns.length * rows.length
+  const isLong = cells > MAX_CELLS || columns.length > MAX_COLUMNS
+  const table = {
+    caption,
+    headings: [categoryHeading, ...columns.map(({ heading }) => heading)],
+    wordColumns: [0, ...columns.flatMap(({ kind }, at) => (kind === 'note' ? [at + 1] : []))],
+    rows: rows.map(({ heading, cells }) => [heading, ...cells]),
+  }
+  return {
+    type: 'pdf',
+    svg,
+    papers: { title, description, creator, language: LOCALE, xmp: xmpDescription(papers) },
+    table: isLong || cells === 0 ? null : table,
+    note: isLong ? longTableText(cells, identifier) : null,
+  }
+}

@@ -1,0 +1,74 @@
+import { applyChartOptions, originalOf } from '@common-measure/charts'
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
+import type { ChartPage } from '#domain/chart-page.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import type { Services } from '../services.ts'
+import type { ChartAnswer } from '../sheets/worksheet-service.ts'
+import { layVoteOptions } from '../votes/vote-charts.ts'
+
+/** A chart of the site, or why there is none; `isForeign`: the spreadsheet is not one of the site's. */
+export type FoundChart =
+  | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
+  | (Extract<ChartAnswer, { ok: false }> & { isForeign: boolean })
+
+/** Every comparison has an address of its own, and nobody lays anything over it. */
+const COMPARISON_PAGE = { title: '', topic: '', options: null }
+
+/** A chart as the pages of the site draw it, and the page on which it stands. */
+export interface DrawnChart {
+  model: ChartModel
+  page: ChartPage | null
+  /** Those whose colors it may have. */
+  topics: readonly TopicSummary[]
+}
+
+/**
+ * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets): any
+ * other id is a 404 without a call to the spreadsheet service; while nobody can say whose a spreadsheet is, 502. Never
+ * throws.
+ */
+export async function findChart(
+  { worksheets }: Pick<Services, 'worksheets'>,
+  spreadsheetId: string,
+  title: string,
+): Promise<FoundChart> {
+  try {
+    if (!(await worksheets.isOfTheSite(spreadsheetId))) return { ...refusal(404, null), isForeign: true }
+    const answer = await worksheets.chart(spreadsheetId, title)
+    return answer.ok ? answer : { ...answer, isForeign: false }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return { ...refusal(502, error.retryAfter), isForeign: false }
+  }
+}
+
+function refusal(status: 404 | 502, retryAfter: string | null) {
+  return { ok: false as const, status, code: 'spreadsheet-unavailable' as const, retryAfter }
+}
+
+/**
+ * Lays over a chart what its page lays over it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart), so that
+ * embeds and pictures look like the page: the options of the subtopic that shows it, and those of the vote charts.
+ * While the content cannot be read, the chart stays as its worksheet has it.
+ */
+export async function drawnChart(
+  { content, community, log }: Pick<Services, 'content' | 'community' | 'log'>,
+  spreadsheetId: string,
+  model: ChartModel,
+): Promise<DrawnChart> {
+  const comparison = comparisonOf(spreadsheetId)
+  if (comparison) return { model, page: { ...COMPARISON_PAGE, path: comparisonPath(comparison) }, topics: [] }
+  try {
+    const title = originalOf(model, model.title)
+    const page = await content.findChartPage(spreadsheetId, title)
+    const warn = (message: string) => log.warn(message, { spreadsheetId, title })
+    const own = applyChartOptions(model, page?.options ?? null, warn)
+    const isVotes = spreadsheetId === community.voting?.spreadsheetId
+    const topics = isVotes ? await content.listTopics() : []
+    return { model: isVotes ? layVoteOptions(own, topics, community.voting) : own, page, topics }
+  } catch {
+    return { model, page: null, topics: [] }
+  }
+}

@@ -1,0 +1,96 @@
+import { chartFromValues } from '@common-measure/charts'
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { withPinnedNote } from '@common-measure/charts/words/with-pinned-note.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { Cells } from '../holding/states/worksheet-version.ts'
+import { findChart } from './find-chart.ts'
+import type { FoundChart } from './find-chart.ts'
+import { whereaboutsOf } from './find-renamed.ts'
+import type { Services } from '../services.ts'
+
+/** A version that readers have seen, by its hash, and when they saw it first or last began to. */
+export interface Pin {
+  version: string
+  publishedAt: string
+}
+
+/** A chart as it is now, or in the version that was asked for; or why there is none. */
+export type VersionedChart =
+  | {
+      ok: true
+      model: ChartModel
+      diagnostics: Diagnostic[]
+      pin: Pin | null
+      /** When it was last read, where nothing can be had now; an ISO date. */
+      readAt?: string
+    }
+  | (Omit<FoundChart & { ok: false }, 'code' | 'status'> & {
+      status: 404 | 410 | 502 | 503
+      code: (FoundChart & { ok: false })['code'] | 'unknown-version' | 'dropped' | 'renamed'
+      /** The title of a chart that was renamed. */
+      renamedTo?: string
+    })
+
+const VERSION = /^[\da-f]{16}$/
+
+type Sources = Pick<Services, 'worksheets' | 'holding' | 'names' | 'content' | 'community'>
+interface Asked {
+  spreadsheetId: string
+  title: string
+}
+
+/**
+ * The chart of a worksheet in a version that was published at some time (docs/contracts/embeds.md#versions). What an editor took down is
+ * gone in every version; what no page shows any more is gone in its newest. Never throws.
+ *
+ * @param version null for the present one
+ */
+export async function findVersion(services: Sources, asked: Asked, version: string | null): Promise<VersionedChart> {
+  const { spreadsheetId, title } = asked
+  const present = await findChart(services, spreadsheetId, title)
+  if (!present.ok && (present.status === 410 || present.status === 503 || present.isForeign)) return present
+  if (version === null) return findPresent(services, asked, present)
+  try {
+    const name = { spreadsheet: spreadsheetId, title }
+    const kept = VERSION.test(version) ? await services.holding.publishedVersion(name, version) : null
+    if (kept) return { ...readCells(services, title, kept.cells), pin: { version, publishedAt: kept.publishedAt } }
+    const newest = await findPresent(services, asked, present)
+    return !newest.ok && newest.code === 'renamed' ? newest : { ...REFUSAL, status: 404, code: 'unknown-version' }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const state = services.holding.stateOf({ spreadsheet: spreadsheetId, title })
+    // What readers see now is known without the database.
+    const publishedAt = state?.published === version ? (state.changedAt ?? state.readAt) : null
+    if (present.ok && publishedAt !== null) return { ...present, pin: { version, publishedAt } }
+    return { ...REFUSAL, status: 502, code: 'spreadsheet-unavailable', retryAfter: error.retryAfter }
+  }
+}
+
+const REFUSAL = { ok: false as const, retryAfter: null, isForeign: false }
+
+async function findPresent(services: Sources, asked: Asked, present: FoundChart): Promise<VersionedChart> {
+  if (!present.ok && present.status >= 502) return (await lastRead(services, asked)) ?? present
+  const whereabouts = await whereaboutsOf(services, asked)
+  if (whereabouts === 'dropped') return { ...REFUSAL, status: 410, code: 'dropped' }
+  if (whereabouts) return { ...REFUSAL, status: 404, code: 'renamed', ...whereabouts }
+  return present.ok ? { ...present, pin: null } : present
+}
+
+/** While nothing can be had, what readers saw last; null where that is not known either. */
+async function lastRead({ holding, names }: Sources, { spreadsheetId, title }: Asked): Promise<VersionedChart | null> {
+  const name = { spreadsheet: spreadsheetId, title }
+  const known = holding.stateOf(name)
+  if (!known?.published || known.isRemoved) return null
+  const cells = await holding.cellsOf(name, known.published).catch(() => null)
+  return cells && { ...readCells({ names }, title, cells), pin: null, readAt: known.readAt ?? '' }
+}
+
+function readCells({ names }: Pick<Services, 'names'>, title: string, { rows, range }: Cells) {
+  const { model, diagnostics } = chartFromValues({ values: rows, range, askedTitle: title }, names)
+  return { ok: true as const, model, diagnostics }
+}
+
+/** What is drawn of a version: the chart with a note of its date. */
+export function marked(model: ChartModel, pin: Pin | null, timeZone: string): ChartModel {
+  return pin ? withPinnedNote(model, new Date(pin.publishedAt), timeZone) : model
+}

@@ -1,0 +1,41 @@
+import { linesOf, subtitleHeight } from '../pictures/text-lines.ts'
+
+/** What the height of a strip in a frame follows from, in the order in which it stands there. */
+export interface FramedStrip {
+  range: string
+  /** Each width it is drawn at, narrowest first, px; the widest stands where there is room for 640. */
+  drawings: { width: number; height: number }[]
+  counties: { words: string; beside: string }[]
+  nation: string
+}
+
+const LEADING = 1.6
+/** Size of the page's text beside small text, px. */
+const BASE_OVER_SMALL = 2
+const WIDE = 640
+/** The narrow drawing is not made wider. */
+const MAX_NARROW = 448
+/** Number of a county and the space after it, px. */
+const NUMBER = 32
+const GAP = { parts: 16, counties: 12 }
+
+/** The height of a strip in a card of an inner width, px, with the measures of county-strip.css. */
+export function stripHeight({ range, drawings, counties, nation }: FramedStrip, width: number, small: number): number {
+  const base = small + BASE_OVER_SMALL
+  const drawn = (width >= WIDE ? drawings.at(-1) : drawings[0]) ?? { width, height: 0 }
+  const rows = counties.map(
+    ({ words, beside }) =>
+      linesOf(words, width - NUMBER, base) * base * LEADING +
+      (beside === '' ? 0 : linesOf(beside, width - NUMBER, small) * small * LEADING),
+  )
+  const parts = [
+    (drawn.height * (width >= WIDE ? width : Math.min(width, MAX_NARROW))) / drawn.width,
+    ...(rows.length > 0 ? [sumOf(rows) + (rows.length - 1) * GAP.counties] : []),
+    ...(nation === '' ? [] : [linesOf(nation, width, base) * base * LEADING]),
+  ]
+  return subtitleHeight(range, width, small) + sumOf(parts) + (parts.length - 1) * GAP.parts
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}

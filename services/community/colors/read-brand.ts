@@ -1,0 +1,127 @@
+import type { Brand, Film } from '#domain/community.ts'
+import { givenColors } from './brand-colors.ts'
+import { hasSize } from '#services/pictures/nested-drawing.ts'
+import type { CommunityFile } from '../community-shape.ts'
+import { problemSentences } from '../faults.ts'
+import type { JsonFile, Problem } from '../faults.ts'
+import { mediaKindOf } from '../media-kinds.ts'
+import type { MediaKind } from '../media-kinds.ts'
+
+/** Reads a file of the content's media by its address, `/media/…`; null for one that is not there. */
+export type ReadMedia = (address: string) => Uint8Array | null
+
+type BrandReading = { ok: true; brand: Brand } | { ok: false; faults: string[] }
+type FilmEntry = NonNullable<CommunityFile['brand']>['film']
+
+const DRAWABLE: readonly MediaKind[] = ['svg', 'png', 'jpeg']
+const PICTURES: readonly MediaKind[] = [...DRAWABLE, 'webp']
+/** Parts that go into other pictures take no longer than those. */
+const MAX_DRAWING_BYTES = 300_000
+
+interface Part {
+  /** "loop.mp4" */
+  key: string
+  address: string | undefined
+  kinds: readonly MediaKind[]
+  right: string
+}
+
+/**
+ * The brand with the files that it names. Files on other sites are not read.
+ *
+ * @param source the file that `brand` stands in
+ * @param readMedia null: files are taken to be there
+ */
+export function readBrand(brand: CommunityFile['brand'], source: JsonFile, readMedia: ReadMedia | null): BrandReading {
+  const faults = readMedia ? partsOf(brand).flatMap((part) => faultOf(part, readMedia)) : []
+  if (faults.length > 0) return { ok: false, faults: problemSentences(source, faults) }
+  const drawingAt = (address: string | undefined) =>
+    address?.startsWith('/') ? drawingOf(readMedia?.(address) ?? null) : null
+  return {
+    ok: true,
+    brand: {
+      mark: brand?.mark ?? '',
+      wordmark: brand?.wordmark ?? '',
+      icon: brand?.icon ?? '',
+      socialCard: brand?.social_card ?? '',
+      socialCardAlt: brand?.social_card_alt ?? '',
+      drawings: { mark: drawingAt(brand?.mark), icon: drawingAt(brand?.icon) },
+      loop: filmOf(brand?.loop),
+      film: filmOf(brand?.film),
+      pictures: { region: brand?.pictures?.region ?? '', people: brand?.pictures?.people ?? '' },
+      colors: givenColors(brand?.colors),
+    },
+  }
+}
+
+/** All files that a brand names. */
+function partsOf(brand: CommunityFile['brand']): Part[] {
+  const drawing = { kinds: DRAWABLE, right: 'an SVG, PNG or JPEG file' }
+  const picture = { kinds: PICTURES, right: 'an SVG, PNG, JPEG or WebP file' }
+  const filmParts = (key: string, film: FilmEntry): Part[] => [
+    { key: `${key}.mp4`, address: film?.mp4, kinds: ['mp4'], right: 'an MP4 file' },
+    { key: `${key}.webm`, address: film?.webm, kinds: ['webm'], right: 'a WebM file' },
+    { key: `${key}.poster`, address: film?.poster, ...picture },
+    { key: `${key}.track`, address: film?.track, kinds: ['vtt'], right: 'a WebVTT file' },
+    { key: `${key}.transcript`, address: film?.transcript, kinds: ['text'], right: 'a text file' },
+  ]
+  return [
+    { key: 'mark', address: brand?.mark, ...drawing },
+    { key: 'wordmark', address: brand?.wordmark, ...picture },
+    { key: 'icon', address: brand?.icon, ...drawing },
+    { key: 'social_card', address: brand?.social_card, kinds: ['png', 'jpeg'], right: 'a PNG or JPEG file' },
+    ...filmParts('loop', brand?.loop),
+    ...filmParts('film', brand?.film),
+    { key: 'pictures.region', address: brand?.pictures?.region, ...picture },
+    { key: 'pictures.people', address: brand?.pictures?.people, ...picture },
+  ]
+}
+
+function faultOf({ key, address, kinds, right }: Part, readMedia: ReadMedia): Problem[] {
+  if (address === undefined || !address.startsWith('/')) return []
+  const fault = (is: string, wanted: string) => [
+    { at: `brand.${key}`, is: `is ${JSON.stringify(address)}, which ${is}`, right: wanted },
+  ]
+  const bytes = readMedia(address)
+  if (bytes === null) return fault('is missing', 'the address of a file in media/, as "/media/logo.svg"')
+  const kind = mediaKindOf(bytes)
+  if (kind === null || !kinds.includes(kind))
+    return fault(`is ${kind === null ? 'neither a picture nor a film' : NAMES[kind]}`, right)
+  if (kinds !== DRAWABLE) return []
+  if (bytes.length > MAX_DRAWING_BYTES) return fault('is too large', `${right} of at most ${MAX_DRAWING_BYTES} bytes`)
+  const hasNone = kind === 'svg' && !hasSize(textOf(bytes))
+  return hasNone ? fault('does not say how large it is', 'an SVG file with a viewBox') : []
+}
+
+const NAMES: Readonly<Record<MediaKind, string>> = {
+  svg: 'an SVG file',
+  png: 'a PNG file',
+  jpeg: 'a JPEG file',
+  webp: 'a WebP file',
+  mp4: 'an MP4 file',
+  webm: 'a WebM file',
+  vtt: 'a WebVTT file',
+  text: 'a text',
+}
+
+/** A picture as an SVG document; null for none. */
+function drawingOf(bytes: Uint8Array | null): string | null {
+  if (bytes === null) return null
+  const kind = mediaKindOf(bytes)
+  if (kind === 'svg') return textOf(bytes)
+  const data = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image href="${data}" width="64" height="64"/></svg>`
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+}
+
+function filmOf(film: FilmEntry): Film | null {
+  if (!film) return null
+  const { mp4, webm, poster = '', track = '', transcript = '' } = film
+  const sources = [...(webm === undefined ? [] : [{ src: webm, type: 'video/webm' }]), { src: mp4, type: 'video/mp4' }]
+  return { sources, poster, track, transcript }
+}

@@ -1,0 +1,138 @@
+import { canonicalSlug } from '#domain/canonical-slug.ts'
+import type { Article, ArticleLink, ArticleSummary, Author, Term } from '#domain/article.ts'
+import { readFields } from '../acf-fields.ts'
+import type { Fields } from '../acf-fields.ts'
+import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
+import { cutAtWord, plainText, titleText } from '../text/plain-text.ts'
+import { readRichText } from '../text/rich-text.ts'
+import { description, featuredMedia, spreadsheetOf, textOf } from './page-fields.ts'
+import type { ReadContext } from './page-fields.ts'
+import type { Item } from '../wordpress.ts'
+
+/** More than any list shows of an excerpt. */
+const EXCERPT_BELOW = 400
+/** What WordPress puts behind the first words of a text that nobody summed up. */
+const CUT_OFF = /\s*\[…\]$/
+/** As much of a text, in letters, as any excerpt is made of. */
+const BEGINNING = 10_000
+
+/**
+ * What lists show of a post asked for with `_embed` (docs/contracts/content-model.md#posts).
+ *
+ * @param known categories by id, for those that the answer does not embed
+ */
+export function decodeArticleSummary(
+  post: Item,
+  context: ReadContext,
+  known: ReadonlyMap<number, Term> = new Map(),
+): ArticleSummary {
+  const { addresses, media } = context
+  const fields = fieldsOf(post, context)
+  return {
+    ...decodeArticleLink(post),
+    excerpt: cutAtWord(plainText(post.excerpt).replace(CUT_OFF, '…'), EXCERPT_BELOW),
+    image: imageOfMedia(featuredMedia(post, media), addresses) ?? imageOfField(fields.image('photo'), addresses, media),
+    authorName: nameOf(authorOf(post)),
+    categories: withKnown(termsOf(post, 'category', context.navigation), post, known),
+    label: labelOf(fields),
+    isSticky: post.sticky,
+    isMostRead: fields.flag('most_read'),
+  }
+}
+
+/** What previous and next show of a post. */
+export function decodeArticleLink(post: Item): ArticleLink {
+  return {
+    id: post.id,
+    slug: post.slug || String(post.id),
+    title: titleText(post.title),
+    date: post.date,
+  }
+}
+
+/** A post as its own page shows it; asked for with `_embed`. */
+export function decodeArticle(post: Item, context: ReadContext): Article {
+  const { addresses, media } = context
+  const fields = fieldsOf(post, context)
+  const photo = imageOfField(fields.image('photo'), addresses, media)
+  const featured = featuredMedia(post, media)
+  const author = authorOf(post)
+  return {
+    ...decodeArticleSummary(post, context),
+    modified: post.modified || post.date,
+    description: description(post, ''),
+    lead: leadOf(post),
+    banner: photo ?? imageOfMedia(featured, addresses),
+    wideBanner: photo ? null : wideImageOfMedia(featured, addresses),
+    content: readRichText(textOf(post), { addresses, spreadsheetId: spreadsheetOf(fields), otherCharts: [] }),
+    tags: termsOf(post, 'post_tag'),
+    author: nameOf(author) === '' ? null : decodeAuthor(author, post, context),
+  }
+}
+
+function decodeAuthor(author: unknown, post: Item, context: ReadContext): Author {
+  const { addresses, media, report } = context
+  const given = isRecord(author) ? author : {}
+  const fields = readFields(given['acf'], (field, value) => report(post, `author.${field}`, value))
+  return {
+    name: nameOf(author),
+    description: typeof given['description'] === 'string' ? given['description'].replace(/\s+/g, ' ').trim() : '',
+    image: imageOfField(fields.image('author_image'), addresses, media),
+  }
+}
+
+function fieldsOf(post: Item, context: ReadContext): Fields {
+  return readFields(post.acf, (field, value) => context.report(post, field, value))
+}
+
+function labelOf(fields: Fields): ArticleSummary['label'] {
+  const label = fields.text('featured_or_trending').trim()
+  return label === 'Featured' || label === 'Trending' ? label : ''
+}
+
+/** WordPress makes an excerpt of the text's beginning when nobody wrote one: that would only be said twice. */
+function leadOf({ excerpt, content }: Item): string {
+  const text = plainText(excerpt)
+  const isBeginning = CUT_OFF.test(text) || plainText(content.slice(0, BEGINNING)).startsWith(text)
+  return isBeginning ? '' : text
+}
+
+/**
+ * The lists of `wp:term` hold categories and tags; without categories the first may hold the tags.
+ *
+ * @param hidden id of a term that is not shown
+ */
+function termsOf(post: Item, taxonomy: 'category' | 'post_tag', hidden?: number): Term[] {
+  return embedded(post, 'wp:term')
+    .flat()
+    .flatMap((term) => {
+      if (!isRecord(term) || term.taxonomy !== taxonomy || typeof term.slug !== 'string') return []
+      if (hidden !== undefined && term['id'] === hidden) return []
+      const name = typeof term.name === 'string' ? plainText(term.name) : ''
+      return name === '' ? [] : [{ slug: canonicalSlug(term.slug), name }]
+    })
+}
+
+function withKnown(terms: Term[], { categories }: Item, known: ReadonlyMap<number, Term>): Term[] {
+  const slugs = new Set(terms.map(({ slug }) => slug))
+  const missing = categories.flatMap((id) => known.get(id) ?? []).filter(({ slug }) => !slugs.has(slug))
+  return [...terms, ...missing]
+}
+
+/** The author as the answer embeds it: an error object after the author was deleted. */
+export function authorOf(post: Item): unknown {
+  return embedded(post, 'author')[0]
+}
+
+function nameOf(author: unknown): string {
+  return isRecord(author) && typeof author.name === 'string' ? author.name.trim() : ''
+}
+
+function embedded({ _embedded }: Item, name: string): unknown[] {
+  const list = isRecord(_embedded) ? _embedded[name] : null
+  return Array.isArray(list) ? list : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,66 @@
+import type { Item, WordPress } from '../wordpress.ts'
+
+/** A file of the content service, and its own page there, which this site does not have. */
+export interface Attachment {
+  id: number
+  /** Address of the page. */
+  link: string
+  /** Address of the file. */
+  file: string
+}
+
+/** A link around a picture, as galleries have it. */
+const LINKED_PICTURE = /<a\b[^<>]*?\bhref=(["'])([^"'<>]*)\1[^<>]*>\s*(?:<(?:figure|picture|span)\b[^<>]*>\s*)*<img\b/gi
+const BY_NUMBER = /[?&;]attachment_id=(\d{1,15})\b/g
+/** Addresses that end in a file's name lead to the file already. */
+const FILE_NAME = /\.[a-z0-9]{2,5}$/i
+/** Items in one call. */
+const AT_ONCE = 100
+
+/**
+ * The files whose pages these texts may link to: those named by number, and those whose slug ends the address of a link
+ * around a picture. Asks nobody when there is no such link.
+ *
+ * @param baseUrl origin of the content service
+ * @throws ProviderError
+ */
+export async function lookUpAttachments(
+  wordpress: Pick<WordPress, 'list'>,
+  items: readonly Pick<Item, 'content'>[],
+  baseUrl: string,
+): Promise<Attachment[]> {
+  const numbers = new Set<string>()
+  const slugs = new Set<string>()
+  for (const { content } of items) {
+    for (const [, number = ''] of content.matchAll(BY_NUMBER)) numbers.add(number)
+    for (const [, , href = ''] of content.matchAll(LINKED_PICTURE)) {
+      const slug = slugIn(href, baseUrl)
+      if (slug !== null) slugs.add(slug)
+    }
+  }
+  const found = await Promise.all([ask(wordpress, 'include', numbers), ask(wordpress, 'slug', slugs)])
+  return found.flat().flatMap(({ id, link, source_url: file }) => (typeof file === 'string' ? { id, link, file } : []))
+}
+
+function slugIn(href: string, baseUrl: string): string | null {
+  if (!URL.canParse(href, baseUrl)) return null
+  const path = new URL(href, baseUrl).pathname.replace(/\/+$/, '')
+  const segment = path.slice(path.lastIndexOf('/') + 1)
+  if (segment === '' || FILE_NAME.test(segment)) return null
+  try {
+    const slug = decodeURIComponent(segment)
+    // A comma would make two of it.
+    return slug.includes(',') ? null : slug
+  } catch {
+    return null
+  }
+}
+
+async function ask(wordpress: Pick<WordPress, 'list'>, by: 'include' | 'slug', names: Set<string>): Promise<Item[]> {
+  const all = [...names]
+  const found: Item[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    found.push(...(await wordpress.list('media', { [by]: all.slice(at, at + AT_ONCE).join(',') })))
+  }
+  return found
+}

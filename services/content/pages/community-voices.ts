@@ -1,0 +1,56 @@
+import type { CommunityVoice } from '#domain/community-voice.ts'
+import { readFields } from '../acf-fields.ts'
+import { imageOfField, imageOfMedia } from './images.ts'
+import { titleText } from '../text/plain-text.ts'
+import { featuredMedia } from './page-fields.ts'
+import type { ReadContext } from './page-fields.ts'
+import type { Item, WordPress } from '../wordpress.ts'
+
+/** Slug of the category of community stories (docs/contracts/content-model.md#categories-and-tags). */
+export const VOICES = 'community-voices'
+/** A WordPress without the picture plug-in says with it which picture belongs to a post. */
+const EMBED = { _embed: 'wp:featuredmedia' }
+
+/**
+ * The post of a topic's highlight (docs/contracts/content-model.md#highlight-of-a-topic): the one the topic names;
+ * otherwise the newest that is both a community story and in the category with the topic's slug; null when there is
+ * none.
+ *
+ * @throws ProviderError
+ */
+export async function findVoicePost(
+  wordpress: WordPress,
+  topic: { slug: string; communityVoiceId: number | null },
+): Promise<Item | null> {
+  const named = topic.communityVoiceId === null ? null : await wordpress.find('posts', topic.communityVoiceId, EMBED)
+  if (named) return named
+  const slugs = [VOICES, topic.slug].join(',')
+  const categories = await wordpress.list('categories', { slug: slugs, _fields: 'id,slug,parent' })
+  const voices = categories.find((category) => category.slug === VOICES)
+  const own = categories.find((category) => category.slug === topic.slug)
+  if (!voices || !own) return null
+  const children = await wordpress.list('categories', { parent: String(voices.id), _fields: 'id,slug,parent' })
+  const ids = [voices, ...children].map((category) => category.id)
+  const posts = await wordpress.list('posts', { categories: ids.join(','), ...EMBED })
+  return newest(
+    posts.filter((post) => post.categories.includes(own.id) && post.categories.some((id) => ids.includes(id))),
+  )
+}
+
+function newest(posts: Item[]): Item | null {
+  return posts.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)[0] ?? null
+}
+
+/** A community story as a topic page highlights it. */
+export function decodeVoice(post: Item, context: ReadContext): CommunityVoice {
+  const fields = readFields(post.acf, (field, value) => context.report(post, field, value))
+  const { addresses, media } = context
+  return {
+    slug: post.slug,
+    title: titleText(post.title),
+    name: fields.text('name').trim(),
+    role: fields.text('role').trim(),
+    summary: fields.text('summary').trim(),
+    image: imageOfMedia(featuredMedia(post, media), addresses) ?? imageOfField(fields.image('photo'), addresses, media),
+  }
+}

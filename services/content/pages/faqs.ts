@@ -1,0 +1,58 @@
+import type { Faqs, Question, QuestionGroup } from '#domain/faq.ts'
+import { readFields } from '../acf-fields.ts'
+import type { Fields } from '../acf-fields.ts'
+import * as texts from '../messages/fallbacks.ts'
+import { plainText } from '../text/plain-text.ts'
+import { readFragment } from '../text/rich-text.ts'
+import { slugOf } from '../text/text-ids.ts'
+import type { ReadContext } from './page-fields.ts'
+import type { Item } from '../wordpress.ts'
+
+/** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */
+const OTHERS = { id: 'faq-other-questions', title: texts.otherQuestions }
+
+/**
+ * The questions of the page by category, in the categories' order; categories without questions and questions without
+ * an answer are left out.
+ *
+ * @param categories the children of `faqs`, by id ascending
+ */
+export function decodeFaqs(page: Item, categories: readonly Item[], context: ReadContext): Faqs {
+  const fields = readFields(page.acf, (field, value) => context.report(page, field, value))
+  const takenIds = new Set<string>()
+  const byCategory = new Map<number | null, Question[]>()
+  for (const entry of fields.list('questions')) {
+    const question = decodeQuestion(entry, takenIds, context)
+    if (!question) continue
+    const asked = entry.number('category')
+    const category = categories.some(({ id }) => id === asked) ? asked : null
+    byCategory.set(category, [...(byCategory.get(category) ?? []), question])
+  }
+  const groups: QuestionGroup[] = [
+    ...categories.map(({ id, slug, name }) => ({
+      id: `faq-${slugOf(slug)}`,
+      title: plainText(name) || slug,
+      questions: byCategory.get(id) ?? [],
+    })),
+    { ...OTHERS, questions: byCategory.get(null) ?? [] },
+  ]
+  return { intro: plainText(page.excerpt), groups: groups.filter(({ questions }) => questions.length > 0) }
+}
+
+function decodeQuestion(entry: Fields, takenIds: Set<string>, { addresses }: ReadContext): Question | null {
+  const question = entry.text('question').replace(/\s+/g, ' ').trim()
+  const html = entry.html('answer')
+  const answer = readFragment(html, addresses)
+  if (question === '' || answer === '') return null
+  const original = entry.text('original_question').replace(/\s+/g, ' ').trim()
+  return { id: freeId(original || question, takenIds), question, answer, length: html.length }
+}
+
+/** An id from the words, so that a link to a question survives changes of their order. */
+function freeId(question: string, takenIds: Set<string>): string {
+  const base = `question-${slugOf(question)}`
+  let id = base
+  for (let i = 2; takenIds.has(id); i++) id = `${base}-${i}`
+  takenIds.add(id)
+  return id
+}

@@ -1,0 +1,119 @@
+import type { ArticleSummary } from '#domain/article.ts'
+import type { CommunityVoice } from '#domain/community-voice.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { Event } from '#domain/event.ts'
+import type { Landing } from '#domain/landing.ts'
+import { BLOG_KEY, EVENTS_KEY, LANDING_KEY } from '#domain/surrogate-keys.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import { createAddresses } from '../addresses.ts'
+import type { KnownPage } from '../addresses.ts'
+import { decodeArticleSummary } from './articles.ts'
+import { decodeVoice, VOICES } from './community-voices.ts'
+import type { ContentService } from '../content-service.ts'
+import { decodeEvent } from './events.ts'
+import { bannerMedia, decodeLanding } from './landing.ts'
+import { lookUpMedia } from '../media-numbers.ts'
+import type { Source } from '../reading/source.ts'
+import type { ReadContext } from './page-fields.ts'
+import { asWhole } from '../reading/told-changes.ts'
+import type { Item } from '../wordpress.ts'
+
+/** What the home page asks for beside the topics. */
+export type HomeContent = Pick<
+  ContentService,
+  'findLanding' | 'listEvents' | 'listLatestArticles' | 'listCommunityVoices'
+>
+
+/** The home page's content over a WordPress; the last good of each is served while it fails. */
+export function createHomeContent(source: Source, listTopics: () => Promise<TopicSummary[]>): HomeContent {
+  const landing = source.keep(() => readLanding(source, listTopics), asWhole(LANDING_KEY))
+  const events = source.keep(() => readEvents(source), asWhole(EVENTS_KEY))
+  const voices = source.keep(() => readVoices(source), asWhole(BLOG_KEY))
+  const articles = source.keepMany(
+    (count) => readLatest(source, Number(count)),
+    undefined,
+    () => asWhole(BLOG_KEY),
+  )
+  return {
+    findLanding: landing,
+    listEvents: events,
+    listCommunityVoices: voices,
+    listLatestArticles: (count) => articles(String(count)),
+  }
+}
+
+async function readLanding(source: Source, listTopics: () => Promise<TopicSummary[]>): Promise<Landing | null> {
+  const { wordpress, baseUrl, siteUrl, ids, areaFields, report } = source
+  const acf = await wordpress.fields(ids.landing)
+  if (acf === null) return null
+  const named = await Promise.all(bannerMedia(acf).map((id) => wordpress.find('media', id)))
+  const media = new Map(named.filter((item) => item !== null).map((item) => [item.id, item]))
+  // Links to topics are shortened where they are known; without them they keep their address.
+  const pages = await listTopics().then(topicPages(baseUrl), () => [])
+  const page = { id: ids.landing, slug: 'landing' }
+  return decodeLanding(acf, {
+    addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages }),
+    media,
+    areaFields,
+    report: (field, value) => report(page, field, value),
+  })
+}
+
+/** Topics and subtopics where a WordPress shows them, and where this site does. */
+function topicPages(baseUrl: string): (topics: TopicSummary[]) => KnownPage[] {
+  return (topics) =>
+    topics.flatMap(({ id, slug, subtopics }) => [
+      { id, link: `${baseUrl}/${slug}/`, path: `/topic/${slug}` },
+      ...subtopics.map((subtopic) => ({
+        id: subtopic.id,
+        link: `${baseUrl}/${slug}/${subtopic.slug}/`,
+        path: subtopic.path,
+      })),
+    ])
+}
+
+/** A WordPress without events answers 404: it has none. */
+async function readEvents(source: Source): Promise<Event[]> {
+  const query = { _embed: 'wp:featuredmedia', orderby: 'id', order: 'asc' }
+  const items = await source.wordpress.list('events', query).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.status === 404) return []
+    throw error
+  })
+  const context = await contextOf(source, items)
+  return items.map((item) => decodeEvent(item, context))
+}
+
+async function readLatest(source: Source, count: number): Promise<ArticleSummary[]> {
+  const posts = await source.wordpress.newest('posts', count, { _embed: '1' })
+  const context = await contextOf(source, posts)
+  return newestFirst(posts).map((post) => decodeArticleSummary(post, context))
+}
+
+/** The posts of community-voices and its children (docs/contracts/content-model.md#posts). */
+async function readVoices(source: Source): Promise<CommunityVoice[]> {
+  const { wordpress } = source
+  const fields = { _fields: 'id,slug,parent' }
+  const parents = await wordpress.list('categories', { slug: VOICES, ...fields })
+  const parent = parents.find(({ slug }) => slug === VOICES)
+  if (!parent) return []
+  const children = await wordpress.list('categories', { parent: String(parent.id), ...fields })
+  const ids = [parent, ...children].map(({ id }) => id)
+  const found = await wordpress.list('posts', { categories: ids.join(','), _embed: 'wp:featuredmedia' })
+  const posts = found.filter((post) => post.categories.some((id) => ids.includes(id)))
+  const context = await contextOf(source, posts)
+  return newestFirst(posts).map((post) => decodeVoice(post, context))
+}
+
+async function contextOf({ wordpress, baseUrl, siteUrl, report, ids }: Source, items: Item[]): Promise<ReadContext> {
+  return {
+    addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages: [] }),
+    media: await lookUpMedia(wordpress, items),
+    navigation: ids.navigation,
+    report,
+  }
+}
+
+/** What has the same date is ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
+function newestFirst(items: Item[]): Item[] {
+  return items.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+}

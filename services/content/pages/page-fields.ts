@@ -1,0 +1,70 @@
+import { readFields } from '../acf-fields.ts'
+import type { Fields, ReportOddField } from '../acf-fields.ts'
+import type { Addresses } from '../addresses.ts'
+import * as texts from '../messages/fallbacks.ts'
+import { cutAtWord, plainText } from '../text/plain-text.ts'
+import { readSpreadsheetId } from '../text/text-charts.ts'
+import { escapeText } from '../text/to-html.ts'
+import type { Item } from '../wordpress.ts'
+
+/** What reading a page needs beside the page. */
+export interface ReadContext {
+  addresses: Addresses
+  /** Items of the media collection, for pictures that are only a number. */
+  media: ReadonlyMap<number, unknown>
+  /** Id of the category of previous and next, which is shown nowhere. */
+  navigation?: number
+  /** Told of fields that hold a value of another kind. */
+  report(this: void, item: Item, field: string, value: unknown): void
+}
+
+/** Of a meta description; docs/contracts/content-model.md#topics-and-subtopics. */
+const DESCRIPTION_BELOW = 160
+
+/** The fields of a page; those of another kind are reported. */
+export function fieldsOf(page: Item, context: Pick<ReadContext, 'report'>): Fields {
+  const tell: ReportOddField = (field, value) => context.report(page, field, value)
+  return readFields(page.acf, tell)
+}
+
+/** The text of a page or post, or a sentence in its place where a password keeps visitors from it. */
+export function textOf(page: Item): string {
+  return page.isProtected && page.content.trim() === '' ? `<p>${texts.protectedByAPassword}</p>` : page.content
+}
+
+/** Begins the text of a page that is a draft. */
+export const DRAFT_MARK = '<p class="draft-note">'
+
+/** The text under the editor's note that it is a draft; the note goes when the field is emptied. */
+export function withDraftNote(page: Item, fields: Fields): string {
+  const note = fields.text('draft_note').trim()
+  return note === '' ? textOf(page) : `${DRAFT_MARK}<em>${escapeText(note)}</em></p>\n${textOf(page)}`
+}
+
+/** The featured picture as a media item: of the plug-in's field, else of what the answer embeds, else by its number. */
+export function featuredMedia(item: Item, media: ReadContext['media']): unknown {
+  return item.better_featured_image || embeddedMedia(item) || media.get(item.featured_media)
+}
+
+/** The first of `_embedded["wp:featuredmedia"]`. */
+function embeddedMedia({ _embedded: embedded }: Item): unknown {
+  if (typeof embedded !== 'object' || embedded === null || !('wp:featuredmedia' in embedded)) return null
+  const list: unknown = embedded['wp:featuredmedia']
+  const first: unknown = Array.isArray(list) ? list[0] : null
+  // A deleted picture embeds something else altogether.
+  return typeof first === 'object' && first !== null && 'source_url' in first ? first : null
+}
+
+/** What the editor wrote for the meta description, otherwise `summary`, otherwise the beginning of the excerpt. */
+export function description(page: Item, summary: string): string {
+  const { yoast_head_json: head } = page
+  const written = typeof head === 'object' && head !== null && 'description' in head ? head.description : ''
+  if (typeof written === 'string' && written.trim() !== '') return plainText(written)
+  if (summary !== '') return summary.replace(/\s+/g, ' ')
+  return cutAtWord(plainText(page.excerpt).replace(/\s*\[…\]$/, '…'), DESCRIPTION_BELOW)
+}
+
+/** The spreadsheet of charts that name none. */
+export function spreadsheetOf(fields: Fields): string | null {
+  return readSpreadsheetId(fields.text('google_spreadsheet_id'))
+}

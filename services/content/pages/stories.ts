@@ -1,0 +1,221 @@
+import type { Article, ArticleLink } from '#domain/article.ts'
+import { newestFirst } from '#domain/blog.ts'
+import type { Blog } from '#domain/blog.ts'
+import { isSameSlug } from '#domain/canonical-slug.ts'
+import type { Faqs } from '#domain/faq.ts'
+import type { Image } from '#domain/image.ts'
+import { LANGUAGE } from '#domain/language.ts'
+import type { LegalPage } from '#domain/legal-page.ts'
+import { BLOG_KEY, EVENTS_KEY, FAQS_KEY, LEGAL_KEYS, postKey } from '#domain/surrogate-keys.ts'
+import type { KnownPage } from '../addresses.ts'
+import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
+import { VOICES } from './community-voices.ts'
+import type { ContentService } from '../content-service.ts'
+import { digestOf } from '../content-version.ts'
+import { decodeFaqs } from './faqs.ts'
+import { imageOfMedia } from './images.ts'
+import { decodeLegalPage } from './legal-pages.ts'
+import { plainText } from '../text/plain-text.ts'
+import { contextOf } from '../reading/read-context.ts'
+import type { Source } from '../reading/source.ts'
+import { featuredMedia } from './page-fields.ts'
+import { asWhole, changedNames } from '../reading/told-changes.ts'
+import { createWordPress } from '../wordpress.ts'
+import type { Item, WordPress } from '../wordpress.ts'
+
+/** What the blog, articles, events, questions and legal pages ask for. */
+export type Stories = Pick<
+  ContentService,
+  'readBlog' | 'listArticles' | 'findArticle' | 'listNavigation' | 'findEventsBanner' | 'readFaqs' | 'findLegalPage'
+>
+
+/** A page's own banner: its title ("" when empty) and picture. */
+export interface PageBanner {
+  title: string
+  image: Image | null
+}
+
+const BLOG = 'blog'
+const FAQS = 'faqs'
+const TERM_FIELDS = { _fields: 'id,slug,name,description,parent,acf' }
+/** What lists show of a post: all but its text. */
+const LIST_FIELDS =
+  'id,slug,status,date,link,title,excerpt,categories,sticky,acf,featured_media,better_featured_image,_links,_embedded'
+/** Paging needs a fixed order, which posts of one date do not have. */
+const BY_ID = { orderby: 'id', order: 'asc' }
+/** Articles kept; each is read again only when it is asked for. */
+const ARTICLES = { max: 500, refresh: 'asked' } as const
+/** All of them at once are a long answer, that nobody may need for days. */
+const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
+
+/**
+ * Articles, events and questions over a WordPress; the last good of each is served while it fails.
+ *
+ * @param listKnownPages pages of the content service with a place on this site, for links in texts
+ */
+export function createStories(source: Source, listKnownPages: () => Promise<KnownPage[]>): Stories {
+  const faqs = source.keep(() => readFaqs(source, source.wordpress, listKnownPages), asWhole(FAQS_KEY))
+  const bundledFaqs = source.keep(
+    () => readFaqs(source, createWordPress(source.bundled, source.siteUrl), async () => []),
+    asWhole(FAQS_KEY),
+  )
+  const legal = {
+    terms: source.keep(() => readLegalPage(source, source.ids.terms, listKnownPages), asWhole(LEGAL_KEYS.terms)),
+    privacy: source.keep(() => readLegalPage(source, source.ids.privacy, listKnownPages), asWhole(LEGAL_KEYS.privacy)),
+  }
+  const allArticles = source.keepMany(articlesReader(source, listKnownPages), ALL_ARTICLES)
+  return {
+    readBlog: source.keep(() => readBlog(source), keysOfBlog),
+    listArticles: () => allArticles('all'),
+    findArticle: source.keepMany(
+      (slug) => readArticle(source, slug, listKnownPages),
+      ARTICLES,
+      (slug) => asWhole(postKey(slug)),
+    ),
+    listNavigation: source.keep(() => readNavigation(source), asWhole(BLOG_KEY)),
+    findEventsBanner: source.keep(() => readBanner(source, source.ids.events), asWhole(EVENTS_KEY)),
+    readFaqs: (from) => (from === 'bundled' ? bundledFaqs() : faqs()),
+    findLegalPage: (name) => legal[name](),
+  }
+}
+
+/**
+ * The categories whose posts make the blog: blog and community-voices and their children
+ * (docs/contracts/content-model.md#posts).
+ */
+async function readBlogCategories(wordpress: WordPress): Promise<{ all: Item[]; ofBlog: Item[] }> {
+  const parents = await wordpress.list('categories', { slug: `${BLOG},${VOICES}`, ...TERM_FIELDS })
+  const roots = parents.filter(({ slug }) => slug === BLOG || slug === VOICES)
+  const children = await Promise.all(roots.map(({ id }) => childrenOf(wordpress, id)))
+  const blog = roots.findIndex(({ slug }) => slug === BLOG)
+  return { all: [...roots, ...children.flat()], ofBlog: children[blog] ?? [] }
+}
+
+async function readBlog(source: Source): Promise<Blog> {
+  const { wordpress } = source
+  const { all, ofBlog } = await readBlogCategories(wordpress)
+  const posts = await postsOf(wordpress, ids(all), { _embed: '1', _fields: LIST_FIELDS })
+  const context = await contextOf(source, posts)
+  const shown = all.filter(({ id }) => id !== source.ids.navigation)
+  const terms = new Map(shown.map(({ id, slug, name }) => [id, { slug, name: plainText(name) || slug }]))
+  return {
+    categories: ofBlog.map(({ slug, name, description }) => ({
+      slug,
+      name: plainText(name) || slug,
+      description: plainText(description),
+    })),
+    posts: newestFirst(posts.map((post) => decodeArticleSummary(post, context, terms))),
+  }
+}
+
+/** The lists, and the articles whose cards changed. */
+function keysOfBlog(now: Blog, before: Blog): string[] {
+  const cardsOf = ({ posts }: Blog) => new Map(posts.map((post) => [postKey(post.slug), digestOf(post)]))
+  return [...asWhole(BLOG_KEY)(now, before), ...changedNames(cardsOf(now), cardsOf(before))]
+}
+
+/** Reads all posts of the blog in full; a text like the last one is not cleaned again. */
+function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[]>): () => Promise<Article[]> {
+  let last = new Map<string, Article>()
+
+  return async () => {
+    const { all } = await readBlogCategories(source.wordpress)
+    const posts = await postsOf(source.wordpress, ids(all), { _embed: '1' })
+    const context = await contextOf(source, [...posts, ...posts.map(authorItem)], listKnownPages)
+    const made = new Map<string, Article>()
+    for (const post of posts) {
+      const digest = digestOf(post)
+      made.set(digest, last.get(digest) ?? decodeArticle(post, context))
+    }
+    last = made
+    return newestFirst([...made.values()])
+  }
+}
+
+/** The posts of the navigation category and its children, newest first (docs/contracts/content-model.md#posts). */
+async function readNavigation({ wordpress, ids: { navigation } }: Source): Promise<ArticleLink[]> {
+  const children = await childrenOf(wordpress, navigation)
+  const posts = await postsOf(wordpress, [navigation, ...ids(children)], {
+    _fields: `id,slug,status,date,title,categories,acf.translations.${LANGUAGE}.title`,
+  })
+  return newestFirst(posts.map(decodeArticleLink))
+}
+
+/** @param slug as the address has it: decoded, in any case; an untitled post's may be its id */
+async function readArticle(
+  source: Source,
+  slug: string,
+  listKnownPages: () => Promise<KnownPage[]>,
+): Promise<Article | null> {
+  const { wordpress } = source
+  const found = await wordpress.list('posts', { slug, _embed: '1' })
+  const post = found.find((item) => isSameSlug(item.slug, slug)) ?? (await findById(wordpress, slug))
+  if (!post) return null
+  return decodeArticle(post, await contextOf(source, [post, authorItem(post)], listKnownPages))
+}
+
+/** A post's author as an item whose pictures are looked up. */
+function authorItem(post: Item): Item {
+  return { ...post, acf: acfOf(authorOf(post)), featured_media: 0 }
+}
+
+async function findById(wordpress: WordPress, slug: string): Promise<Item | null> {
+  if (!/^\d{1,15}$/.test(slug)) return null
+  const post = await wordpress.find('posts', Number(slug), { _embed: '1' })
+  return post?.slug === '' ? post : null
+}
+
+function acfOf(author: unknown): unknown {
+  return typeof author === 'object' && author !== null && 'acf' in author ? author.acf : null
+}
+
+async function readBanner(source: Source, id: number): Promise<PageBanner | null> {
+  const page = await source.wordpress.find('pages', id, { _embed: 'wp:featuredmedia' })
+  if (!page) return null
+  const { addresses, media } = await contextOf(source, [page])
+  return { title: plainText(page.title), image: imageOfMedia(featuredMedia(page, media), addresses) }
+}
+
+async function readLegalPage(
+  source: Source,
+  id: number,
+  listKnownPages: () => Promise<KnownPage[]>,
+): Promise<LegalPage | null> {
+  const page = await source.wordpress.find('pages', id)
+  return page && decodeLegalPage(page, await contextOf(source, [page], listKnownPages))
+}
+
+async function readFaqs(
+  source: Source,
+  wordpress: WordPress,
+  listKnownPages: () => Promise<KnownPage[]>,
+): Promise<Faqs> {
+  const parents = await wordpress.list('categories', { slug: FAQS, ...TERM_FIELDS })
+  const parent = parents.find(({ slug }) => slug === FAQS)
+  const categories = parent ? await childrenOf(wordpress, parent.id, BY_ID) : []
+  const pages = await wordpress.list('pages', { slug: FAQS })
+  const page = pages.find(({ parent: above }) => above === 0) ?? pages[0]
+  if (!page) return { intro: '', groups: [] }
+  const context = await contextOf(source, [page], listKnownPages)
+  return decodeFaqs(
+    page,
+    categories.toSorted((a, b) => a.id - b.id),
+    context,
+  )
+}
+
+async function childrenOf(wordpress: WordPress, id: number, order: Record<string, string> = {}): Promise<Item[]> {
+  const children = await wordpress.list('categories', { parent: String(id), ...TERM_FIELDS, ...order })
+  return children.filter(({ parent }) => parent === id)
+}
+
+/** What is in one of these categories; a WordPress that ignores the filter gives more. */
+async function postsOf(wordpress: WordPress, categories: number[], query: Record<string, string>): Promise<Item[]> {
+  if (categories.length === 0) return []
+  const posts = await wordpress.list('posts', { categories: categories.join(','), ...query, ...BY_ID })
+  return posts.filter((post) => post.categories.some((id) => categories.includes(id)))
+}
+
+function ids(items: readonly Item[]): number[] {
+  return items.map(({ id }) => id)
+}

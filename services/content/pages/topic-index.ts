@@ -1,0 +1,164 @@
+import { LRUCache } from 'lru-cache'
+import { plainSlug } from '#domain/canonical-slug.ts'
+import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
+import { createAddresses } from '../addresses.ts'
+import type { KnownPage } from '../addresses.ts'
+import { pageDigests } from '../reading/changed-topics.ts'
+import { createChartPages } from '../chart-pages.ts'
+import type { ChartPages } from '../chart-pages.ts'
+import { digestOf } from '../content-version.ts'
+import { loadPages } from '../reading/load-pages.ts'
+import type { LoadedPages } from '../reading/load-pages.ts'
+import { createPackedPage } from '../reading/packed-page.ts'
+import type { PackedPage } from '../reading/packed-page.ts'
+import type { ReadContext } from './page-fields.ts'
+import type { Source } from '../reading/source.ts'
+import { spreadsheetIdsOf } from '../spreadsheet-ids.ts'
+import { decodeSubtopic } from './subtopics.ts'
+import { decodeTopics, summaryOfTopic } from './topics.ts'
+import type { TopicTree } from './topics.ts'
+import type { Item } from '../wordpress.ts'
+
+/** All topics and subtopics of one state of the content. The texts of subtopics are read when they are asked for. */
+export interface TopicIndex {
+  summaries: TopicSummary[]
+  /** The topics' own pages, and those that their texts may link to. */
+  known: KnownPage[]
+  charts: ChartPages
+  /** @param slug decoded or not */
+  findTopic(slug: string): Topic | null
+  /**
+   * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
+   * parent.
+   */
+  findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
+  /** What tells this state of the page from others; null where there is none under this parent. */
+  subtopicVersion(topicSlug: string, subtopicSlug: string): string | null
+  /** The spreadsheets that the pages name. */
+  spreadsheetIds(): ReadonlySet<string>
+  /** Pictures that the pages name by number. */
+  media: ReadonlyMap<number, Item>
+  /** What tells each page of this state from the same page of another, by the page's key. */
+  pageDigests(): ReadonlyMap<string, string>
+  /** What tells this state from others: the version of the content is made of it. */
+  toJSON(): string
+}
+
+/** Subtopics whose texts are kept; about 30 KB each. */
+const MAX_READ = 100
+/** Pages that are digested in one go: about 10 ms. */
+const PAGES_A_TURN = 100
+
+/** Reads all topics; while the pages are as before, so is the index. */
+export function topicIndexReader({ wordpress, report, ...options }: Source): () => Promise<TopicIndex> {
+  let last: TopicIndex | null = null
+
+  return async () => {
+    const loaded = await loadPages(wordpress, options)
+    const packed = new Map(loaded.pages.map((page) => [page.id, createPackedPage(page)]))
+    const digest = digestOnce(loaded, packed)
+    if (last) {
+      await digestPages(packed)
+      if (last.toJSON() === digest()) return last
+    }
+    const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: loaded.known })
+    const context = { addresses, media: loaded.media, report }
+    last = createTopicIndex(loaded, packed, { context, digest })
+    void packPages(packed)
+    return last
+  }
+}
+
+interface IndexOptions {
+  context: ReadContext
+  digest: () => string
+}
+
+function createTopicIndex(
+  { pages, category, known, media }: LoadedPages,
+  packed: ReadonlyMap<number, PackedPage>,
+  { context, digest }: IndexOptions,
+): TopicIndex {
+  const trees = decodeTopics(pages, category, context).map((tree) => withPacked(tree, packed))
+  const held = new LRUCache<PackedPage, Subtopic>({ max: MAX_READ })
+  const read = (page: PackedPage, parent: Subtopic['parent']) => {
+    const subtopic = held.get(page) ?? decodeSubtopic(page.read(), parent, context)
+    held.set(page, subtopic)
+    return subtopic
+  }
+  const topics = topicsBySlug(trees)
+  const subtopics = subtopicsBySlug(trees)
+  const find = (topicSlug: string, subtopicSlug: string) => {
+    const all = subtopics.get(plainSlug(subtopicSlug)) ?? []
+    return { all, here: all.find(({ parent }) => plainSlug(parent.slug) === plainSlug(topicSlug)) }
+  }
+  let spreadsheetIds: Set<string> | null = null
+  let digests: Map<string, string> | null = null
+  return {
+    summaries: trees.map(({ topic }) => summaryOfTopic(topic)),
+    known,
+    media,
+    charts: createChartPages(trees, read),
+    findTopic: (slug) => topics.get(plainSlug(slug)) ?? null,
+    findSubtopic(topicSlug, subtopicSlug) {
+      const { all, here } = find(topicSlug, subtopicSlug)
+      if (here) return { found: 'here', subtopic: read(here.page, here.parent) }
+      const [elsewhere] = all
+      return elsewhere
+        ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.slug}` }
+        : { found: 'nowhere' }
+    },
+    subtopicVersion: (topicSlug, subtopicSlug) => find(topicSlug, subtopicSlug).here?.page.digest() ?? null,
+    spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])),
+    pageDigests: () => (digests ??= pageDigests(trees)),
+    toJSON: digest,
+  }
+}
+
+function withPacked(
+  { topic, parent, pages }: TopicTree,
+  packed: ReadonlyMap<number, PackedPage>,
+): TopicTree<PackedPage> {
+  return { topic, parent, pages: pages.flatMap(({ id }) => packed.get(id) ?? []) }
+}
+
+/** Of several topics with one slug the first counts. What has no slug has no address. */
+function topicsBySlug(trees: readonly TopicTree<PackedPage>[]): Map<string, Topic> {
+  const withSlug = trees.map(({ topic }) => topic).filter(({ slug }) => slug !== '')
+  return new Map(withSlug.toReversed().map((topic) => [plainSlug(topic.slug), topic]))
+}
+
+/** Several may have one slug under different topics. */
+function subtopicsBySlug(trees: readonly TopicTree<PackedPage>[]) {
+  const pages = trees.flatMap(({ parent, pages: below }) => below.map((page) => ({ page, parent })))
+  return Map.groupBy(
+    pages.filter(({ page }) => page.slug !== ''),
+    ({ page }) => plainSlug(page.slug),
+  )
+}
+
+/** Takes long for a large site: the first readers, who have nothing to compare it with, do not wait for it. */
+function digestOnce(
+  { category, media, known }: LoadedPages,
+  packed: ReadonlyMap<number, PackedPage>,
+): IndexOptions['digest'] {
+  let digest: string | null = null
+  return () => (digest ??= digestOf([[...packed.values()].map((page) => page.digest()), category, media, known]))
+}
+
+/** Lets others work in between. */
+async function digestPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
+  for (const [at, page] of [...packed.values()].entries()) {
+    page.digest()
+    if (at % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn()
+  }
+}
+
+/** Behind the first readers, who wait for the index. */
+async function packPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
+  for (const page of packed.values()) {
+    await nextTurn()
+    page.pack()
+  }
+}

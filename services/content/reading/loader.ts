@@ -1,0 +1,103 @@
+import { ProviderError } from '#domain/errors.ts'
+import type { TellFaults } from '#services/upstream/faults.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import type { Freshness } from '#services/upstream/freshness.ts'
+import type { Dated } from '#services/upstream/last-good-state.ts'
+import type { Load, Restore } from '#services/upstream/last-good.ts'
+import type { Snapshots } from '#services/upstream/snapshots.ts'
+import { factsOf, reasonToReject } from './odd-answers.ts'
+import type { Facts } from './odd-answers.ts'
+import { createRecordedFetch, settled } from './recorded-fetch.ts'
+import type { Recording } from './recorded-fetch.ts'
+
+/** What was loaded, or why it could not be. */
+export type Result<T> = { ok: true; value: T } | { ok: false; error: ProviderError }
+
+interface LoaderOptions {
+  fetch: Fetch
+  snapshots: Snapshots | null
+  now: () => number
+  freshness: Freshness
+  faults: TellFaults
+  /** Told of what every attempt gave. */
+  note: (name: string, result: Result<unknown>) => void
+}
+
+/** Loads from a WordPress as attempts: accepted or rejected, written down, and read again from what was written. */
+export interface Loader {
+  /** What the WordPress is asked with. */
+  fetch: Fetch
+  open<T>(name: string, read: () => Promise<T>): { load: Load<Result<T>>; restore: Restore<Result<T>> }
+  forget(name: string): void
+}
+
+export function createLoader({ fetch, snapshots, now, freshness, faults, note }: LoaderOptions): Loader {
+  const recorded = snapshots && createRecordedFetch(fetch, snapshots)
+  const facts = new Map<string, Facts>()
+
+  function accept<T>(name: string, value: T, recording: Recording | null, at: number): Dated<Result<T>> {
+    if (recording) facts.set(name, factsOf(recording))
+    const result = { ok: true as const, value }
+    note(name, result)
+    freshness.worked(name, at)
+    return { value: result, at }
+  }
+
+  function reject(name: string, error: ProviderError, recording: Recording | null) {
+    const result = { ok: false as const, error }
+    note(name, result)
+    freshness.failed(name)
+    faults.failed(name, error.message, { ...resourceOf(recording), error: error.cause ?? error })
+    return result
+  }
+
+  /** A value that is rejected although it could be read is what the upstream says: it is accepted after a while. */
+  function decide<T>(name: string, value: T, recording: Recording | null, hasPrevious: boolean) {
+    const reason = hasPrevious && recording ? reasonToReject(recording, facts.get(name) ?? new Map()) : null
+    if (reason) {
+      const rejected = reject(name, reason, recording)
+      const isPartial = recording?.gap !== null
+      return isPartial
+        ? { value: rejected, outcome: 'failed' as const }
+        : { value: { ok: true as const, value }, outcome: 'refused' as const }
+    }
+    faults.worked(name)
+    const at = now() - (recording?.ageMs ?? 0)
+    if (recording?.gap === null) recorded?.keep(recording, at)
+    return { value: accept(name, value, recording, at).value, outcome: 'good' as const }
+  }
+
+  return {
+    fetch: recorded?.fetch ?? fetch,
+    open: (name, read) => ({
+      async load(previous) {
+        const { result, recording } = recorded
+          ? await recorded.record(read)
+          : { result: await settled(read), recording: null }
+        if (result.ok) return decide(name, result.value, recording, previous?.ok === true)
+        // An error of our own is no reason either to give up the last good answer.
+        const { error: cause } = result
+        const error = cause instanceof ProviderError ? cause : new ProviderError('content', 'bad-shape', { cause })
+        return { value: reject(name, error, recording), outcome: 'failed', retryAfter: error.retryAfter }
+      },
+      async restore() {
+        const found = await recorded?.replay(read)
+        return found ? accept(name, found.value, found.recording, found.at) : null
+      },
+    }),
+    forget(name) {
+      facts.delete(name)
+      freshness.forget(name)
+    },
+  }
+}
+
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw result.error
+  return result.value
+}
+
+/** What was asked first, for the log: the path, without the query. */
+function resourceOf(recording: Recording | null): { resource?: string } {
+  return recording?.first ? { resource: new URL(recording.first).pathname } : {}
+}

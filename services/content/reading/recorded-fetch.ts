@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ProviderError } from '#domain/errors.ts'
+import { AGE_HEADER } from '#services/upstream/calls/fetch.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import type { Snapshots } from '#services/upstream/snapshots.ts'
+
+/** What a load asked the content service, and what it was told. */
+export interface Recording {
+  /** What was asked first. */
+  first: string | null
+  answers: Map<string, RecordedAnswer>
+  /** How long ago the oldest of them was given, ms. */
+  ageMs: number
+  /** The first call that failed; a load may do without some of its answers. */
+  gap: ProviderError | null
+}
+
+/** `count`: of the items, where the answer is a list of them. */
+export interface RecordedAnswer {
+  status: number
+  total: string | null
+  text: string
+  count: number | null
+}
+
+interface Replay {
+  oldest: number
+}
+
+/** A fetch that notes which load asked for what, so that its answers can be kept and played again. */
+export interface RecordedFetch {
+  fetch: Fetch
+  /** Runs a load and notes its calls; those of other loads that it waits for are noted there. */
+  record<T>(read: () => Promise<T>): Promise<{ result: Settled<T>; recording: Recording }>
+  /** Writes a load's answers down for the next process. */
+  keep(recording: Recording, at: number): void
+  /**
+   * Runs a load over the answers written down; null when they are not complete.
+   *
+   * @returns the oldest answer's time
+   * @throws ProviderError while they cannot be read
+   */
+  replay<T>(read: () => Promise<T>): Promise<{ value: T; at: number; recording: Recording } | null>
+}
+
+export type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown }
+
+const TOTAL = 'x-wp-totalpages'
+
+export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots): RecordedFetch {
+  const running = new AsyncLocalStorage<{ recording: Recording; replay: Replay | null }>()
+
+  async function ask(request: Request, recording: Recording): Promise<Response> {
+    recording.first ??= request.url
+    try {
+      const response = await fetch(request)
+      const { status } = response
+      if (status >= 500 || status === 429) recording.gap ??= new ProviderError('content', 'bad-status', { status })
+      const text = await response.text()
+      recording.ageMs = Math.max(recording.ageMs, Number(response.headers.get(AGE_HEADER) ?? 0))
+      note(recording, request.url, { status, total: response.headers.get(TOTAL), text })
+      return new Response(text === '' ? null : text, { status, headers: response.headers })
+    } catch (cause) {
+      recording.gap ??= new ProviderError('content', 'unreachable', { cause })
+      throw cause
+    }
+  }
+
+  async function playBack(request: Request, recording: Recording, replay: Replay): Promise<Response> {
+    const snapshot = await snapshots.read(request.url)
+    const answer = snapshot && parseAnswer(snapshot.text)
+    if (!answer) throw new Error(`nothing is written down of ${request.url}`)
+    replay.oldest = Math.min(replay.oldest, snapshot.at)
+    note(recording, request.url, answer)
+    const { status, total, text } = answer
+    return new Response(text, { status, headers: total === null ? {} : { [TOTAL]: total } })
+  }
+
+  return {
+    fetch(request) {
+      const load = running.getStore()
+      if (!load) return fetch(request)
+      const { recording, replay } = load
+      return replay ? playBack(request, recording, replay) : ask(request, recording)
+    },
+    async record(read) {
+      const recording = blank()
+      const result = await running.run({ recording, replay: null }, () => settled(read))
+      return { result, recording }
+    },
+    keep(recording, at) {
+      for (const [url, { status, total, text }] of recording.answers) {
+        snapshots.write(url, { at, text: JSON.stringify({ status, total, text }) })
+      }
+    },
+    async replay(read) {
+      const [recording, replay] = [blank(), { oldest: Infinity }]
+      const result = await running.run({ recording, replay }, () => settled(read))
+      if (!result.ok && result.error instanceof ProviderError && result.error.provider === 'database')
+        throw result.error
+      return result.ok && replay.oldest < Infinity ? { value: result.value, at: replay.oldest, recording } : null
+    },
+  }
+}
+
+function note(recording: Recording, url: string, answer: Omit<RecordedAnswer, 'count'>): void {
+  recording.answers.set(url, { ...answer, count: countOf(answer.text) })
+}
+
+/** null for anything but a list. */
+function countOf(text: string): number | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.length : null
+  } catch {
+    return null
+  }
+}
+
+function parseAnswer(text: string): Omit<RecordedAnswer, 'count'> | null {
+  const value: unknown = JSON.parse(text)
+  const {
+    status,
+    total,
+    text: body,
+  } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  if (typeof status !== 'number' || typeof body !== 'string') return null
+  return { status, total: typeof total === 'string' ? total : null, text: body }
+}
+
+function blank(): Recording {
+  return { first: null, answers: new Map(), ageMs: 0, gap: null }
+}
+
+export async function settled<T>(read: () => Promise<T>): Promise<Settled<T>> {
+  try {
+    return { ok: true, value: await read() }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}

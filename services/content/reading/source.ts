@@ -1,0 +1,209 @@
+import { createReadLately } from './read-lately.ts'
+import { ProviderError } from '#domain/errors.ts'
+import type { Log } from '#services/log.ts'
+import { createFaults } from '#services/upstream/faults.ts'
+import type { TellFaults } from '#services/upstream/faults.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { createFreshness } from '#services/upstream/freshness.ts'
+import type { Freshness } from '#services/upstream/freshness.ts'
+import { createLastGoodStore } from '#services/upstream/last-good-store.ts'
+import type { LastGoodStore } from '#services/upstream/last-good-store.ts'
+import type { LastGood, LastGoodOptions } from '#services/upstream/last-good.ts'
+import type { Snapshots } from '#services/upstream/snapshots.ts'
+import type { Upstream } from '#services/upstream/upstream.ts'
+import { createContentVersion } from '../content-version.ts'
+import type { FixedIds } from './load-pages.ts'
+import { createToldChanges } from './told-changes.ts'
+import type { KeysOfChange } from './told-changes.ts'
+import { createLoader, unwrap } from './loader.ts'
+import type { Result } from './loader.ts'
+import { reportOddFields } from './odd-fields.ts'
+import type { ReportField } from './odd-fields.ts'
+import { createWordPress } from '../wordpress.ts'
+import type { WordPress } from '../wordpress.ts'
+
+/** How long a reader waits when nothing has been loaded yet. */
+const COLD_WAIT_MS = 8000
+
+export interface SourceOptions {
+  /** Asks the content service once, with a time limit and without a cache: what is kept, is kept here. */
+  fetch: Fetch
+  /** Asks the embedded content service, for the bundled questions; without it they are `fetch`'s. */
+  bundled?: Fetch
+  /** Origin of the content service; of the embedded one, this site's. */
+  baseUrl: string
+  siteUrl: string
+  ids: FixedIds
+  /** `field` of each area that the home page describes; none by default. */
+  areaFields?: readonly string[]
+  /** How long an answer counts as fresh. */
+  ttlMs: number
+  /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
+  graceMs?: number
+  /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
+  files?: () => string
+  /** Told of every answer that may be another one soon although the version stays. */
+  onPassing?: () => void
+  /** Told of what shows something else, by keys (domain/surrogate-keys.ts); left out: nobody asks. */
+  onChanged?: (keys: readonly string[]) => void
+  /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
+  snapshots?: Snapshots | null
+  now: () => number
+  /** From 0 to 1: when within its lifetime an answer is refreshed. */
+  random?: () => number
+  log: Log
+  /** What is wrong with the content service; logged by itself. */
+  faults?: TellFaults
+}
+
+/** A WordPress, and what has been made of its answers: the last good value of each load is kept while it fails. */
+export interface Source extends Upstream {
+  wordpress: WordPress
+  /** The embedded content service, at the site's own address. */
+  bundled: Fetch
+  baseUrl: string
+  siteUrl: string
+  ids: FixedIds
+  areaFields: readonly string[]
+  log: Log
+  /**
+   * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
+   *
+   * @param keysOf what shows something else once another value was read
+   * @returns get: the value, from memory once there is one. @throws ProviderError when there is none
+   */
+  keep<T>(read: () => Promise<T>, keysOf?: KeysOfChange<T>): () => Promise<T>
+  /**
+   * As `keep`, by key.
+   *
+   * @param keeping how many keys are kept, and whether they are all refreshed when their time is over, or each only when
+   *   it is asked for: what may have hundreds of keys must not ask for all of them at once
+   */
+  keepMany<T>(
+    read: (key: string) => Promise<T>,
+    keeping?: Keeping,
+    keysOf?: (key: string) => KeysOfChange<T>,
+  ): (key: string) => Promise<T>
+  report: ReportField
+}
+
+interface Keeping {
+  max: number
+  refresh: 'all' | 'asked'
+}
+
+const ONE: Keeping = { max: 1, refresh: 'all' }
+const FEW: Keeping = { max: 100, refresh: 'all' }
+
+/** A store of last good values, for what is done with all of them. */
+interface Kept {
+  peekAll: () => void
+  listKept: () => LastGood<unknown>[]
+  listHeld: () => LastGood<unknown>[]
+}
+
+export function createSource(options: SourceOptions): Source {
+  const { log, now } = options
+  const freshness = createFreshness()
+  const version = createContentVersion()
+  const readLately = createReadLately(now)
+  const { createStore, stores, loader } = createStores(options, { freshness, version, readLately })
+
+  return {
+    wordpress: createWordPress(loader.fetch, options.baseUrl),
+    ...placesOf(options),
+    log,
+    keep(read, keysOf) {
+      const one = createStore(read, ONE, keysOf && (() => keysOf)).open('')
+      return async () => unwrap(await one.get())
+    },
+    keepMany(read, keeping = FEW, keysOf) {
+      const number = stores.length
+      const store = createStore(read, keeping, keysOf)
+      const isWatched = keeping.refresh === 'all' || options.files !== undefined
+      return async (key) => {
+        if (!isWatched) options.onPassing?.()
+        if (keeping.refresh === 'asked' && keeping.max > 1) readLately.add(`${number} ${key}`)
+        return unwrap(await store.get(key))
+      }
+    },
+    report: reportOddFields(log),
+    version() {
+      if (options.files) return options.files()
+      for (const { peekAll } of stores) peekAll()
+      return version.current()
+    },
+    refresh() {
+      for (const { listKept } of stores) for (const entry of listKept()) entry.refresh()
+    },
+    askAgain: () => askAll(stores.flatMap(({ listHeld }) => listHeld())),
+    asOf: () => freshness.asOf(),
+  }
+}
+
+interface StoreParts {
+  freshness: Freshness
+  version: ReturnType<typeof createContentVersion>
+  readLately: ReturnType<typeof createReadLately>
+}
+
+/** Makes stores of last good values, all of one WordPress. */
+function createStores(options: SourceOptions, { freshness, version, readLately }: StoreParts) {
+  const { log, snapshots = null, now } = options
+  const faults = options.faults ?? createFaults('content', log, now)
+  const told = options.onChanged && createToldChanges(options.onChanged)
+  function note(name: string, result: Result<unknown>): void {
+    // Of files their own state is the version.
+    if (!options.files) version.note(name, result)
+    told?.note(name, result)
+  }
+  const loader = createLoader({ ...options, snapshots, freshness, faults, note })
+  const stores: Kept[] = []
+
+  function createStore<T>(
+    read: (key: string) => Promise<T>,
+    { max, refresh }: Keeping,
+    keysOf?: (key: string) => KeysOfChange<T>,
+  ): LastGoodStore<Result<T>> {
+    const number = stores.length
+    const nameOf = (key: string) => `${number} ${key}`
+    const open = (key: string) => {
+      if (keysOf) told?.watch(nameOf(key), keysOf(key))
+      return loader.open(nameOf(key), () => read(key))
+    }
+    function onEvict(key: string): void {
+      version.forget(nameOf(key))
+      told?.forget(nameOf(key))
+      loader.forget(nameOf(key))
+    }
+    const store = createLastGoodStore<Result<T>>(
+      (key, ...how) => open(key).load(...how),
+      { ...timingOf(options), max: () => max, onEvict },
+      (key) => open(key).restore(),
+    )
+    const isKept = (key: string) => refresh === 'all' || readLately.has(nameOf(key)) || freshness.isFailing(nameOf(key))
+    stores.push({
+      listHeld: () => store.entries().map(([, entry]) => entry),
+      peekAll: () => refresh === 'all' && store.peekAll(),
+      listKept: () => store.entries().flatMap(([key, entry]) => (isKept(key) ? [entry] : [])),
+    })
+    return store
+  }
+
+  return { createStore, stores, loader }
+}
+
+function placesOf({ fetch, bundled = fetch, baseUrl, siteUrl, ids, areaFields = [] }: SourceOptions) {
+  return { bundled, baseUrl, siteUrl, ids, areaFields }
+}
+
+async function askAll(entries: readonly LastGood<unknown>[]): Promise<void> {
+  await Promise.all(entries.map((entry) => entry.askAgain()))
+}
+
+function timingOf<T>(options: SourceOptions): LastGoodOptions<Result<T>> {
+  const { ttlMs, graceMs = 0, now, random, files, onPassing } = options
+  const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
+  const own = files ? { files, ...(onPassing && { onOld: onPassing }) } : {}
+  return { ttlMs, graceMs, cold: { waitMs: COLD_WAIT_MS, late }, now, ...(random && { random }), ...own }
+}

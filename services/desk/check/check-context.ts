@@ -1,0 +1,40 @@
+import type { Names } from '@common-measure/charts'
+import { spellingOf } from '@common-measure/charts/model/names.ts'
+import type { Community } from '#domain/community.ts'
+import { FIXED_SERIES, PALETTE, PLAIN_SERIES } from '#domain/design/chart-colors.ts'
+import { inTheme } from '#domain/design/color.ts'
+import { placeSpellings } from '#services/charts/place-spellings.ts'
+import type { CheckContext } from './check-values.ts'
+
+/**
+ * What checks know of a community: its places with their spellings, and what its colors look like.
+ *
+ * @param indicators ids of the measures that a worksheet may name
+ */
+export function checkContext(
+  { places }: Pick<Community, 'places'>,
+  names: Names,
+  indicators: readonly string[] = [],
+): CheckContext {
+  const known = new Set(placeSpellings(places).flatMap((spellings) => [...spellings.names, ...spellings.variants]))
+  const plainRank = names.classOf('').rank
+  const colors = new Map<string, string>([
+    ...PALETTE.map(({ mark }, at) => [`chart-${at + 1}`, mark[0]] as const),
+    ...Object.entries(FIXED_SERIES).map(([token, { mark }]) => [token, mark[0]] as const),
+    ...Object.entries(PLAIN_SERIES).map(([token, color]) => [token, inTheme(color, 'light')] as const),
+    ...places.map(({ id, mark }) => [`place-${id}`, mark[0]] as const),
+  ])
+  return {
+    names,
+    places,
+    indicators,
+    isKnown: (name) => names.classOf(name).rank !== plainRank || known.has(spellingOf(name)),
+    hexOf: (color) => longHex(color.startsWith('#') ? color : (colors.get(color) ?? '')),
+  }
+}
+
+/** "#rrggbb" for "#rgb"; null for what is no color. */
+function longHex(color: string): string | null {
+  if (/^#[\da-f]{6}$/i.test(color)) return color
+  return /^#[\da-f]{3}$/i.test(color) ? `#${color.slice(1).replaceAll(/./g, '$&$&')}` : null
+}

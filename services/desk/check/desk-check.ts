@@ -1,0 +1,171 @@
+import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { ContentService } from '#services/content/content-service.ts'
+import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
+import { lineOf } from '../cell-links.ts'
+import type { CellLinks } from '../cell-links.ts'
+import { checkValues } from './check-values.ts'
+import type { CheckContext } from './check-values.ts'
+import { listDeskPages } from '../desk-pages.ts'
+import type { DeskPage } from '../desk-pages.ts'
+import { within } from '#services/upstream/within.ts'
+import type { HeldState, HeldWorksheets } from '../held-worksheets.ts'
+import type { Hint } from '../hints/hint.ts'
+import { createReadings } from './readings.ts'
+import type { TimedReading } from './readings.ts'
+
+export type WorksheetState = 'published' | 'held' | 'missing' | 'unreadable'
+export type Linked<Remark> = Remark & { link: string | null }
+
+/** A worksheet that a page names, as it is now. */
+export interface CheckedWorksheet extends Pick<HeldState, 'isNew' | 'isRemoved' | 'changes' | 'reasons' | 'changedAt'> {
+  spreadsheet: string
+  title: string
+  state: WorksheetState
+  /** Why it is missing or unreadable; "" otherwise. */
+  message: string
+  /** null where it cannot be read. */
+  version: string | null
+  diagnostics: Linked<Diagnostic>[]
+  hints: Linked<Hint>[]
+  /** Of a missing worksheet: the most alike title that is there. */
+  nearest: string | null
+  readAt: Date | null
+  /** Where its cells can be changed. */
+  link: string | null
+  model: ChartModel | null
+  /** As they were sent, from `range` on; empty where it cannot be read. */
+  values: readonly unknown[]
+  /** Cells whose figures texts may quote: those that readers still see where it is missing or unreadable. */
+  quotable: readonly unknown[]
+  range: unknown
+}
+
+export interface CheckedPage extends DeskPage {
+  worksheets: CheckedWorksheet[]
+}
+
+/** Looks at worksheets as the chart engine reads them now, whatever readers see. */
+export interface DeskCheck {
+  /** Every page with charts. Throws ProviderError while the content cannot be read. */
+  pages(): Promise<CheckedPage[]>
+  /** The worksheets of a spreadsheet that pages name; null for a spreadsheet that none names. */
+  spreadsheet(id: string): Promise<CheckedWorksheet[] | null>
+  /** One of them with its page; null for one that no page names. */
+  worksheet(id: string, title: string): Promise<{ worksheet: CheckedWorksheet; page: CheckedPage } | null>
+  /** Somebody tells of an edit: what was read a moment ago counts no more. */
+  forget(): void
+}
+
+interface DeskCheckOptions {
+  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'listArticles'>
+  api: SheetsApi
+  held: HeldWorksheets
+  links: CellLinks
+  context: CheckContext
+  /** Has what readers see of a spreadsheet read again; never throws. */
+  askAgain: (spreadsheetId: string) => Promise<void>
+  /** How long a reading is good for the list of all; 0 for a service that may be asked as often as one likes. */
+  listAgeMs: number
+  now: () => Date
+}
+
+/** One worksheet is what somebody has just changed. */
+const WORKSHEET_AGE_MS = 2000
+/** Who looks at it waits this long for what readers get of it. */
+const ASK_AGAIN_MS = 2000
+
+export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
+  const { content, listAgeMs, now } = options
+  const readings = createReadings(options.api, now)
+  const oneAgeMs = Math.min(WORKSHEET_AGE_MS, listAgeMs)
+
+  /** The pages with those of their worksheets that are meant. */
+  async function checkPages(pages: readonly DeskPage[], maxAgeMs: number): Promise<CheckedPage[]> {
+    const read = await readings.read(
+      pages.flatMap(({ charts }) => charts),
+      maxAgeMs,
+    )
+    const known = new Map<string, Promise<CheckedWorksheet>>()
+    const checkOnce = (spreadsheetId: string, title: string) => {
+      const key = `${spreadsheetId}\n${title}`
+      const checked = known.get(key) ?? checkWorksheet(options, { spreadsheetId, title }, read(spreadsheetId, title))
+      known.set(key, checked)
+      return checked
+    }
+    return Promise.all(
+      pages.map(async (page) => ({
+        ...page,
+        worksheets: await Promise.all(page.charts.map(({ spreadsheetId, title }) => checkOnce(spreadsheetId, title))),
+      })),
+    )
+  }
+
+  return {
+    forget: () => readings.forget(),
+    pages: async () => checkPages(await listDeskPages(content), listAgeMs),
+    async spreadsheet(id) {
+      const pages = (await listDeskPages(content)).map((page) => ({
+        ...page,
+        charts: page.charts.filter(({ spreadsheetId }) => spreadsheetId === id),
+      }))
+      const worksheets = (await checkPages(pages, oneAgeMs)).flatMap((page) => page.worksheets)
+      return worksheets.length > 0 ? [...new Set(worksheets)] : null
+    },
+    async worksheet(id, title) {
+      const pages = await listDeskPages(content)
+      const isMeant = (chart: { spreadsheetId: string; title: string }) =>
+        chart.spreadsheetId === id && chart.title === title
+      const named = pages.find(({ charts }) => charts.some(isMeant))
+      const look = async () => {
+        const [page] = named ? await checkPages([named], oneAgeMs) : []
+        const found = page?.worksheets.find((each) => isMeant({ spreadsheetId: each.spreadsheet, title: each.title }))
+        return page && found ? { page, worksheet: found } : null
+      }
+      const found = await look()
+      if (!found?.worksheet.isNew) return found
+      // What is new is published or held at once, so that it can be decided about.
+      await within(ASK_AGAIN_MS, options.askAgain(id), () => {})
+      return look()
+    },
+  }
+}
+
+async function checkWorksheet(
+  { held, links, context }: Pick<DeskCheckOptions, 'held' | 'links' | 'context'>,
+  { spreadsheetId: spreadsheet, title }: { spreadsheetId: string; title: string },
+  reading: TimedReading,
+): Promise<CheckedWorksheet> {
+  const { worksheet, sheets, readAt } = reading
+  const gid = sheets?.find((sheet: SheetTitle) => sheet.title === title)?.gid ?? null
+  const values = worksheet.state === 'read' ? worksheet.rows : []
+  const range = worksheet.state === 'read' ? worksheet.range : null
+  const checked = worksheet.state === 'read' ? checkValues({ values, range, title }, context) : null
+  const linked = <Remark extends Diagnostic>(remark: Remark): Linked<Remark> => {
+    const row = Number(/\d+$/.exec(remark.cell ?? '')?.[0] ?? 1)
+    const place = { gid, cell: remark.cell, line: lineOf(values, row) }
+    return { ...remark, link: links.link({ spreadsheetId: spreadsheet, title }, place) }
+  }
+  const cells = checked && { version: checked.version, cells: { range, rows: values } }
+  const { isHeld, isNew, isRemoved, changes, reasons, changedAt } = await held.find(spreadsheet, title, cells)
+  return {
+    spreadsheet,
+    title,
+    state: worksheet.state === 'read' ? (isHeld ? 'held' : 'published') : worksheet.state,
+    message: worksheet.state === 'read' ? '' : worksheet.message,
+    version: checked?.version ?? null,
+    diagnostics: checked?.diagnostics.map(linked) ?? [],
+    hints: checked?.hints.map(linked) ?? [],
+    isNew,
+    isRemoved,
+    changes,
+    reasons,
+    nearest: worksheet.state === 'missing' ? worksheet.nearest : null,
+    readAt,
+    changedAt: changedAt ?? (isNew ? readAt : null),
+    link: links.link({ spreadsheetId: spreadsheet, title }, { gid, cell: null, line: null }),
+    model: checked?.model ?? null,
+    values,
+    quotable: checked ? values : ((await held.lastSeen(spreadsheet, title))?.rows ?? []),
+    range,
+  }
+}

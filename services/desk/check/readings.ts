@@ -1,0 +1,68 @@
+import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import type { SpreadsheetReading, WorksheetReading } from './read-spreadsheet.ts'
+
+/** What was read of a worksheet, and when. */
+export interface TimedReading {
+  worksheet: WorksheetReading
+  sheets: readonly SheetTitle[] | null
+  readAt: Date
+}
+
+interface Kept {
+  titles: string
+  at: Date
+  reading: SpreadsheetReading
+}
+
+interface Place {
+  spreadsheetId: string
+  title: string
+}
+
+/** Spreadsheets at once: a service across a network answers some calls at a time. */
+const MAX_AT_ONCE = 6
+
+/** Reads worksheets for the desk, those of one spreadsheet together, and keeps what was read for a moment. */
+export function createReadings(api: SheetsApi, now: () => Date) {
+  let kept = new Map<string, Kept>()
+
+  async function readOne(spreadsheetId: string, titles: readonly string[], maxAgeMs: number): Promise<Kept> {
+    const key = titles.join('\n')
+    const known = kept.get(spreadsheetId)
+    if (known?.titles === key && now().getTime() - known.at.getTime() < maxAgeMs) return known
+    // What is begun before an edit is told of is not kept after it.
+    const into = kept
+    const reading = await readSpreadsheet(api, spreadsheetId, titles)
+    const fresh = { titles: key, at: now(), reading }
+    into.set(spreadsheetId, fresh)
+    return fresh
+  }
+
+  return {
+    /** Whatever was read before counts no more. */
+    forget: () => void (kept = new Map()),
+    /**
+     * Never throws.
+     *
+     * @param maxAgeMs how old a reading may be
+     * @returns finds the reading of each place
+     */
+    async read(places: readonly Place[], maxAgeMs: number): Promise<(id: string, title: string) => TimedReading> {
+      const titlesOf = Map.groupBy(places, ({ spreadsheetId }) => spreadsheetId)
+      const waiting = [...titlesOf].map(([id, some]) => [id, [...new Set(some.map(({ title }) => title))]] as const)
+      const read = new Map<string, Kept>()
+      const work = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) read.set(next[0], await readOne(...next, maxAgeMs))
+      }
+      await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+      return (id, title) => {
+        const { reading, at } = read.get(id) ?? { reading: NOTHING, at: now() }
+        return { worksheet: reading.worksheets.get(title) ?? NOT_READ, sheets: reading.sheets, readAt: at }
+      }
+    },
+  }
+}
+
+const NOTHING: SpreadsheetReading = { worksheets: new Map(), sheets: null }
+const NOT_READ: WorksheetReading = { state: 'unreadable', message: '' }

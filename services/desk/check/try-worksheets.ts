@@ -1,0 +1,108 @@
+import { excessOf } from '@common-measure/charts/inspect'
+import type { ChartModel } from '@common-measure/charts'
+import type { Place } from '#domain/community.ts'
+import { chartNames } from '#services/charts/chart-names.ts'
+import { MAX_BYTES_AT_ONCE, MAX_SHEET_BYTES } from '#services/sheets/sheet-bounds.ts'
+import { SheetThreadError } from '#services/sheets/sheet-thread-error.ts'
+import { checkContext } from './check-context.ts'
+import { checkValues } from './check-values.ts'
+import type { CheckContext, ValuesCheck } from './check-values.ts'
+import type { Hint } from '../hints/hint.ts'
+import { isWorkbook, readPasted } from './read-pasted.ts'
+import type { PastedFault } from './read-pasted.ts'
+import type { ReadWorkbook } from './workbook.ts'
+
+/** A worksheet that is nowhere yet, and the cells that a grid shows. */
+export interface TriedWorksheet extends Omit<ValuesCheck, 'model'> {
+  /** null: the chart has too many figures to be drawn here. */
+  model: ChartModel | null
+  values: readonly unknown[]
+  range: unknown
+}
+
+export interface Tried {
+  sheets: TriedWorksheet[]
+  isWorkbook: boolean
+}
+
+/** What a thread needs for the trial. */
+export interface TriedBytes {
+  bytes: Uint8Array
+  from: { type: string; title: string }
+  /** The community whose names the charts know. */
+  places: readonly Place[]
+  indicators: readonly string[]
+}
+
+/** Checks worksheets without keeping anything. Never throws, whatever is in them. */
+export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
+
+/** The check of more cells takes longer than readers may wait for another page, and the start of a thread longer than that of fewer. */
+const MAX_CELLS_HERE = 12_000
+/** Of all charts of an answer together, as one drawing has (docs/contracts/worksheets.md#limits). */
+const MAX_POINTS = 12_000
+/** What a grid shows at most, and one more, by which it sees that there are more. */
+const [MAX_ROWS, MAX_COLUMNS, MAX_TEXT] = [151, 61, 201]
+
+const OTHER_ENCODING: Hint = {
+  code: 'encoding',
+  severity: 'warning',
+  cell: null,
+  message: 'The file is not UTF-8; it was read as Windows-1252. Save it as UTF-8, so that no letter is lost.',
+}
+
+/** @param tryLarge does the same elsewhere; may throw SheetThreadError */
+export function createTryWorksheets(context: CheckContext, tryLarge: TryWorksheets): TryWorksheets {
+  return async (bytes, from) => {
+    // What is too large is not read at all.
+    const isQuick = bytes.length > MAX_SHEET_BYTES || (bytes.length <= MAX_BYTES_AT_ONCE && hasFewCells(bytes))
+    if (isQuick && !isWorkbook(from.type)) return tryBytes(bytes, from, context, () => 'too large')
+    try {
+      return await tryLarge(bytes, from)
+    } catch (error) {
+      if (error instanceof SheetThreadError) return 'too slow'
+      throw error
+    }
+  }
+}
+
+/** Counts what may stand between two cells: tabs, line breaks and commas. */
+function hasFewCells(bytes: Uint8Array): boolean {
+  let count = 0
+  for (const byte of bytes) if (byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x2c) count += 1
+  return count <= MAX_CELLS_HERE
+}
+
+/** The trial for a thread that has nothing but what it is given. */
+export function tryInThread({ bytes, from, places, indicators }: TriedBytes, readWorkbook: ReadWorkbook) {
+  return tryBytes(bytes, from, checkContext({ places }, chartNames(places), indicators), readWorkbook)
+}
+
+function tryBytes(
+  bytes: Uint8Array,
+  from: TriedBytes['from'],
+  context: CheckContext,
+  readWorkbook: ReadWorkbook,
+): Tried | PastedFault {
+  const pasted = readPasted(bytes, from, readWorkbook)
+  if (typeof pasted === 'string') return pasted
+  let room = MAX_POINTS
+  const sheets = pasted.sheets.map(({ title, values, range, isOtherEncoding }): TriedWorksheet => {
+    const { model, ...checked } = checkValues({ values, range, title }, context)
+    const hints = [...(isOtherEncoding ? [OTHER_ENCODING] : []), ...checked.hints]
+    const points = model.series.reduce((sum, series) => sum + series.points.length, 0)
+    const isDrawn = points <= room
+    if (isDrawn) room -= points
+    return { ...checked, hints, model: isDrawn ? model : null, values: forGrid(values), range: textOf(range) }
+  })
+  return { sheets, isWorkbook: pasted.isWorkbook }
+}
+
+function forGrid(values: readonly unknown[]): unknown[] {
+  if (excessOf(values)) return []
+  return values.slice(0, MAX_ROWS).map((row) => (Array.isArray(row) ? row.slice(0, MAX_COLUMNS).map(textOf) : []))
+}
+
+function textOf(cell: unknown): unknown {
+  return typeof cell === 'string' ? cell.slice(0, MAX_TEXT) : cell
+}

@@ -1,0 +1,179 @@
+import type { Database, Queries } from '#services/storage/database.ts'
+import { packCells, unpackCells } from './worksheet-version.ts'
+import type { Cells } from './worksheet-version.ts'
+
+/** What is known of a worksheet that the content names; times are ISO dates, "" for never. */
+export type WorksheetRow = Database['worksheet']
+
+/** A worksheet by its spreadsheet and title. */
+export interface WorksheetName {
+  spreadsheet: string
+  title: string
+}
+
+export function newRow({ spreadsheet, title }: WorksheetName): WorksheetRow {
+  return {
+    spreadsheet,
+    title,
+    published: '',
+    published_at: '',
+    read_at: '',
+    held: '',
+    held_at: '',
+    reasons: '[]',
+    is_kept: 0,
+    missing_since: '',
+    unreadable_since: '',
+    removed_at: '',
+    changed_at: '',
+  }
+}
+
+export function listRows(db: Queries): Promise<WorksheetRow[]> {
+  return db.selectFrom('worksheet').selectAll().execute()
+}
+
+/** Which worksheets were changed, and when. After the start of a large site those are all of them. */
+export function listChangesSince(db: Queries, since: string): Promise<(WorksheetName & { changed_at: string })[]> {
+  return db
+    .selectFrom('worksheet')
+    .select(['spreadsheet', 'title', 'changed_at'])
+    .where('changed_at', '>=', since)
+    .execute()
+}
+
+/** The time of a change, later than that of the one before it whatever the clock of the other server said. */
+export function changedAfter({ changed_at }: WorksheetRow, at: string): string {
+  return at > changed_at ? at : new Date(Date.parse(changed_at) + 1).toISOString()
+}
+
+/** Puts a row in the place of the one before; false: another server has changed it, and it stays. */
+export async function replaceRow(db: Queries, before: WorksheetRow, next: WorksheetRow): Promise<boolean> {
+  if (before.changed_at === '') {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('worksheet')
+      .values(next)
+      .onConflict((conflict) => conflict.columns(['spreadsheet', 'title']).doNothing())
+      .executeTakeFirstOrThrow()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('worksheet')
+    .set(next)
+    .where('spreadsheet', '=', before.spreadsheet)
+    .where('title', '=', before.title)
+    .where('changed_at', '=', before.changed_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Notes that a version was read; one copy of its cells is kept. */
+export async function keepVersion(
+  db: Queries,
+  { spreadsheet, title }: WorksheetName,
+  { version, cells, at, isPublished }: { version: string; cells: Cells; at: string; isPublished: boolean },
+): Promise<void> {
+  const published = isPublished ? { published_at: at } : {}
+  await db
+    .insertInto('worksheet_version')
+    .values({
+      spreadsheet,
+      title,
+      version,
+      packed: packCells(cells),
+      first_read_at: at,
+      last_read_at: at,
+      published_at: isPublished ? at : '',
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['spreadsheet', 'title', 'version']).doUpdateSet({ last_read_at: at, ...published }),
+    )
+    .execute()
+}
+
+/** The cells of a version that is kept; null where there is none. */
+export async function findCells(db: Queries, name: WorksheetName, version: string): Promise<Cells | null> {
+  const found = await versionsOf(db, name).select('packed').where('version', '=', version).executeTakeFirst()
+  return found ? unpackCells(found.packed) : null
+}
+
+/** The cells of a version that readers have seen, and when it was published last; null for any other. */
+export async function findPublished(
+  db: Queries,
+  name: WorksheetName,
+  version: string,
+): Promise<{ cells: Cells; publishedAt: string } | null> {
+  const found = await versionsOf(db, name)
+    .select(['packed', 'published_at'])
+    .where('version', '=', version)
+    .where('published_at', '>', '')
+    .executeTakeFirst()
+  return found ? { cells: unpackCells(found.packed), publishedAt: found.published_at } : null
+}
+
+/** The worksheets of which readers have seen more than one version. */
+export function listChanged(db: Queries): Promise<WorksheetName[]> {
+  return db
+    .selectFrom('worksheet_version')
+    .select(['spreadsheet', 'title'])
+    .where('published_at', '>', '')
+    .groupBy(['spreadsheet', 'title'])
+    .having((count) => count.fn.countAll(), '>', 1)
+    .execute()
+}
+
+/** Whether readers have seen a version at some time. */
+export async function wasPublished(db: Queries, name: WorksheetName, version: string): Promise<boolean> {
+  const found = await versionsOf(db, name)
+    .select('version')
+    .where('version', '=', version)
+    .where('published_at', '>', '')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The versions that are kept, the newest first. */
+export function listVersions(db: Queries, name: WorksheetName) {
+  return versionsOf(db, name)
+    .select(['version', 'first_read_at', 'last_read_at', 'published_at'])
+    .orderBy('first_read_at', 'desc')
+    .execute()
+}
+
+function versionsOf(db: Queries, { spreadsheet, title }: WorksheetName) {
+  return db.selectFrom('worksheet_version').where('spreadsheet', '=', spreadsheet).where('title', '=', title)
+}
+
+/** Notes when versions that readers see were last read, many at once. */
+export async function noteReadings(db: Queries, rows: readonly WorksheetRow[]): Promise<void> {
+  for (const { spreadsheet, title, published, read_at } of rows) {
+    await db
+      .updateTable('worksheet')
+      .set({ read_at })
+      .where('spreadsheet', '=', spreadsheet)
+      .where('title', '=', title)
+      .where('published', '=', published)
+      .execute()
+    await db
+      .updateTable('worksheet_version')
+      .set({ last_read_at: read_at })
+      .where('spreadsheet', '=', spreadsheet)
+      .where('title', '=', title)
+      .where('version', '=', published)
+      .execute()
+  }
+}
+
+export function findRow(db: Queries, { spreadsheet, title }: WorksheetName): Promise<WorksheetRow | undefined> {
+  return db
+    .selectFrom('worksheet')
+    .selectAll()
+    .where('spreadsheet', '=', spreadsheet)
+    .where('title', '=', title)
+    .executeTakeFirst()
+}
+
+/** Whether a change would change anything. */
+export function differs(row: WorksheetRow, changes: Partial<WorksheetRow>): boolean {
+  return Object.entries(changes).some(([name, value]) => row[name as keyof WorksheetRow] !== value)
+}

@@ -1,0 +1,182 @@
+import { sheetKey } from '#domain/surrogate-keys.ts'
+import { createChangeCounts } from '#services/purging/change-counts.ts'
+import type { Store } from '#services/storage/database.ts'
+import type { Log } from '#services/log.ts'
+import { chartKey } from '#services/sheets/charts/chart-key.ts'
+import { findRow, listChangesSince, listRows, newRow, noteReadings } from './worksheet-rows.ts'
+import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+
+/** The rows of all worksheets in memory, as the database has them. */
+export interface WorksheetStates {
+  /** null: not known from before; undefined: the database has not been read yet, and cannot be now. */
+  find(key: string): Promise<WorksheetRow | null | undefined>
+  /** What is in memory, without asking. */
+  peek(key: string): WorksheetRow | null
+  all(): WorksheetRow[]
+  start(name: WorksheetName | { spreadsheetId: string; title: string }): WorksheetRow
+  /** What the database has now. */
+  set(row: WorksheetRow): void
+  /** The version that readers see was read; written down later, many at once. */
+  read(row: WorksheetRow, at: string): void
+  /** Does one piece of work for a worksheet after the other. */
+  inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>
+  /** Writes down what was read, and takes over what other servers changed. Never throws. */
+  sync(): Promise<void>
+  /** Readers see something else; the keys of what shows it (domain/surrogate-keys.ts). */
+  touch(keys: readonly string[]): void
+  /** Told of those keys. */
+  onTouch(tell: (keys: readonly string[]) => void): void
+  /** Changes when what readers see may have changed. */
+  version(): string
+  /** The same for one of those keys. */
+  versionOf(key: string): string
+  /** Told of every worksheet of which readers are to see something else. */
+  onChange(tell: (key: string) => void): void
+  /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
+  onReturn(tell: () => Promise<void>): void
+}
+
+/** Clocks of servers differ; what others wrote is looked for this far back. */
+const LOOKS_BACK_MS = 60 * 1000
+/** Now and then farther, and not each time: after the start of a large site those are all its worksheets. */
+const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
+const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
+/** What pages mark a worksheet with, the status page among them. */
+const MARKS = ['removed_at', 'held', 'missing_since', 'unreadable_since'] as const
+/** What pages show of one. */
+const SEEN = ['published', ...MARKS] as const
+/** Between two attempts to read a database that is away. */
+const RETRY_MS = 1000
+
+export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }): WorksheetStates {
+  const rows = new Map<string, WorksheetRow>()
+  const readings = new Set<string>()
+  const newerRows = createNewerRows(store)
+  const changes = createChangeCounts()
+  const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
+  const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
+
+  const load = async () => (await store.read(listRows)).forEach((row) => rows.set(keyOf(row), row))
+  const isLoaded = createLoading(load, { now, log, onReturn: () => void listeners.return() })
+
+  function touch(keys: readonly string[]): void {
+    changes.note(keys)
+    listeners.touch(keys)
+  }
+
+  function set(row: WorksheetRow): void {
+    const before = rows.get(keyOf(row))
+    rows.set(keyOf(row), row)
+    // The first version is read for a page that then shows it; one that could not wait for it is kept for seconds (deadline.ts).
+    if (before ? SEEN.every((name) => before[name] === row[name]) : MARKS.every((name) => row[name] === '')) return
+    touch([sheetKey(row.spreadsheet)])
+  }
+
+  /** What another server decided or read. */
+  async function takeOver(): Promise<void> {
+    for (const row of await newerRows(now(), (name) => rows.get(keyOf(name)))) {
+      const own = rows.get(keyOf(row))
+      // Written here meanwhile.
+      if (own && own.changed_at >= row.changed_at) continue
+      set(row)
+      if (own?.published !== row.published || own.removed_at !== row.removed_at) listeners.change(keyOf(row))
+    }
+  }
+
+  return {
+    find: async (key) => ((await isLoaded()) ? (rows.get(key) ?? null) : undefined),
+    peek: (key) => rows.get(key) ?? null,
+    all: () => [...rows.values()],
+    start: (name) =>
+      newRow({ spreadsheet: 'spreadsheet' in name ? name.spreadsheet : name.spreadsheetId, title: name.title }),
+    set,
+    read(row, at) {
+      rows.set(keyOf(row), { ...row, read_at: at })
+      readings.add(keyOf(row))
+    },
+    inTurn: createTurns(),
+    async sync() {
+      if (!(await isLoaded())) return
+      const noted = [...readings]
+      readings.clear()
+      try {
+        const read = noted.flatMap((key) => rows.get(key) ?? [])
+        if (read.length > 0) await store.write((db) => noteReadings(db, read))
+        await takeOver()
+      } catch {
+        // The store says in the log that it is away.
+        for (const key of noted) readings.add(key)
+      }
+    },
+    touch,
+    onTouch: (tell) => void (listeners.touch = tell),
+    version: () => changes.version(),
+    versionOf: (key) => changes.versionOf(key),
+    onChange: (tell) => void (listeners.change = tell),
+    onReturn: (tell) => void (listeners.return = tell),
+  }
+}
+
+/** Finds the rows that others have written newer than one's own. */
+function createNewerRows(store: Store) {
+  let farAt = -Infinity
+  return async (now: Date, ownOf: (name: WorksheetName) => WorksheetRow | undefined): Promise<WorksheetRow[]> => {
+    const at = now.getTime()
+    const isFar = Math.abs(at - farAt) >= LOOKS_FAR_BACK_EVERY_MS
+    const since = new Date(at - (isFar ? LOOKS_FAR_BACK_MS : LOOKS_BACK_MS)).toISOString()
+    const changes = await store.read((db) => listChangesSince(db, since))
+    const isNewer = (one: WorksheetName & { changed_at: string }) => (ownOf(one)?.changed_at ?? '') < one.changed_at
+    const rows: WorksheetRow[] = []
+    for (const change of changes.filter(isNewer)) {
+      const row = await store.read((db) => findRow(db, change))
+      if (row && isNewer(row)) rows.push(row)
+    }
+    // While the database is away that look is still to be made.
+    if (isFar) farAt = at
+    return rows
+  }
+}
+
+/** Loads once; whether that is done. After a failure it is tried again, not at every call. */
+function createLoading(
+  load: () => Promise<void>,
+  { now, log, onReturn }: { now: () => Date; log: Log; onReturn: () => void },
+) {
+  let loading: Promise<boolean> | null = null
+  let failedAt = -Infinity
+
+  async function attempt(): Promise<boolean> {
+    if (Math.abs(now().getTime() - failedAt) < RETRY_MS) return false
+    try {
+      await load()
+      if (failedAt !== -Infinity) onReturn()
+      return true
+    } catch (error) {
+      failedAt = now().getTime()
+      log.warn('What readers saw of worksheets cannot be read', { error })
+      return false
+    }
+  }
+
+  return async () => {
+    loading ??= attempt()
+    const isDone = await loading
+    if (!isDone) loading = null
+    return isDone
+  }
+}
+
+/** One piece of work for a key after the other. */
+function createTurns(): WorksheetStates['inTurn'] {
+  const turns = new Map<string, Promise<void>>()
+  return (key, work) => {
+    const result = (turns.get(key) ?? Promise.resolve()).then(work)
+    const done = result.then(
+      () => {},
+      () => {},
+    )
+    turns.set(key, done)
+    void done.then(() => turns.get(key) === done && turns.delete(key))
+    return result
+  }
+}

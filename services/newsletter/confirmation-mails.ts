@@ -1,0 +1,188 @@
+import type { SignUp } from '#domain/newsletter.ts'
+import { writeConfirmationMail, type MailLanguage } from './confirmation-mail.ts'
+import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
+import type { Database, Queries, Store } from '../storage/database.ts'
+import { isDue } from '../storage/due.ts'
+import type { Log } from '../log.ts'
+import type { SendMail, SendOutcome } from './mail.ts'
+import { findSignUp } from './sign-ups.ts'
+import { isToldByStore } from '../storage/watched-store.ts'
+
+/** Sends the mails that ask for a confirmation, however long the mail service is away, within the time they make sense. */
+export interface ConfirmationMailService {
+  /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
+  deliverDue(now: Date): Promise<boolean>
+}
+
+interface Options {
+  send: SendMail
+  /** Makes unguessable texts. */
+  newValue: () => string
+  site: { siteName: string; siteUrl: string }
+  /** The first language is for all whose own one the site does not speak. */
+  languages: readonly [MailLanguage, ...MailLanguage[]]
+  keptDays: number
+  log: Log
+  /** Hears of every attempt's end. */
+  onOutcome: (outcome: MailOutcome) => void
+}
+
+export type MailOutcome = SendOutcome['kind'] | 'given up'
+
+/** The first wait after a failure; each further one is twice as long, up to the longest: a greylist asks for minutes. */
+const FIRST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10 * 60 * 1000
+/** A mail that was taken and never settled (the process died) is due again after this: longer than an attempt lasts. */
+const LEASE_MS = 120_000
+const AT_ONCE = 20
+
+type Confirmation = Database['confirmation']
+
+/** How long to wait after each failure in a row, in ms: 10 s, 20 s, 40 s … 10 min. */
+export function mailWaitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
+}
+
+/** Mails of the queue that sign-ups fill. Tokens are made for each attempt, since only their hashes are kept. */
+export function createConfirmationMailService(store: Store, options: Options): ConfirmationMailService {
+  const { log } = options
+  // Of the mail service as a whole: while it is away one mail tries, and one line tells of it.
+  const fault = { reason: '', failures: 0, until: 0 }
+
+  async function deliver(mail: Confirmation, now: Date): Promise<boolean> {
+    const tokens = { token: options.newValue(), unsubscribeToken: options.newValue() }
+    const isChange = await take(store, mail, tokens, now)
+    if (isChange === 'nothing to send') return true
+    if (isChange === 'given up') {
+      options.onOutcome('given up')
+      log.warn('A mail that asks for a confirmation was given up', { confirmation: mail.id, attempts: mail.attempts })
+      return true
+    }
+    const { id, email: to } = mail
+    const { language, prefix, texts } = languageOf(mail, options.languages)
+    const { siteName, siteUrl } = options.site
+    const site = { siteName, siteUrl: siteUrl + prefix, language }
+    const content = { id, to, ...site, ...tokens, isChange, keptDays: options.keptDays }
+    const outcome = await options.send(writeConfirmationMail(content, texts))
+    options.onOutcome(outcome.kind)
+    await settle(store, mail, tokens, outcome, now)
+    return note(mail, outcome, now)
+  }
+
+  /** @returns whether the next mail may be tried at once */
+  function note({ id, attempts }: Confirmation, outcome: SendOutcome, now: Date): boolean {
+    if (outcome.kind === 'failed' && outcome.concerns === 'service') {
+      const { reason } = outcome
+      if (fault.reason !== reason) log.warn('Mails are not taken now; they stay queued', { reason })
+      fault.reason = reason
+      fault.failures += 1
+      fault.until = now.getTime() + mailWaitAfter(fault.failures)
+      return false
+    }
+    if (fault.failures > 0) log.info('Mails are taken again', { reason: fault.reason })
+    Object.assign(fault, { reason: '', failures: 0, until: 0 })
+    if (outcome.kind === 'refused')
+      log.warn('A mail was refused for good; it is not tried again', { confirmation: id, reason: outcome.reason })
+    if (outcome.kind === 'failed' && attempts === 0)
+      log.warn('A mail was not taken; it stays queued', { confirmation: id, reason: outcome.reason })
+    return true
+  }
+
+  return {
+    async deliverDue(now) {
+      if (now.getTime() < fault.until && fault.until - now.getTime() <= MAX_WAIT_MS) return false
+      try {
+        const due = await store.read((db) => listDue(db, now))
+        for (const mail of due) if (!(await deliver(mail, now))) return false
+        return due.length === AT_ONCE
+      } catch (error) {
+        if (!isToldByStore(error)) log.warn('Mails could not be sent now; they stay queued', { error })
+        return false
+      }
+    },
+  }
+}
+
+/** The language that the address was entered in. */
+function languageOf({ answers }: Confirmation, languages: Options['languages']): MailLanguage {
+  // A mail of which the answers are settled meanwhile has none.
+  const asked = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
+  return languages.find(({ language }) => language === asked) ?? languages[0]
+}
+
+function listDue(db: Queries, now: Date): Promise<Confirmation[]> {
+  return db
+    .selectFrom('confirmation')
+    .selectAll()
+    .where('due_at', '>', '')
+    .where(isDue(now, (failures) => Math.max(LEASE_MS, mailWaitAfter(failures))))
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+interface Tokens {
+  token: string
+  unsubscribeToken: string
+}
+
+/**
+ * Takes a mail from the queue for a while, for this process alone, with tokens that hold from now on: a mail never
+ * arrives before its links work.
+ *
+ * @returns whether it is about a change of details, or why it is not to be sent
+ */
+async function take(store: Store, mail: Confirmation, tokens: Tokens, now: Date) {
+  const { id, due_at, email_key } = mail
+  const isTooLate = now.getTime() - Date.parse(mail.asked_at) > LINK_LIFETIME_MS
+  return store.write(async (db) => {
+    const isGivenUp = isTooLate || !(await mayBeSent(db, email_key, now))
+    const { numUpdatedRows } = await db
+      .updateTable('confirmation')
+      .set({ due_at: isGivenUp ? '' : new Date(now.getTime() + LEASE_MS).toISOString() })
+      .where('id', '=', id)
+      .where('due_at', '=', due_at)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return 'nothing to send'
+    if (isGivenUp) return 'given up'
+    const expires_at = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString()
+    await db
+      .insertInto('mail_token')
+      .values([
+        { hash: hashToken(tokens.token), confirmation: id, purpose: 'answer', expires_at },
+        { hash: hashToken(tokens.unsubscribeToken), confirmation: id, purpose: 'unsubscribe', expires_at: '' },
+      ])
+      .execute()
+    return (await findSignUp(db, email_key))?.state === 'confirmed'
+  })
+}
+
+async function settle(
+  store: Store,
+  { id, attempts }: Confirmation,
+  tokens: Tokens,
+  outcome: SendOutcome,
+  now: Date,
+): Promise<void> {
+  const isRetried = outcome.kind === 'failed'
+  const mayHaveArrived = outcome.kind === 'sent' || (outcome.kind === 'failed' && outcome.mayHaveArrived)
+  const next = new Date(now.getTime() + mailWaitAfter(attempts + 1)).toISOString()
+  await store.write(async (db) => {
+    await db
+      .updateTable('confirmation')
+      .set((q) => ({
+        attempts: attempts + 1,
+        due_at: isRetried ? next : '',
+        handed: mayHaveArrived ? q('handed', '+', 1) : q.ref('handed'),
+      }))
+      .where('id', '=', id)
+      // What was settled meanwhile (a link of an earlier mail was used) is not queued again.
+      .where((q) => (isRetried ? q('due_at', '>', '') : q.val(true)))
+      .execute()
+    if (!mayHaveArrived)
+      await db
+        .deleteFrom('mail_token')
+        .where('hash', 'in', [hashToken(tokens.token), hashToken(tokens.unsubscribeToken)])
+        .execute()
+  })
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { emailKey } from '#domain/email.ts'
+import type { SignUp } from '#domain/newsletter.ts'
+import type { Database, Queries } from '../storage/database.ts'
+
+/** How long a link to confirm holds after its mail was sent, and how long an attempt to send it makes sense. */
+export const LINK_LIFETIME_MS = 48 * 60 * 60 * 1000
+
+/** A stranger who enters an address again and again must not fill its mailbox. */
+const MAX_MAILS_A_DAY = 3
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Mails that wait at once. Beyond (a flood, or a mail service that is away for long) addresses are not asked. */
+const MAX_WAITING = 5000
+
+type Confirmation = Database['confirmation']
+
+/** What is kept of a token of a mail. */
+export function hashToken(token: string): string {
+  return hash('sha256', token)
+}
+
+/**
+ * Queues a mail that asks the address whether it wants the sign-up. Call it with the address' record claimed.
+ *
+ * @returns false when the address was sent enough for a day, or too many mails wait
+ */
+export async function askByMail(db: Queries, signUp: SignUp, id: string, at: Date): Promise<boolean> {
+  const email_key = emailKey(signUp.email)
+  if ((await listRecent(db, email_key, at)).length >= MAX_MAILS_A_DAY) return false
+  if ((await countWaiting(db)) >= MAX_WAITING) return false
+  const row: Confirmation = {
+    id,
+    email_key,
+    email: signUp.email,
+    answers: JSON.stringify(signUp),
+    asked_at: at.toISOString(),
+    state: 'asked',
+    due_at: at.toISOString(),
+    attempts: 0,
+    handed: 0,
+  }
+  await db.insertInto('confirmation').values(row).execute()
+  return true
+}
+
+/** Whether one more mail may go to the address, when some may have arrived twice. */
+export async function mayBeSent(db: Queries, email_key: string, at: Date): Promise<boolean> {
+  const recent = await listRecent(db, email_key, at)
+  return recent.reduce((sum, { handed }) => sum + handed, 0) < MAX_MAILS_A_DAY
+}
+
+function listRecent(db: Queries, email_key: string, at: Date) {
+  return db
+    .selectFrom('confirmation')
+    .select('handed')
+    .where('email_key', '=', email_key)
+    .where('asked_at', '>', new Date(at.getTime() - DAY_MS).toISOString())
+    .execute()
+}
+
+async function countWaiting(db: Queries): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('confirmation')
+    .select((q) => q.fn.countAll().as('waiting'))
+    .where('due_at', '>', '')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
+/** Takes back what an address was asked and has not answered, with the answers and the mails that wait. */
+export async function dropOpen(db: Queries, email_key: string): Promise<void> {
+  await db
+    .updateTable('confirmation')
+    .set({ state: 'refused', answers: '', due_at: '' })
+    .where('email_key', '=', email_key)
+    .where('state', '=', 'asked')
+    .execute()
+}

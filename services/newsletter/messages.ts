@@ -1,0 +1,40 @@
+import type { ContactMessage } from '#domain/contact.ts'
+import { emailKey } from '#domain/email.ts'
+import type { Store } from '../storage/database.ts'
+import { once } from '../storage/idempotency.ts'
+import type { KEY_REUSED, RepeatableRequest } from '../storage/idempotency.ts'
+
+/** What visitors write on the contact page. Messages are kept for the operators; no page ever shows one. */
+export interface MessageService {
+  /** Answers once the message is on disk; with `repeatable` the same request again keeps no second one. */
+  keep(message: ContactMessage, at: Date, repeatable?: RepeatableRequest | null): Promise<'kept' | typeof KEY_REUSED>
+}
+
+/** @param newValue makes a text that no other message has */
+export function createMessageService(store: Store, newValue: () => string): MessageService {
+  return {
+    keep(message, at, repeatable = null) {
+      const row = {
+        id: newValue(),
+        mode: message.mode,
+        email_key: emailKey(message.email),
+        email: message.email,
+        first_name: message.firstName,
+        last_name: message.lastName,
+        organization: message.organization,
+        phone: message.phone,
+        county: message.county,
+        guests: message.guests,
+        date: message.date,
+        message: message.message,
+        received_at: at.toISOString(),
+      }
+      return store.write((db) =>
+        once(db, repeatable, at, async () => {
+          await db.insertInto('message').values(row).execute()
+          return 'kept'
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { emailKey } from '#domain/email.ts'
+import type { SignUp } from '#domain/newsletter.ts'
+import { askByMail } from './confirmations.ts'
+import type { Queries, Store } from '../storage/database.ts'
+import { once } from '../storage/idempotency.ts'
+import type { KEY_REUSED, RepeatableRequest } from '../storage/idempotency.ts'
+import { changedAnswers, claimSignUp, fillingAnswers, queueDelivery, signUpRow, updateSignUp } from './sign-ups.ts'
+import { recognizeVisitor } from '../votes/visitors.ts'
+
+/** The newsletter's list. Every address is answered alike, and nothing reads the list from outside. */
+export interface NewsletterService {
+  /**
+   * Where mails are sent, asks the address by mail: the sign-up is pending until a link of that mail confirms it, and a
+   * record that is confirmed stays as it is until then. Without mails the person is on the list at once, and a later
+   * sign-up fills what is empty and changes nothing that is filled. What is queued is queued in the same transaction.
+   *
+   * @param visitor the value the browser holds, "" when none: only so that the browser keeps it
+   * @returns the visitor's value, new when we did not issue `visitor`; not connected with the sign-up
+   */
+  signUp(
+    signUp: SignUp,
+    visitor: string,
+    at: Date,
+    repeatable?: RepeatableRequest | null,
+  ): Promise<string | typeof KEY_REUSED>
+}
+
+export interface NewsletterOptions {
+  /** Makes unguessable texts. */
+  newValue: () => string
+  /** Whether sign-ups are queued for a newsletter provider. */
+  isDelivered: boolean
+  /** Whether a mail asks for a confirmation; no without a word. */
+  asksByMail?: boolean
+}
+
+/** The sign-ups of forms and calls. */
+export function createNewsletterService(
+  store: Store,
+  { newValue, isDelivered, asksByMail = false }: NewsletterOptions,
+): NewsletterService {
+  return {
+    signUp(signUp, visitor, at, repeatable = null) {
+      const fresh = newValue()
+      const id = newValue()
+      return store.write((db) =>
+        once(db, repeatable, at, async () => {
+          if (asksByMail) await putOnHold(db, signUp, id, at)
+          else if ((await putOnList(db, signUp, at)) && isDelivered)
+            await queueDelivery(db, emailKey(signUp.email), id, at)
+          return recognizeVisitor(db, visitor, fresh, at)
+        }),
+      )
+    },
+  }
+}
+
+/** @param id of the confirmation, if the address is asked */
+async function putOnHold(db: Queries, signUp: SignUp, id: string, at: Date): Promise<void> {
+  const row = signUpRow(signUp, 'pending', at)
+  const { stored, isNew } = await claimSignUp(db, row)
+  if (stored.state === 'confirmed' && Object.keys(changedAnswers(row, stored)).length === 0) return
+  const isAsked = await askByMail(db, signUp, id, at)
+  // What nobody has confirmed is no record yet: the newest one stands for the address.
+  if (isAsked && !isNew && stored.state === 'pending') await updateSignUp(db, row.email_key, row)
+}
+
+/** @returns whether the list has changed */
+async function putOnList(db: Queries, signUp: SignUp, at: Date): Promise<boolean> {
+  const row = signUpRow(signUp, 'confirmed', at)
+  const { stored, isNew } = await claimSignUp(db, row)
+  if (isNew) return true
+  const filled = fillingAnswers(row, stored)
+  // One that waited for a mail when mails were sent is like any other now; a person who unsubscribed stays unsubscribed.
+  const isFreed = stored.state === 'pending'
+  if (stored.state === 'unsubscribed' || (!isFreed && Object.keys(filled).length === 0)) return false
+  const changes = isFreed ? { ...row } : filled
+  await updateSignUp(db, row.email_key, { ...changes, updated_at: row.updated_at })
+  return true
+}

@@ -1,0 +1,98 @@
+import type { BrandColors } from '#domain/community.ts'
+import { inTheme } from '#domain/design/color.ts'
+import { BRAND, HOUSE_COLORS } from '#domain/design/colors.ts'
+import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
+import { brandThemes, colorsOfBrand } from '../community/colors/brand-colors.ts'
+import { nestedDrawing } from './nested-drawing.ts'
+
+/** The left part of the card, and the picture beside it, px. */
+const LEFT = { x: 64, width: 530 }
+const RIGHT = { x: 630, y: 0, width: 570, height: 630 }
+const MARK = { x: 64, y: 60, width: 56, height: 56 }
+const TITLE_TOP = 266
+const TITLE_BOTTOM = 590
+/** Sizes a title is tried in, until it fits. */
+const SIZES = [62, 54, 46, 40, 34]
+const LEADING = 1.1
+/** Letters that the fonts of pictures have. */
+const DRAWABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}\p{Sm}]*$/u
+
+export interface ArticleCard {
+  title: string
+  /** Over the title: the topic's name; "" without one. */
+  kicker: string
+  siteName: string
+  /** The site's mark, an SVG document. */
+  mark: string
+  /** #rrggbb, the ground of the picture. */
+  color: string
+  /** Those of the brand. */
+  colors: BrandColors
+  /** An SVG document; null without one. */
+  picture: string | null
+}
+
+/**
+ * An article as a picture of 1200 × 630 px for links to it: an SVG document. A title in letters that the fonts do not have
+ * is left out.
+ */
+export function articleCard({ title, kicker, siteName, mark, color, colors, picture }: ArticleCard): string {
+  const { ink } = colorsOfBrand(colors)
+  const ground = brandThemes(colors).light['sun-100'] ?? inTheme(BRAND['sun-100'], 'light')
+  const { lines, size } = DRAWABLE.test(title) ? titleWithin(title) : { lines: [], size: 0 }
+  const text = (content: string, attributes: string) => `<text ${attributes} fill="${ink}">${escape(content)}</text>`
+  const display = `font-family="Besley" font-weight="700"`
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
+    `<path fill="${ground}" d="M0 0h1200v630H0z"/>`,
+    `<path fill="${color}" d="M${RIGHT.x} ${RIGHT.y}h${RIGHT.width}v${RIGHT.height}H${RIGHT.x}z"/>`,
+    nestedDrawing(picture ?? '', RIGHT, 'slice'),
+    nestedDrawing(mark, MARK, 'meet'),
+    text(siteName, `x="136" y="98" font-size="28" letter-spacing="-.7" ${display}`),
+    kicker === '' || !DRAWABLE.test(kicker)
+      ? ''
+      : text(kicker, `x="${LEFT.x}" y="206" font-family="Libre Franklin" font-weight="600" font-size="24"`),
+    ...lines.map((line, at) =>
+      text(
+        line,
+        `x="${LEFT.x}" y="${Math.round(TITLE_TOP + (at + 0.2) * size * LEADING)}" font-size="${size}" letter-spacing="${-0.03 * size}" ${display}`,
+      ),
+    ),
+    `<path fill="${colors.sun ?? HOUSE_COLORS.bright}" d="M0 612h630v18H0z"/>`,
+    `<path stroke="${ink}" stroke-width="2" d="${rulerTicks()}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** In the largest letters in which it fits; what fits in none is cut. */
+function titleWithin(title: string): { lines: string[]; size: number } {
+  const maxLines = (size: number) => Math.floor((TITLE_BOTTOM - TITLE_TOP) / (size * LEADING)) + 1
+  for (const size of SIZES) {
+    const lines = titleLines(title, size, LEFT.width)
+    if (lines.length <= maxLines(size) && lines.every((line) => line.length * size * 0.5 < LEFT.width))
+      return { lines, size }
+  }
+  const size = SIZES.at(-1) ?? 0
+  const longest = Math.floor(LEFT.width / (size * 0.55))
+  const lines = titleLines(title, size, LEFT.width).map((line) =>
+    line.length > longest * 1.2 ? `${line.slice(0, longest)}…` : line,
+  )
+  const most = maxLines(size)
+  return { lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines, size }
+}
+
+/** One long tick in five. */
+function rulerTicks(): string {
+  return Array.from({ length: 53 }, (_, at) => `M${at * 12 + 1} 630v-${at % 5 === 0 ? 18 : 9}`).join('')
+}
+
+function escape(text: string): string {
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u001f\u007f]/g, ' ')
+  )
+}

@@ -1,0 +1,147 @@
+import type { BrandColors } from '#domain/community.ts'
+import { inTheme } from '#domain/design/color.ts'
+import { HOUSE_COLORS } from '#domain/design/colors.ts'
+import type { TopicColors } from '#domain/design/colors.ts'
+import { colorsOfBrand } from '../community/colors/brand-colors.ts'
+
+/** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration). */
+type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
+
+const BRAND_OWN = colorsOfBrand({})
+
+/** The palette of a topic, or without one the site's own. An accent that is a color of the program's brand is the community's there. */
+function paletteOf(topic: TopicColors | null, brand: BrandColors): Palette {
+  const { ink, sun, paper, leaf, rose } = colorsOfBrand(brand)
+  if (!topic && (brand.ink !== undefined || brand.sun !== undefined)) return [ink, sun, paper, leaf, rose]
+  const { deep, bright, tint, accents } = topic ?? HOUSE_COLORS
+  const ofBrand = (color: string) =>
+    ({ [BRAND_OWN.ink]: ink, [BRAND_OWN.sun]: sun, [BRAND_OWN.leaf]: leaf, [BRAND_OWN.rose]: rose })[color] ?? color
+  return [deep, bright, inTheme(tint, 'light'), ofBrand(accents[0]), ofBrand(accents[1])]
+}
+
+const COLUMNS = 6
+const ROWS = 4
+const TILE = 100
+/** Tiles of the column chart that is sewn in. */
+const CHART_TILES = 3
+export const COVER = { width: COLUMNS * TILE, height: ROWS * TILE }
+
+interface Colors {
+  ground: string
+  front: string
+  accent: string
+}
+
+/** Shapes of 100 × 100 px; what may not be turned stands upright. */
+const SHAPES: readonly { draw: (colors: Colors) => string; isUpright?: true }[] = [
+  {
+    draw: ({ front, accent }) =>
+      path('M0 0h100A100 100 0 0 1 0 100z', front) + path('M0 0h50A50 50 0 0 1 0 50z', accent),
+  },
+  {
+    draw: ({ front, accent }) =>
+      `<circle cx="50" cy="50" r="38" fill="${front}"/>${path('M50 12a38 38 0 0 1 0 76z', accent)}`,
+  },
+  { draw: ({ front }) => path('M0 0h100L0 100z', front) },
+  { draw: rings },
+  { draw: dots },
+  { draw: ({ front }) => [10, 35, 60, 85].map((y) => path(`M0 ${y}h100v12H0z`, front)).join('') },
+  {
+    draw: ({ front, accent }) =>
+      path('M0 100A100 100 0 0 1 100 0A100 100 0 0 1 0 100z', front) +
+      `<path d="M0 100L100 0" stroke="${accent}" stroke-width="4"/>`,
+  },
+  {
+    draw: ({ front, accent }) => path('M0 50A50 50 0 0 1 100 50z', front) + path('M0 100A50 50 0 0 1 100 100z', accent),
+    isUpright: true,
+  },
+  {
+    draw: ({ front, accent }) =>
+      path('M0 60q25-34 50 0t50 0v40H0z', front) + path('M0 82q25-26 50 0t50 0v18H0z', accent),
+    isUpright: true,
+  },
+  { draw: ruler },
+]
+
+function path(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`
+}
+
+function rings({ ground, front, accent }: Colors): string {
+  const fills = [front, ground, accent, ground]
+  return [90, 66, 42, 18].map((r, at) => path(`M0 0h${r}A${r} ${r} 0 0 1 0 ${r}z`, fills[at] ?? front)).join('')
+}
+
+function dots({ front }: Colors): string {
+  const places = Array.from({ length: 16 }, (_, at) => [at % 4, Math.floor(at / 4)] as const)
+  return places
+    .map(
+      ([x, y]) => `<circle cx="${14 + x * 24}" cy="${14 + y * 24}" r="${(3 + x * 1.9).toFixed(1)}" fill="${front}"/>`,
+    )
+    .join('')
+}
+
+function ruler({ front }: Colors): string {
+  const ticks = Array.from({ length: 9 }, (_, at) => `M${10 + at * 10} 0v${at % 5 === 4 ? 56 : 30}`)
+  return `<path d="${ticks.join('')}" stroke="${front}" stroke-width="4"/>`
+}
+
+/**
+ * The cover of an article without a picture: a quilt in its topic's colors with a small column chart sewn in, as an SVG
+ * document of 600 × 400 px. `topic` is null for what is of none. The same slug and colors always give the same quilt.
+ */
+export function quiltCover(slug: string, topic: TopicColors | null, brand: BrandColors = {}): string {
+  const next = randomFrom(slug)
+  const below = (count: number) => Math.floor(next() * count)
+  const palette = paletteOf(topic, brand)
+  const other = (than: string[]) => {
+    const free = palette.filter((color) => !than.includes(color))
+    return free[below(free.length)] ?? palette[0]
+  }
+  const chart = { row: 1 + below(ROWS - 2), column: below(COLUMNS - CHART_TILES + 1) }
+  const tiles: string[] = []
+  let last = -1
+  for (let row = 0; row < ROWS; row += 1) {
+    for (let column = 0; column < COLUMNS; column += 1) {
+      if (row === chart.row && column >= chart.column && column < chart.column + CHART_TILES) continue
+      const ground = palette[below(3)] ?? palette[0]
+      const front = other([ground])
+      const accent = other([ground, front])
+      const turned = below(SHAPES.length - 1)
+      last = turned >= last ? turned + 1 : turned
+      const shape = SHAPES[last] ?? SHAPES[0]
+      const turn = shape?.isUpright ? 0 : below(4) * 90
+      const [x, y] = [column * TILE, row * TILE]
+      tiles.push(
+        `<rect x="${x}" y="${y}" width="100.5" height="100.5" fill="${ground}"/>`,
+        `<g transform="translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn} 50 50)`}">${shape?.draw({ ground, front, accent }) ?? ''}</g>`,
+      )
+    }
+  }
+  const { width, height } = COVER
+  const sewn = columns(chart.column * TILE, chart.row * TILE, palette, next)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${tiles.join('')}${sewn}</svg>`
+}
+
+/** Nine columns that grow, the last one marked. */
+function columns(x: number, y: number, [dark, , tint, , mark]: Palette, next: () => number): string {
+  const count = CHART_TILES * 3
+  const bars = Array.from({ length: count }, (_, at) => {
+    const height = Math.round(22 + next() * 26 + at * 4.6)
+    const fill = at === count - 1 ? mark : dark
+    return `<rect x="${x + 8 + at * 33}" y="${y + TILE - height}" width="22" height="${height}" fill="${fill}"/>`
+  })
+  return `<rect x="${x}" y="${y}" width="${CHART_TILES * TILE}" height="${TILE}" fill="${tint}"/>${bars.join('')}`
+}
+
+/** Numbers from 0 to 1 that follow from a text (FNV-1a, mulberry32). */
+function randomFrom(text: string): () => number {
+  let state = 2166136261
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChartModel } from '@common-measure/charts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import type { ChartAnswer, WorksheetService } from '#services/sheets/worksheet-service.ts'
+import { within } from '#services/upstream/within.ts'
+
+/** The chart of a place; null when there is none. `isMissing`: it may be there another time. */
+interface ChartReading {
+  place: ChartPlace
+  model: ChartModel | null
+  isMissing: boolean
+}
+
+/** After this many failures in a row no more charts are read: each may have waited for its time limit. */
+const MAX_FAILURES = 5
+/** What has been read comes within this, ms. */
+const AT_HAND_MS = 2000
+/** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
+const AT_ONCE = 8
+
+interface ReaderOptions {
+  /** null: all charts are missing for now. */
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'> | null
+  /** Lets others work between two charts. */
+  pause: () => Promise<void>
+  /** How much longer charts that nobody has read yet are waited for, ms; Infinity: until they are there. */
+  leftMs: () => number
+}
+
+/** Reads charts, some at a time and letting others work in between, until the service seems to be down. */
+export function createChartReader({ worksheets, pause, leftMs }: ReaderOptions) {
+  let failures = 0
+  let hasLeftOut = false
+
+  async function read(place: ChartPlace): Promise<ChartReading> {
+    const { spreadsheetId, title } = place
+    if (spreadsheetId === null) return { place, model: null, isMissing: false }
+    if (!worksheets || failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
+    const isUnread = worksheets.ageOf(spreadsheetId, title) === null
+    const ms = leftMs()
+    const asked = isUnread && ms <= 0 ? null : worksheets.chart(spreadsheetId, title, true)
+    const answer = await (asked && awaited(asked, isUnread ? ms : Math.max(ms, AT_HAND_MS)))
+    if (!answer) {
+      hasLeftOut = true
+      return { place, model: null, isMissing: true }
+    }
+    if (answer.ok) {
+      failures = 0
+      return { place, model: answer.model, isMissing: false }
+    }
+    if (answer.status === 404) return { place, model: null, isMissing: false }
+    failures += 1
+    return { place, model: null, isMissing: true }
+  }
+
+  return {
+    async readAll(places: readonly ChartPlace[]): Promise<ChartReading[]> {
+      const readings: ChartReading[] = []
+      for (let at = 0; at < places.length; at += AT_ONCE) {
+        readings.push(...(await Promise.all(places.slice(at, at + AT_ONCE).map(read))))
+        if (worksheets) await pause()
+      }
+      return readings
+    },
+    /** Whether no more is waited for. */
+    isOver: () => leftMs() <= 0 || failures >= MAX_FAILURES,
+    /** Whether a chart was not waited for. */
+    hasLeftOut: () => hasLeftOut,
+  }
+}
+
+/** null: it has not come in time. */
+function awaited(answer: Promise<ChartAnswer>, ms: number): Promise<ChartAnswer | null> {
+  return ms === Infinity ? answer : within<ChartAnswer | null>(ms, answer, () => null)
+}

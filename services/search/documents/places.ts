@@ -1,0 +1,46 @@
+import type { Place } from '#domain/community.ts'
+import { placeSpellings } from '#services/charts/place-spellings.ts'
+import { foldedWords } from '../words.ts'
+
+/** Finds the places that the search can be narrowed to, in the order of their list. */
+export interface PlaceFinder {
+  /** Those among names of series and categories, each once: of "Lake County" and "Births" it is "Lake". */
+  among(this: void, names: readonly string[]): string[]
+  /** Those that a running text names. */
+  inText(this: void, text: string): string[]
+}
+
+export function createPlaceFinder(places: readonly Place[]): PlaceFinder {
+  const listed = places.flatMap((place) => [
+    ...(place.kind === 'cities' ? [] : [place]),
+    ...place.searched.map((name): Place => ({ ...place, name, also: [] })),
+  ])
+  const placeOf = new Map(
+    placeSpellings(listed).flatMap(({ names, variants }, at) =>
+      [...variants, ...names].map((name) => [keyOf(name), listed[at]?.name ?? ''] as const),
+    ),
+  )
+  const inTexts = listed.flatMap((place) => {
+    const form = formInText(place)
+    return form ? [{ name: place.name, form }] : []
+  })
+  return {
+    among(names) {
+      const found = new Set(names.map((name) => placeOf.get(keyOf(name))))
+      return listed.map(({ name }) => name).filter((name) => found.has(name))
+    },
+    inText: (text) => inTexts.filter(({ form }) => form.test(text)).map(({ name }) => name),
+  }
+}
+
+/** Counties and cities: a county's name of one word is as often a person's, and counts only as "Lake County". */
+function formInText({ name, kind }: Place): RegExp | null {
+  if (kind !== 'county' && kind !== 'cities') return null
+  const isShort = kind === 'county' && !/\s/.test(name)
+  const word = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word}${isShort ? ' (?:County|Parish|Borough)' : ''}(?![\\p{L}\\p{N}])`, 'u')
+}
+
+function keyOf(name: string): string {
+  return foldedWords(name).join(' ')
+}

@@ -1,0 +1,40 @@
+import type { RichNode, RichText } from '#domain/rich-text.ts'
+import { plainText } from '#services/content/text/plain-text.ts'
+
+/** The words of a text, without its charts; of tabs the labels and all panels. */
+export function textOf({ nodes }: RichText): string {
+  return nodes.map(textOfNode).join(' ').replace(/\s+/g, ' ').trim()
+}
+
+function textOfNode(node: RichNode): string {
+  if (node.kind === 'html') return plainText(node.html)
+  if (node.kind === 'element') return node.children.map(textOfNode).join(' ')
+  if (node.kind === 'chart') return ''
+  if (node.kind === 'story') return node.steps.map(({ html }) => plainText(html)).join(' ')
+  return node.tabs.map(({ label, content }) => `${label} ${content.map(textOfNode).join(' ')}`).join(' ')
+}
+
+const PARAGRAPH = /<p\b[^>]*>(.*?)<\/p>/gs
+
+/**
+ * What the text says of each chart: the paragraph before it, unless another chart stands in between.
+ *
+ * @returns by the chart's title
+ */
+export function readSentences({ nodes }: RichText): Map<string, string> {
+  const sentences = new Map<string, string>()
+  let last = ''
+  const walk = (node: RichNode): void => {
+    if (node.kind === 'html') {
+      const paragraph = [...node.html.matchAll(PARAGRAPH)].at(-1)?.[1]
+      if (paragraph !== undefined) last = plainText(paragraph)
+    } else if (node.kind === 'element') node.children.forEach(walk)
+    else if (node.kind === 'tabs') node.tabs.forEach(({ content }) => content.forEach(walk))
+    else {
+      if (!sentences.has(node.place.title)) sentences.set(node.place.title, last)
+      last = ''
+    }
+  }
+  nodes.forEach(walk)
+  return sentences
+}

@@ -1,0 +1,48 @@
+import type { SearchRequest, SearchResult } from '#domain/search.ts'
+import type { FacetQuery } from './protocol/facet-search.ts'
+
+/** What was wrong with a call. */
+export interface SearchRefusal {
+  ok: false
+  /** 404: an index that does not exist; 400: a parameter that cannot be read, or a bound (services/search/protocol/bounds.ts). */
+  status: 400 | 404
+  message: string
+}
+
+/** Many result lists, in the order of the queries. */
+export type SearchAnswer = { ok: true; results: SearchResult[] } | SearchRefusal
+
+/** The same, each result as JSON in UTF-8; of a search among the values of a facet FacetHits. */
+export type ServedAnswer = { ok: true; results: Uint8Array<ArrayBuffer>[] } | SearchRefusal
+
+/** stopIfEnoughMatches: as soon as a query fills its page, those after it are not run. */
+export type SearchStrategy = 'none' | 'stopIfEnoughMatches'
+
+/** A query of a call: for hits, or for the values of a facet. */
+export type SearchQuery = { type: 'hits'; request: SearchRequest } | { type: 'facet'; query: FacetQuery }
+
+/** Who answers searches: the embedded index, or a hosted service that speaks the same protocol. */
+export interface SearchEngine {
+  /**
+   * Runs all queries; one that is wrong refuses all, as the protocol has it.
+   *
+   * @throws ProviderError when the engine cannot answer
+   */
+  query(requests: readonly SearchRequest[], strategy?: SearchStrategy): Promise<SearchAnswer>
+}
+
+export interface ServeOptions {
+  strategy: SearchStrategy
+  /** Whose turn the call takes, as text: those of one network wait for each other, not for those of another. */
+  network: string
+}
+
+/** An engine that many ask at once. */
+export interface SearchService extends SearchEngine {
+  /**
+   * Runs all queries for somebody who passes the answer on.
+   *
+   * @throws ProviderError when the engine cannot answer; `timeout` with status 503 when it is too busy to
+   */
+  serve(queries: readonly SearchQuery[], options: ServeOptions): Promise<ServedAnswer>
+}

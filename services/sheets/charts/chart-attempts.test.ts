@@ -1,0 +1,42 @@
+import { createNames } from '@common-measure/charts'
+import { expect, test } from 'vitest'
+import { createFaults } from '#services/upstream/faults.ts'
+import { createFreshness } from '#services/upstream/freshness.ts'
+import { createChartAttempts } from './chart-attempts.ts'
+import { chartKey } from './chart-key.ts'
+import { holdAsItIs } from './held-charts.ts'
+
+const KEY = chartKey('access-to-care', 'Providers')
+const now = () => 0
+const cells = (figure: string) => ({
+  range: "'Providers'!A1:B2",
+  rows: [
+    ['', '2024'],
+    ['Harris', figure],
+  ],
+})
+const answer = (figure: string) => ({ ok: true as const, ...cells(figure) })
+
+function open() {
+  return createChartAttempts({
+    snapshots: null,
+    freshness: createFreshness(),
+    faults: createFaults('sheets', { info: () => {}, warn: () => {}, error: () => {} }, now),
+    names: createNames(),
+    hold: holdAsItIs,
+    now,
+  })
+}
+
+test('an answer like the last one keeps its chart', () => {
+  const attempts = open()
+  const { value } = attempts.judge(KEY, answer('1'), null)
+  expect(attempts.judge(KEY, answer('1'), value).value).toBe(value)
+})
+
+test('an answer like what another server published is that chart, not the one that was held when it was asked for', () => {
+  const attempts = open()
+  const held = attempts.judge(KEY, answer('1'), null).value
+  const published = attempts.show(KEY, cells('2'), 0)
+  expect(attempts.judge(KEY, answer('2'), held).value).toBe(published)
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { Names } from '@common-measure/charts'
+import { excessOf } from '@common-measure/charts/inspect'
+import { createChangeCounts } from '#services/purging/change-counts.ts'
+import type { Faults } from '#services/upstream/faults.ts'
+import type { Freshness } from '#services/upstream/freshness.ts'
+import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
+import type { Snapshots } from '#services/upstream/snapshots.ts'
+import { partsOfChartKey } from './chart-key.ts'
+import { chartOfCells } from './chart-of-cells.ts'
+import { holdAsItIs } from './held-charts.ts'
+import type { HeldChart } from './held-charts.ts'
+import { parseJson } from '../values/values-answer.ts'
+import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
+import type { ChartAnswer } from '../worksheet-service.ts'
+
+type Refusal = ChartAnswer & { ok: false }
+
+interface AttemptOptions {
+  snapshots: Snapshots | null
+  freshness: Freshness
+  faults: Faults
+  now: () => number
+  /** What series and categories may be named after. */
+  names: Names
+  /** How an accepted chart waits for its readers. */
+  hold: (answer: ChartAnswer) => HeldChart
+  /** Told of a spreadsheet of which readers get another chart. */
+  onChanged?: ((spreadsheetId: string) => void) | undefined
+}
+
+/** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
+export interface ChartAttempts {
+  /** @param previous the chart held; null when there is none */
+  judge(key: string, answer: ValuesAnswer, previous: HeldChart | null): Attempt<HeldChart>
+  /**
+   * The chart of a version that is kept, which readers get in place of what the service answered.
+   *
+   * @param at when it was last read, ms
+   */
+  show(key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): HeldChart
+  /** Notes that the service failed, or that the worksheet is not there. */
+  reject(key: string, answer: Pick<BadValues, 'reason' | 'isOfOne'>): void
+  /** Notes that the service answered, although readers get an older version. */
+  heard(key: string): void
+  /** The chart of an earlier process's answer; null when there is none. */
+  restore(key: string): Promise<Dated<HeldChart> | null>
+  /** Whether the service says that there is no such worksheet. */
+  isRefused(key: string): boolean
+  forget(key: string): void
+  /** Changes when a chart does. */
+  version(): string
+  /** The same for the charts of a spreadsheet, also when one is read for the first time. */
+  versionOf(spreadsheetId: string): string
+}
+
+/** The answer that a chart was last made of, and the chart. */
+interface Known {
+  digest: string
+  isEmpty: boolean
+  chart: HeldChart
+}
+
+export function createChartAttempts(options: AttemptOptions): ChartAttempts {
+  const { snapshots, freshness, faults, now, names, hold, onChanged = () => {} } = options
+  const [known, refused, spreadsheets] = [new Map<string, Known>(), new Set<string>(), createChangeCounts()]
+  let changes = 0
+  const reject = createReject(options)
+
+  /** A worksheet like the last one keeps its chart. */
+  function accept(key: string, answer: GoodValues, at: number): HeldChart {
+    freshness.worked(key, at)
+    const [digest, before] = [digestOf(answer), known.get(key)]
+    if (before?.digest === digest) return before.chart
+    const chart = hold(build(key, answer, names))
+    known.set(key, { digest, isEmpty: isEmpty(answer), chart })
+    spreadsheets.note([spreadsheetOf(key)])
+    if (before) changes += 1
+    if (before) onChanged(spreadsheetOf(key))
+    return chart
+  }
+
+  return {
+    judge(key, answer, previous) {
+      if (!answer.ok) {
+        reject(key, answer)
+        const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
+        if (answer.status !== 404) return failed(value)
+        if (!refused.has(key)) spreadsheets.note([spreadsheetOf(key)])
+        refused.add(key)
+        return { value: holdAsItIs(value), outcome: 'refused' }
+      }
+      if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
+        reject(key, { reason: lossOf(answer), isOfOne: true })
+        return { value: hold(build(key, answer, names)), outcome: 'refused' }
+      }
+      faults.worked(key)
+      if (refused.delete(key)) spreadsheets.note([spreadsheetOf(key)])
+      const { ageMs = 0, ...given } = answer
+      const at = now() - ageMs
+      snapshots?.write(key, { at, text: JSON.stringify(given) })
+      return { value: accept(key, given, at), outcome: 'good' }
+    },
+    async restore(key) {
+      const snapshot = (await snapshots?.read(key)) ?? null
+      const answer = snapshot && (parseJson(snapshot.text) as ValuesAnswer | undefined)
+      return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at), at: snapshot.at } : null
+    },
+    show: (key, cells, at) => accept(key, { ok: true, ...cells }, at),
+    reject,
+    heard(key) {
+      faults.worked(key)
+      const at = freshness.timeOf(key)
+      if (at !== null) freshness.worked(key, at)
+    },
+    isRefused: (key) => refused.has(key),
+    forget(key) {
+      known.delete(key)
+      refused.delete(key)
+      spreadsheets.forget(spreadsheetOf(key))
+      freshness.forget(key)
+    },
+    version: () => String(changes),
+    versionOf: (spreadsheetId) => spreadsheets.versionOf(spreadsheetId),
+  }
+}
+
+function spreadsheetOf(key: string): string {
+  return partsOfChartKey(key).spreadsheetId
+}
+
+/** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
+function createReject({ faults, freshness }: AttemptOptions): ChartAttempts['reject'] {
+  return (key, { reason, isOfOne }) => {
+    const names = partsOfChartKey(key)
+    faults.failed(key, isOfOne ? `${reason}: ${names.spreadsheetId}, ${names.title}` : reason, names)
+    if (!isOfOne) freshness.failed(key)
+  }
+}
+
+function build(key: string, { rows, range }: GoodValues, names: Names): ChartAnswer & { ok: true } {
+  return { ok: true, ...chartOfCells({ rows, range, askedTitle: partsOfChartKey(key).title }, names) }
+}
+
+function lossOf({ rows }: GoodValues): string {
+  return `a worksheet that had figures is ${excessOf(rows) ? 'too large' : 'empty'}`
+}
+
+function isEmpty({ rows }: GoodValues): boolean {
+  return !rows.some((row) => Array.isArray(row) && row.some((cell) => String(cell ?? '').trim() !== ''))
+}
+
+function digestOf(answer: GoodValues): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+}
+
+export function refusal(status: 404 | 502, retryAfter: string | null = null): Refusal {
+  return { ok: false, status, code: 'spreadsheet-unavailable', retryAfter }
+}
+
+/** An attempt that gave no answer. */
+export function failed(value: Refusal): Attempt<HeldChart> {
+  return { value: holdAsItIs(value), outcome: 'failed', retryAfter: value.retryAfter }
+}

@@ -1,0 +1,50 @@
+import { originalOf, translateModel } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
+import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
+import { untranslatedIn } from './untranslated-charts.ts'
+import type { ChartAnswer, WorksheetService } from '../worksheet-service.ts'
+
+/** The texts of charts in another language. */
+export interface ChartTerms {
+  /** null for a text that has none. @param title of the worksheet, in the first language */
+  find(spreadsheetId: string, title: string, text: string): string | null
+  /** Changes when a text may have. */
+  version(): string
+}
+
+/**
+ * Charts in another language; each is translated once for each version of it and of the texts.
+ *
+ * @param untranslated is told what has no translation
+ */
+export function translatedWorksheets<Charts extends WorksheetService>(
+  charts: Charts,
+  terms: ChartTerms,
+  untranslated: Pick<UntranslatedTexts, 'note'>,
+): Charts {
+  let known = { version: '', models: new WeakMap<ChartModel, ChartModel>() }
+
+  function translated(spreadsheetId: string, model: ChartModel): ChartModel {
+    const version = terms.version()
+    if (known.version !== version) known = { version, models: new WeakMap() }
+    const done = known.models.get(model)
+    if (done) return done
+    const find = (text: string) => terms.find(spreadsheetId, originalOf(model, model.title), text)
+    const made = translateModel(model, (text) => find(text) ?? text)
+    untranslated.note(untranslatedIn(model, find))
+    known.models.set(model, made)
+    return made
+  }
+
+  return {
+    ...charts,
+    versionOf(spreadsheetId) {
+      const version = charts.versionOf(spreadsheetId)
+      return version && `${version} ${terms.version()}`
+    },
+    async chart(spreadsheetId, title, isBackground): Promise<ChartAnswer> {
+      const answer = await charts.chart(spreadsheetId, title, isBackground)
+      return answer.ok ? { ...answer, model: translated(spreadsheetId, answer.model) } : answer
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { chartKey } from '../charts/chart-key.ts'
+import { rangesQuery } from '../sheets-api.ts'
+
+/** Which worksheets are asked for together. */
+export interface Batches {
+  /** @param titles in the order in which they are wanted */
+  divide(spreadsheetId: string, titles: readonly string[]): { batches: string[][]; singles: string[] }
+  /** A worksheet that is missing would fail every batch it is in: it is asked for by itself for ten minutes. */
+  exclude(spreadsheetId: string, title: string): void
+  /** The service does not know batches: it is not asked for one again for an hour. */
+  suspend(): void
+}
+
+/** Google takes long addresses, other servers on the way may not. */
+const MAX_QUERY_LENGTH = 6000
+/** Of each a chart is built while pages wait, in about a millisecond. */
+const MAX_IN_BATCH = 50
+const SUSPENDED_MS = 60 * 60 * 1000
+const EXCLUDED_MS = 10 * 60 * 1000
+const MAX_EXCLUDED = 1000
+
+/** @param areKnown whether the service knows batches at all */
+export function createBatches({ areKnown, now }: { areKnown: boolean; now: () => number }): Batches {
+  const excludedUntil = new LRUCache<string, number>({ max: MAX_EXCLUDED })
+  let suspendedUntil = 0
+
+  return {
+    divide(spreadsheetId, titles) {
+      const isSingle = (title: string) =>
+        !areKnown || now() < Math.max(suspendedUntil, excludedUntil.get(chartKey(spreadsheetId, title)) ?? 0)
+      return { batches: batchesOf(titles.filter((title) => !isSingle(title))), singles: titles.filter(isSingle) }
+    },
+    exclude: (spreadsheetId, title) => void excludedUntil.set(chartKey(spreadsheetId, title), now() + EXCLUDED_MS),
+    suspend() {
+      suspendedUntil = now() + SUSPENDED_MS
+    },
+  }
+}
+
+/** As many at once as an address may hold. */
+function batchesOf(titles: readonly string[]): string[][] {
+  const batches: string[][] = []
+  let length = 0
+  for (const title of titles) {
+    const own = rangesQuery([title]).length + 1
+    const last = batches.at(-1)
+    if (last && last.length < MAX_IN_BATCH && length + own <= MAX_QUERY_LENGTH) {
+      last.push(title)
+      length += own
+    } else {
+      batches.push([title])
+      length = own
+    }
+  }
+  return batches
+}

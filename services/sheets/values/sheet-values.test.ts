@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { createSheetValues } from './sheet-values.ts'
+import type { Urgency } from './wanted-values.ts'
+
+const rows = [
+  ['', '2010'],
+  ['Harris', '1'],
+]
+const entry = (range: string) => ({ range, majorDimension: 'ROWS', values: rows })
+
+/** A Sheets service with these worksheets, as Google answers; `gone` is what all its answers are instead. */
+function setUp(
+  titles: string[],
+  options: { gone?: Fetch; knowsBatches?: boolean; knowsTitles?: boolean; isEmbedded?: boolean } = {},
+) {
+  const world = { ms: 0, calls: [] as string[] }
+  const rangeTitle = (range: string) => /^'(.*)'$/.exec(range)?.[1]?.replaceAll("''", "'") ?? ''
+  const fetch: Fetch = async (request) => {
+    const url = new URL(request.url)
+    const ranges = url.searchParams.getAll('ranges')
+    const single = decodeURIComponent(/\/values\/(.+)$/.exec(url.pathname)?.[1] ?? '')
+    if (url.searchParams.has('fields')) {
+      world.calls.push('titles')
+      if (options.knowsTitles === false) return Response.json({}, { status: 404 })
+      return Response.json({ sheets: titles.map((title, sheetId) => ({ properties: { sheetId, title } })) })
+    }
+    world.calls.push(ranges.length > 0 ? ranges.map(rangeTitle).join('+') : rangeTitle(single))
+    if (options.gone) return options.gone(request)
+    if (ranges.length > 0 && options.knowsBatches === false) return Response.json({}, { status: 404 })
+    const asked = ranges.length > 0 ? ranges : [single]
+    if (!asked.every((range) => titles.includes(rangeTitle(range)))) return Response.json({}, { status: 400 })
+    return Response.json(ranges.length > 0 ? { valueRanges: ranges.map(entry) } : entry(single))
+  }
+  const wait = async (ms: number) => {
+    world.ms += ms
+  }
+  const now = () => world.ms
+  const budget = options.isEmbedded ? null : createCallBudget({ maxPerMinute: 30, now, wait })
+  const values = createSheetValues({
+    fetch,
+    baseUrl: 'https://sheets.example',
+    apiKey: 'key',
+    isEmptyWithoutValues: false,
+    budget,
+    now,
+  })
+  const read = (names: string[], urgency: Urgency = 'now') =>
+    Promise.all(names.map((name) => values.read('jobs', name, urgency)))
+  return { world, values, read }
+}
+
+test('what is wanted of a spreadsheet at the same moment is one call', async () => {
+  const { read, world } = setUp(['a', 'b', "c's"])
+  const answers = await read(['a', 'b', "c's", 'a'])
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(world.calls).toEqual(["a+b+c's"])
+})
+
+test('one worksheet alone is asked for by its range', async () => {
+  const { read, world } = setUp(['a'])
+  await read(['a'])
+  expect(world.calls).toEqual(['a'])
+})
+
+test('spreadsheets are apart', async () => {
+  const { values, world } = setUp(['a'])
+  await Promise.all([values.read('jobs', 'a', 'now'), values.read('homes', 'a', 'now')])
+  expect(world.calls).toEqual(['a', 'a'])
+})
+
+test('a worksheet that is missing costs the others nothing, and spoils no batch for a while', async () => {
+  const { read, world } = setUp(['a', 'b', 'd'])
+  const answers = await read(['a', 'b', 'gone'])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(world.calls).toEqual(['a+b+gone', 'titles', 'a+b'])
+  world.calls = []
+  await read(['a', 'b', 'gone'])
+  expect(world.calls.toSorted()).toEqual(['a+b', 'gone'])
+  world.calls = []
+  world.ms += 10 * 60_000
+  await read(['a', 'gone'])
+  expect(world.calls[0]).toBe('a+gone')
+})
+
+test('without titles the worksheets of a refused batch are asked for one by one', async () => {
+  const { read, world } = setUp(['a', 'b', 'd'], { knowsTitles: false })
+  expect((await read(['a', 'b', 'gone'])).map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(world.calls).toEqual(['a+b+gone', 'titles', 'a', 'b', 'gone'])
+})
+
+test('a service that does not know batches is asked one by one', async () => {
+  const { read, world } = setUp(['a', 'b'], { knowsBatches: false })
+  expect((await read(['a', 'b'])).map(({ ok }) => ok)).toEqual([true, true])
+  world.calls = []
+  await read(['a', 'b'])
+  expect(world.calls).toEqual(['a', 'b'])
+})
+
+test('a failing service fails the batch with one call', async () => {
+  const gone = async () => new Response('', { status: 429, headers: { 'Retry-After': '30' } })
+  const { read, world } = setUp([], { gone })
+  expect(await read(['a', 'b'])).toMatchObject([
+    { ok: false, status: 502, retryAfter: '30' },
+    { ok: false, status: 502, retryAfter: '30' },
+  ])
+  expect(world.calls).toHaveLength(1)
+})
+
+test('in the background an answer of another kind is not asked for again, one by one', async () => {
+  const { read, world } = setUp([], { gone: async () => Response.json([1]) })
+  expect(await read(['a', 'b', 'c'], 'later')).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
+  expect(world.calls).toHaveLength(1)
+})
+
+test('somebody who waits does not wait for the background', async () => {
+  const { read, values, world } = setUp(['a', 'b'])
+  const behind = read(['a', 'b'], 'later')
+  const answer = await values.read('jobs', 'a', 'now')
+  expect(answer.ok).toBe(true)
+  await behind
+  expect(world.calls).toEqual(['a+b'])
+})
+
+test('what only comes along in a call that is refused is asked for in the background', async () => {
+  const { read, values, world } = setUp(['a', 'b', 'c'], { knowsTitles: false })
+  const behind = read(['b', 'c', 'gone'], 'later')
+  expect(await values.read('jobs', 'a', 'now')).toMatchObject({ ok: true })
+  expect(world.calls).toEqual(['a+b+c+gone', 'titles', 'a'])
+  expect((await behind).map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(world.calls.slice(3)).toEqual(['b+c+gone', 'titles', 'b', 'c', 'gone'])
+})
+
+test('a spreadsheet of thousands: who waits for one worksheet waits for one call of fifty', async () => {
+  const titles = Array.from({ length: 3000 }, (_, i) => `chart ${i}`)
+  const { read, values, world } = setUp(titles)
+  const behind = read(titles, 'later')
+  await values.read('jobs', 'chart 2999', 'now')
+  expect(world.calls.map((call) => call.split('+').length)).toEqual([50])
+  expect(world.calls[0]).toMatch(/^chart 2999\+/)
+  expect((await behind).every(({ ok }) => ok)).toBe(true)
+  expect(world.calls).toHaveLength(60)
+})
+
+test('two hundred worksheets in thirty spreadsheets are thirty calls, within a minute', async () => {
+  const titles = Array.from({ length: 7 }, (_, i) => `chart ${i}`)
+  const { values, world } = setUp(titles)
+  const ids = Array.from({ length: 30 }, (_, i) => `sheet-${i}`)
+  await Promise.all(ids.flatMap((id) => titles.map((title) => values.read(id, title, 'later'))))
+  expect(world.calls).toHaveLength(30)
+  expect(world.ms).toBeLessThanOrEqual(60_000)
+})
+
+test('what is wanted soon comes before what was wanted earlier', async () => {
+  const { values, world } = setUp(['a', 'b', 'c'])
+  await Promise.all([
+    values.read('one', 'a', 'later'),
+    values.read('two', 'b', 'later'),
+    values.read('three', 'c', 'soon'),
+  ])
+  expect(world.calls).toEqual(['c', 'a', 'b'])
+})
+
+test('an embedded service is asked for each worksheet at once', async () => {
+  const { read, world } = setUp(['a', 'b'], { isEmbedded: true })
+  await read(['a', 'b'], 'later')
+  expect(world.calls).toEqual(['a', 'b'])
+})

@@ -1,0 +1,120 @@
+import { beyondDepth, boundedRows, MAX_DEPTH } from '../sheet-bounds.ts'
+
+/** What the Sheets service said of one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
+export type ValuesAnswer = GoodValues | BadValues
+
+/** The worksheet's cells as the service sent them. */
+export interface GoodValues {
+  ok: true
+  range: unknown
+  rows: readonly unknown[]
+  /** How long ago it was given, ms; absent: now. */
+  ageMs?: number
+}
+
+/** `reason` is for the log; `shown` decides the sentence of the error catalog. */
+export interface BadValues {
+  ok: false
+  status: 404 | 502
+  code: 'spreadsheet-unavailable' | 'no-feed'
+  retryAfter: string | null
+  reason: string
+  /** Whether the fault is in this worksheet, where an editor can fix it, rather than in the service. */
+  isOfOne: boolean
+  /** The service's own status; null when there was no answer, or one that could not be read. */
+  upstreamStatus: number | null
+}
+
+/** Why an answer with this status has no worksheet; null for a success. */
+export function readStatus({ ok, status, headers }: Response): BadValues | null {
+  if (ok) return null
+  const isRefused = status >= 400 && status < 500 && status !== 429
+  const isRedirect = status >= 300 && status < 400
+  const failing = isRedirect ? 'the service redirects, which is not followed' : 'the service is failing'
+  const reason = isRefused ? `missing or private (${status})` : `${failing} (${status})`
+  const retryAfter = isRefused ? null : headers.get('retry-after')
+  // A firewall, or a key that is not taken, keeps us out of everything.
+  const isOfOne = isRefused && ![401, 403, 407].includes(status)
+  return {
+    ...bad(isRefused ? 404 : 502, 'spreadsheet-unavailable', reason),
+    retryAfter,
+    isOfOne,
+    upstreamStatus: status,
+  }
+}
+
+/**
+ * @param body the answer's JSON, or one entry of a batch
+ * @param isEmptyWithoutValues whether a range without `values` is an empty worksheet, or none
+ */
+export function readValues(body: unknown, isEmptyWithoutValues: boolean): ValuesAnswer {
+  const given = { values: undefined as unknown, range: undefined as unknown, ...(typeof body === 'object' ? body : {}) }
+  const { range } = given
+  const isEmpty = isEmptyWithoutValues && given.values === undefined && typeof range === 'string'
+  const values: unknown = isEmpty ? [] : given.values
+  if (!Array.isArray(values)) {
+    // Of an empty worksheet Google says at least its range.
+    return { ...bad(404, 'no-feed', 'the answer has no values'), isOfOne: typeof range === 'string' }
+  }
+  return { ok: true, range, rows: boundedRows(values as readonly unknown[]) }
+}
+
+export const NOT_JSON = bad(502, 'no-feed', 'the answer is not JSON')
+export const NO_BATCH = bad(502, 'no-feed', 'the answer is no batch')
+/** An answer whose reading was stopped. */
+export const TOO_LONG = bad(502, 'no-feed', 'the answer is too long')
+export const NO_TITLES = bad(502, 'no-feed', 'the answer has no titles')
+
+export function bad(status: 404 | 502, code: BadValues['code'], reason: string): BadValues {
+  return { ok: false, status, code, retryAfter: null, reason, isOfOne: false, upstreamStatus: null }
+}
+
+/** The entries of a batch in the order in which they were asked for; null when it is not that many. */
+export function readBatch(body: unknown, count: number): unknown[] | null {
+  if (typeof body !== 'object' || body === null || !('valueRanges' in body)) return null
+  const { valueRanges } = body
+  return Array.isArray(valueRanges) && valueRanges.length === count ? valueRanges : null
+}
+
+/** The titles of a spreadsheet's worksheets, with their numbers; null for an answer of another kind. */
+export function readTitles(body: unknown): { title: string; gid: number }[] | null {
+  const sheets = fieldOf(body, 'sheets')
+  if (!Array.isArray(sheets)) return null
+  return sheets.flatMap((sheet) => {
+    const properties = fieldOf(sheet, 'properties')
+    const [title, gid] = [fieldOf(properties, 'title'), fieldOf(properties, 'sheetId')]
+    // Google leaves a number out that is 0.
+    return typeof title === 'string' ? [{ title, gid: typeof gid === 'number' ? gid : 0 }] : []
+  })
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+/** undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Levels of JSON of an answer: one worksheet, or a batch of them. */
+export const [VALUES_DEPTH, BATCH_DEPTH] = [MAX_DEPTH, MAX_DEPTH + 2]
+
+/** The JSON of an answer, each of its worksheets within the bounds. @throws SyntaxError for what is no JSON */
+export function parseAnswer(text: string, depth: number): unknown {
+  const beyond = beyondDepth(text, depth)
+  if (beyond) return { values: beyond }
+  const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const ranges = fieldOf(body, 'valueRanges')
+  if (Array.isArray(ranges)) return { ...(body as object), valueRanges: ranges.map(withinBounds) }
+  return withinBounds(body)
+}
+
+function withinBounds(body: unknown): unknown {
+  const values = fieldOf(body, 'values')
+  return Array.isArray(values) ? { ...(body as object), values: boundedRows(values) } : body
+}

@@ -1,0 +1,279 @@
+import type { Generated, Kysely } from 'kysely'
+import type { ProviderFailure } from '#domain/errors.ts'
+import type { SignUpState } from '#domain/newsletter.ts'
+
+/**
+ * The tables, the same in SQLite and PostgreSQL. Times are ISO 8601 texts in UTC, lists are JSON texts, texts that were
+ * not given are "". Made by providers/migrations.
+ */
+export interface Database {
+  /** Values we issued; key: value. Nothing says whose they are: votes are not connected with an e-mail. */
+  visitor: { value: string; issued_at: string }
+  /** Key: visitor and subtopic, which is what makes a second vote impossible. */
+  vote: VoteTable
+  /** Votes held for each title, void ones left out, written in the transaction of the vote; key: subtopic. */
+  vote_count: { subtopic: string; votes: number }
+  /** Secrets that all servers on one database share; key: name. */
+  server_key: { name: string; value: string }
+  /** The salt of a day (UTC, "2026-03-01") for network hashes, deleted when the day is over; key: day. */
+  day_salt: { day: string; salt: string }
+  /** Votes counted without a proof in a slot of some minutes, by a keyed hash of the network; key: network and slot. */
+  vote_budget: { network: string; slot: number; votes: number }
+  /** Challenges that were solved and used, until they would have expired; key: challenge. */
+  used_proof: { challenge: string; expires_at: string }
+  /** Outcomes of requests that carried an Idempotency-Key, for a day; key: request. */
+  answered: AnsweredTable
+  /** The newsletter's list; key: email_key, the address in lower case. */
+  sign_up: SignUpTable
+  /** Sign-ups that the newsletter provider has not taken yet; key: email_key. Goes with its sign-up. */
+  delivery: DeliveryTable
+  /** Sign-ups that a mail asks about, each with its place in the queue of mails; key: id. */
+  confirmation: ConfirmationTable
+  /** Links in mails, as hashes; key: hash. Go with their confirmation. */
+  mail_token: MailTokenTable
+  message: MessageTable
+  /** Work that one server does for all; key: name. Times are "" for never. */
+  chore: { name: string; held_until: string; done_at: string }
+  /** Who is signed in at the desk; key: hash, the sha256 of the cookie. */
+  desk_session: DeskSessionTable
+  /** What readers see of each worksheet that the content names; key: spreadsheet and title. */
+  worksheet: WorksheetTable
+  /** Versions of worksheets that were published or are held; key: spreadsheet, title and version. None is ever deleted. */
+  worksheet_version: WorksheetVersionTable
+  /** What editors decided; key: id. */
+  desk_decision: DeskDecisionTable
+  /** What editors are told, once each; key: id, and spreadsheet, title, version and target. */
+  desk_notice: DeskNoticeTable
+  /** Why figures that readers had seen were changed; key: id. */
+  correction: CorrectionTable
+  /** What services behind the site answered, for servers that share their state; key: source and id. */
+  reading: ReadingTable
+  /** Answers that servers want of the one that asks the services; key: source and id. */
+  reading_demand: ReadingDemandTable
+  /** The index of the search as the server that builds it has stored it: gzip, base64; key: language. */
+  search_index: { language: string; version: string; packed: string }
+}
+
+/** Times are milliseconds since 1970 by the clock of the database, which is one for all servers. */
+interface ReadingTable {
+  /** The service, by kind and address. */
+  source: string
+  /** sha256 of the name, as hex. */
+  id: string
+  /** An address of the content service, or spreadsheet and title. */
+  name: string
+  /** Changes with the answer. */
+  version: string
+  /** The answer: JSON, gzip, base64. */
+  packed: string
+  read_at: number
+}
+
+interface ReadingDemandTable {
+  source: string
+  id: string
+  name: string
+  /** now, soon or later (services/sheets/values/wanted-values.ts). */
+  urgency: string
+  /** How it ended, as JSON; "" for not yet. */
+  outcome: string
+  asked_at: number
+}
+
+/** Times are ISO dates; "" for never, and for no version. */
+interface WorksheetTable {
+  spreadsheet: string
+  title: string
+  /** The version that readers see. */
+  published: string
+  published_at: string
+  /** When that version was last read. */
+  read_at: string
+  /** A newer version that readers do not see. */
+  held: string
+  held_at: string
+  /** Why, as JSON (services/holding/reasons.ts). */
+  reasons: string
+  /** 1 when an editor decided to keep what readers see. */
+  is_kept: number
+  missing_since: string
+  unreadable_since: string
+  removed_at: string
+  /** When this row changed, for other servers on the same database. */
+  changed_at: string
+}
+
+interface WorksheetVersionTable {
+  spreadsheet: string
+  title: string
+  version: string
+  /** Range and cells as the service sent them: JSON, gzip, base64. */
+  packed: string
+  first_read_at: string
+  last_read_at: string
+  /** "" for one that no reader has seen. */
+  published_at: string
+}
+
+interface DeskDecisionTable {
+  id: string
+  spreadsheet: string
+  title: string
+  decision: string
+  version: string
+  editor: string
+  decided_at: string
+}
+
+interface DeskNoticeTable {
+  id: string
+  spreadsheet: string
+  title: string
+  /** The version that it tells of, or since when the worksheet is missing. */
+  version: string
+  /** "webhook", or an address of mail. */
+  target: string
+  /** What is told, as JSON. */
+  body: string
+  attempts: number
+  /** When it is to be sent; "" when it was, or is not to be any more. */
+  due_at: string
+}
+
+interface CorrectionTable {
+  id: string
+  spreadsheet: string
+  title: string
+  /** The version that readers saw when it was written. */
+  version: string
+  sentence: string
+  editor: string
+  at: string
+  /** "" for one that counts. */
+  withdrawn_at: string
+}
+
+interface VoteTable {
+  visitor: string
+  subtopic: string
+  cast_at: string
+  /** Hash of the IPv4 address or the /64 with the day's salt; "" when it is not known or has been deleted (30 days). */
+  network: Generated<string>
+  /** The same of the /56 and the /48; "" for IPv4. */
+  network_56: Generated<string>
+  network_48: Generated<string>
+  /** 1 when the vote was counted because of a proof of work. */
+  has_proof: Generated<number>
+  /** When an operator marked the vote void, which takes it out of the counts; "" when it counts. */
+  voided_at: Generated<string>
+}
+
+interface AnsweredTable {
+  /** sha256 of the call and the key. */
+  request: string
+  /** sha256 of the key and the body: the same key with another body is another request. */
+  fingerprint: string
+  outcome: string
+  answered_at: string
+}
+
+interface SignUpTable {
+  email_key: string
+  email: string
+  first_name: string
+  last_name: string
+  organization: string
+  phone: string
+  county: string
+  topics: string
+  profile: string
+  signed_up_at: string
+  updated_at: string
+  state: SignUpState
+  /** A code, as "es"; "" for the first language of the site. */
+  language: string
+}
+
+interface ConfirmationTable {
+  id: string
+  email_key: string
+  /** As it was typed: where the mail goes. */
+  email: string
+  /** The answers as JSON (domain/newsletter.ts, SignUp); "" once it is settled. */
+  answers: string
+  asked_at: string
+  state: 'asked' | 'confirmed' | 'refused'
+  /** When its mail is to be sent, "" when none is (any more). */
+  due_at: string
+  attempts: number
+  /** Mails that arrived or may have arrived: the server took the message, or was gone before it said so. */
+  handed: number
+}
+
+interface MailTokenTable {
+  /** sha256 of the token, as hex: the token itself stands in the mail alone. */
+  hash: string
+  confirmation: string
+  purpose: 'answer' | 'unsubscribe'
+  /** "" for never. */
+  expires_at: string
+}
+
+interface DeliveryTable {
+  email_key: string
+  /** Changes with every sign-up, so that an answer to an older one does not settle a newer one. */
+  id: string
+  attempts: number
+  due_at: string
+}
+
+interface DeskSessionTable {
+  hash: string
+  editor: string
+  /** HMAC of the editor's key with the cookie: a session ends with the key that began it. */
+  key_mark: string
+  ends_at: string
+}
+
+interface MessageTable {
+  id: string
+  mode: string
+  email_key: string
+  email: string
+  first_name: string
+  last_name: string
+  organization: string
+  phone: string
+  county: string
+  guests: string
+  date: string
+  message: string
+  received_at: string
+}
+
+/** Queries inside a store: its tables through Kysely, in a transaction or without one. */
+export type Queries = Kysely<Database>
+
+/**
+ * Where votes, sign-ups and messages are kept. Both methods throw ProviderError ("database", "unreachable") when the
+ * database cannot be reached in time.
+ */
+export interface Store {
+  read<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in a transaction and answers when it is on disk. `work` awaits nothing but queries of `db`, changes nothing
+   * but the database, and may be run again: after a lost connection, or because another work of the same commit failed.
+   */
+  write<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
+  /** Finishes what has been begun and lets go of the database. */
+  close(): Promise<void>
+}
+
+/** How the database does. `reason` is null while it works. */
+export interface StoreState {
+  reason: ProviderFailure | null
+  /** Whether what is held can be read. */
+  canRead: boolean
+  /** Whether anything new is kept. */
+  canWrite: boolean
+}

@@ -1,0 +1,115 @@
+import type { Queries, Store } from './database.ts'
+import { DAY_MS } from '../newsletter/confirmations.ts'
+
+/** How long what visitors sent is kept, in days. */
+export interface RetentionPeriods {
+  /** null: until it is erased. */
+  messagesDays: number | null
+  unconfirmedDays: number
+}
+
+/** What a clean-up deleted. */
+export interface DeletedCounts {
+  messages: number
+  signUps: number
+  confirmations: number
+}
+
+const CLEAN_UP = 'clean-up'
+/** A server that takes the clean-up and dies keeps the others from it for so long. */
+const LEASE_MS = 60_000
+/** Rows deleted in one transaction, so that no vote waits long for it. */
+const AT_ONCE = 500
+/** Answered questions count toward the mails of a day (services/newsletter/confirmations.ts). */
+const REFUSED_MS = 2 * DAY_MS
+
+/**
+ * Takes the daily clean-up for this server.
+ *
+ * @param since when this server started: the first clean-up belongs to the start
+ * @returns false when it is not due, or another server has it
+ */
+export async function takeCleanUp(store: Store, now: Date, since: Date): Promise<boolean> {
+  const dueBefore = new Date(Math.max(since.getTime(), now.getTime() - DAY_MS)).toISOString()
+  const { numUpdatedRows } = await store.write((db) =>
+    db
+      .updateTable('chore')
+      .set({ held_until: new Date(now.getTime() + LEASE_MS).toISOString() })
+      .where('name', '=', CLEAN_UP)
+      // A time to come was written by a clock that has been set back since.
+      .where((q) => q.or([q('held_until', '<=', now.toISOString()), q('held_until', '>', later(now))]))
+      .where((q) => q.or([q('done_at', '<', dueBefore), q('done_at', '>', later(now))]))
+      .executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows > 0n
+}
+
+export async function finishCleanUp(store: Store, now: Date): Promise<void> {
+  await store.write((db) =>
+    db.updateTable('chore').set({ held_until: '', done_at: now.toISOString() }).where('name', '=', CLEAN_UP).execute(),
+  )
+}
+
+function later(now: Date): string {
+  return new Date(now.getTime() + 2 * LEASE_MS).toISOString()
+}
+
+/** Deletes messages and unconfirmed sign-ups that are older than they may get. */
+export async function deleteOld(store: Store, periods: RetentionPeriods, now: Date): Promise<DeletedCounts> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const { messagesDays, unconfirmedDays } = periods
+  const unconfirmed = ago(unconfirmedDays * DAY_MS)
+  return {
+    messages: messagesDays === null ? 0 : await deleteAll(store, (db) => oldMessages(db, ago(messagesDays * DAY_MS))),
+    signUps: await deleteAll(store, (db) => oldSignUps(db, unconfirmed)),
+    confirmations:
+      (await deleteAll(store, (db) => oldConfirmations(db, unconfirmed))) +
+      (await deleteAll(store, (db) => strayConfirmations(db, ago(REFUSED_MS)))),
+  }
+}
+
+async function deleteAll(store: Store, remove: (db: Queries) => Promise<bigint>): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const count = Number(await store.write(remove))
+    deleted += count
+    if (count < AT_ONCE) return deleted
+  }
+}
+
+async function oldMessages(db: Queries, before: string): Promise<bigint> {
+  const old = db.selectFrom('message').select('id').where('received_at', '<', before).limit(AT_ONCE)
+  return (await db.deleteFrom('message').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
+}
+
+async function oldSignUps(db: Queries, before: string): Promise<bigint> {
+  const old = db
+    .selectFrom('sign_up')
+    .select('email_key')
+    .where('state', '=', 'pending')
+    .where('signed_up_at', '<', before)
+    .limit(AT_ONCE)
+  return (await db.deleteFrom('sign_up').where('email_key', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
+}
+
+async function oldConfirmations(db: Queries, before: string): Promise<bigint> {
+  const old = db
+    .selectFrom('confirmation')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where('asked_at', '<', before)
+    .limit(AT_ONCE)
+  return (await db.deleteFrom('confirmation').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
+}
+
+/** Answered ones of addresses that are not on the list: their links have nothing left to do. */
+async function strayConfirmations(db: Queries, before: string): Promise<bigint> {
+  const stray = db
+    .selectFrom('confirmation')
+    .select('id')
+    .where('state', '<>', 'asked')
+    .where('asked_at', '<', before)
+    .where('email_key', 'not in', db.selectFrom('sign_up').select('email_key'))
+    .limit(AT_ONCE)
+  return (await db.deleteFrom('confirmation').where('id', 'in', stray).executeTakeFirstOrThrow()).numDeletedRows
+}

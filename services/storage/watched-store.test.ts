@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ProviderError } from '#domain/errors.ts'
+import type { ProviderFailure } from '#domain/errors.ts'
+import type { Queries, Store } from './database.ts'
+import type { Log } from '../log.ts'
+import { watchStore } from './watched-store.ts'
+import type { WatchedStore } from './watched-store.ts'
+
+let lines: string[]
+let clock: number
+let trials: number
+let fault: { read: ProviderFailure | null; write: ProviderFailure | null }
+let watched: WatchedStore
+
+beforeEach(() => {
+  ;[lines, clock, trials] = [[], 0, 0]
+  fault = { read: null, write: null }
+  const log: Log = {
+    info: (message) => void lines.push(message),
+    warn: (message) => void lines.push(message),
+    error: () => {},
+  }
+  const answer = async (failure: ProviderFailure | null) => {
+    if (failure) throw new ProviderError('database', failure)
+    return undefined as never
+  }
+  const store: Store = {
+    read: () => answer(fault.read),
+    write: () => ((trials += 1), answer(fault.write)),
+    close: async () => {},
+  }
+  watched = watchStore(store, log, () => clock)
+})
+
+const vote = () => watched.write(async (_: Queries) => undefined).catch(() => {})
+const well = { reason: null, canRead: true, canWrite: true }
+
+describe('watchStore', () => {
+  test('a full disk is one line, however many votes meet it, and one when there is room again', async () => {
+    fault.write = 'full'
+    for (let i = 0; i < 5; i += 1) await vote()
+    expect(await watched.check()).toEqual({ reason: 'full', canRead: true, canWrite: false })
+    fault.write = null
+    await vote()
+    expect(await watched.check()).toEqual(well)
+    clock = 10_000
+    await vote()
+    expect(lines).toEqual([expect.stringContaining('disk of the database is full'), 'The database works again'])
+  })
+
+  test('a slow database is told of as slow', async () => {
+    fault.write = 'timeout'
+    await vote()
+    expect(lines).toEqual([expect.stringContaining('The database takes too long')])
+  })
+
+  test('the end of a fault is noticed without visitors, by one trial a second', async () => {
+    fault.write = 'full'
+    await vote()
+    trials = 0
+    for (const ms of [2000, 2100, 2900]) {
+      clock = ms
+      await watched.check()
+    }
+    expect(trials).toBe(1)
+    fault.write = null
+    clock = 4000
+    expect(await watched.check()).toEqual(well)
+  })
+
+  test('a disk with room for some writes is one line', async () => {
+    for (clock = 0; clock < 60_000; clock += 1000) {
+      fault.write = clock % 2000 === 0 ? 'full' : null
+      await vote()
+    }
+    expect(lines).toHaveLength(1)
+  })
+
+  test('a database that works is not written to by probes', async () => {
+    await watched.check()
+    expect(trials).toBe(0)
+  })
+
+  test.each([
+    ['refused', 'will until somebody changes something'],
+    ['unreachable', 'cannot be reached'],
+  ] as const)('one that is %s can neither be read nor written, and the log says how long', async (failure, said) => {
+    fault = { read: failure, write: failure }
+    expect(await watched.check()).toEqual({ reason: failure, canRead: false, canWrite: false })
+    expect(lines).toEqual([expect.stringContaining(said)])
+  })
+
+  test('another reason is another line', async () => {
+    fault = { read: 'unreachable', write: 'unreachable' }
+    await vote()
+    fault = { read: 'refused', write: 'refused' }
+    await vote()
+    expect(lines).toHaveLength(2)
+  })
+})

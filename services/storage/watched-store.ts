@@ -1,0 +1,104 @@
+import { ProviderError } from '#domain/errors.ts'
+import type { ProviderFailure } from '#domain/errors.ts'
+import type { Store, StoreState } from './database.ts'
+import type { Log } from '../log.ts'
+
+export interface WatchedStore extends Store {
+  /** Asks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without visitors. */
+  check(): Promise<StoreState>
+}
+
+/** A trial write is made at most this often. */
+const TRIAL_EVERY_MS = 1000
+/** A fault is over for the log when it has not been met for so long. */
+const QUIET_MS = 10_000
+/** No hash of a request looks like it. */
+const TRIAL = { request: 'trial', fingerprint: '', outcome: '', answered_at: '' }
+
+/** What the log says when a fault begins. */
+const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
+  refused: 'The database refuses, and will until somebody changes something',
+  'bad-shape': 'The database cannot be used, and will not until somebody changes something',
+  full: 'The disk of the database is full; votes, sign-ups and messages are answered with 503 until there is room',
+  timeout: 'The database takes too long; votes, sign-ups and messages are answered with 503 until it is faster',
+  'read-only': 'The database can only be read; votes, sign-ups and messages are answered with 503',
+  gone: 'The file of the database was removed, moved or replaced; votes, sign-ups and messages are answered with 503 until it is back or the server is restarted',
+}
+const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'
+
+/** Whether a watched store tells the log of it: a fault of the database is one line, however many works it stops. */
+export function isToldByStore(error: unknown): boolean {
+  return error instanceof ProviderError && error.provider === 'database'
+}
+
+/**
+ * The same store, and one line in the log when it begins to fail for a reason and one when it works again, however many
+ * calls meet it.
+ *
+ * @param now milliseconds, of a clock that is never set
+ */
+export function watchStore(store: Store, log: Log, now: () => number): WatchedStore {
+  const failing: { read: ProviderFailure | null; write: ProviderFailure | null } = { read: null, write: null }
+  /** What the log says of it; a fault that comes and goes, like a disk with room for some writes, is one. */
+  let told: ProviderFailure | null = null
+  let since = 0
+  let failedAt = 0
+  let triedAt = -Infinity
+
+  function failed(kind: 'read' | 'write', error: unknown): void {
+    if (!(error instanceof ProviderError)) return
+    failing[kind] = error.failure
+    failedAt = now()
+    if (told === null) since = failedAt
+    if (told !== error.failure) log.warn(BEGINNINGS[error.failure] ?? OTHERWISE, { reason: error.failure, error })
+    told = error.failure
+  }
+
+  /** A write reads as well. */
+  function worked(kind: 'read' | 'write'): void {
+    failing.read = null
+    if (kind === 'write') failing.write = null
+    if (told === null || failing.write !== null || now() - failedAt < QUIET_MS) return
+    log.info('The database works again', { reason: told, seconds: Math.round((failedAt - since) / 1000) })
+    told = null
+  }
+
+  async function watched<Result>(kind: 'read' | 'write', work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work()
+      worked(kind)
+      return result
+    } catch (error) {
+      failed(kind, error)
+      throw error
+    }
+  }
+
+  const read: Store['read'] = (work) => watched('read', () => store.read(work))
+  const write: Store['write'] = (work) => watched('write', () => store.write(work))
+
+  async function tryToWrite(): Promise<void> {
+    if (failing.write === null || now() - triedAt < TRIAL_EVERY_MS) return
+    triedAt = now()
+    await write(async (db) => {
+      await db.insertInto('answered').values(TRIAL).execute()
+      await db.deleteFrom('answered').where('request', '=', TRIAL.request).execute()
+    })
+  }
+
+  return {
+    read,
+    write,
+    close: () => store.close(),
+    async check() {
+      try {
+        await read((db) => db.selectFrom('vote_count').select('votes').limit(1).execute())
+        await tryToWrite()
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+      }
+      const reason = failing.read ?? failing.write
+      return { reason, canRead: failing.read === null, canWrite: reason === null }
+    },
+  }
+}

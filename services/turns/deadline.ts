@@ -1,0 +1,76 @@
+import { ProviderError } from '#domain/errors.ts'
+import type { Services } from '../services.ts'
+import type { ChartAnswer } from '../sheets/worksheet-service.ts'
+
+/**
+ * Lets `use` work with services that have answered by the deadline, whatever they are asked and in which order: later,
+ * content is a ProviderError ("timeout") and a chart one that cannot be had. The call itself continues, so that
+ * the next visitor finds it. Without this, steps that each wait their time add up
+ * (docs/contracts/server.md#failing-services).
+ *
+ * @param use gets the services, and whether anything could not be had so far: content, or a chart, also one that is still waited for
+ */
+export async function withDeadline<S extends Pick<Services, 'content' | 'worksheets'>, T>(
+  services: S,
+  limitMs: number,
+  use: (services: S, hadGaps: () => boolean) => Promise<T>,
+): Promise<T> {
+  let hasGaps = false
+  /** Charts that have been asked for and are not there yet. */
+  let awaited = 0
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderError('content', 'timeout')), limitMs)
+  })
+  late.catch(() => {})
+  const noChart = late.catch((): ChartAnswer => {
+    return { ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: null }
+  })
+  const { content, worksheets } = services
+  const limited: S = {
+    ...services,
+    content: inTime(content, late, () => {
+      hasGaps = true
+    }),
+    worksheets: {
+      ...worksheets,
+      chart(...names) {
+        awaited += 1
+        const answer = worksheets.chart(...names)
+        const note = (isGap: boolean) => {
+          awaited -= 1
+          hasGaps ||= isGap
+        }
+        answer.then(
+          (found) => note(!found.ok && found.status >= 502),
+          () => note(true),
+        )
+        return Promise.race([answer, noChart])
+      },
+      ageOf: (...names) => worksheets.ageOf(...names),
+      isOfTheSite: (id) => Promise.race([worksheets.isOfTheSite(id), late]),
+    },
+  }
+  try {
+    return await use(limited, () => hasGaps || awaited > 0)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same methods; those that give promises lose against `late`. */
+function inTime<Service extends object>(service: Service, late: Promise<never>, onGap: () => void): Service {
+  return new Proxy(service, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return (...args: unknown[]) => {
+        const answer: unknown = Reflect.apply(method, target, args)
+        if (!(answer instanceof Promise)) return answer
+        const soon = Promise.race([answer, late])
+        soon.catch(onGap)
+        return soon
+      }
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { within } from '../within.ts'
+
+/** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
+export type Fetch = (request: Request) => Promise<Response>
+
+/** How long ago (ms) a kept answer was given; without it an answer is given now. */
+export const AGE_HEADER = 'x-answer-age-ms'
+
+interface LimitOptions {
+  /** For the whole answer, body included. */
+  timeoutMs: number
+  /** A longer body is an error, so that no upstream can fill the memory. Default 16 MB. */
+  maxBytes?: number
+}
+
+const MB = 1024 * 1024
+
+/**
+ * A fetch that gives up: the answer it returns has been read whole, within the time and within the size.
+ *
+ * @throws DOMException "TimeoutError" when the time is over, whether or not `fetch` heeds its signal; RangeError for a
+ *   body that is too long; whatever `fetch` throws
+ */
+export function withTimeout(fetch: Fetch, { timeoutMs, maxBytes = 16 * MB }: LimitOptions): Fetch {
+  const readWhole = withWholeBody(fetch, maxBytes)
+  return async (request) => {
+    const giveUp = new AbortController()
+    const signal = AbortSignal.any([request.signal, giveUp.signal])
+    return within(timeoutMs, readWhole(new Request(request, { signal })), () => {
+      const error = new DOMException(`no answer within ${timeoutMs} ms`, 'TimeoutError')
+      giveUp.abort(error)
+      return Promise.reject(error)
+    })
+  }
+}
+
+/**
+ * A fetch whose answers have been read whole. Reading stops at `maxBytes`: the rest is never held.
+ *
+ * @throws RangeError for a body that is too long; whatever `fetch` throws
+ */
+function withWholeBody(fetch: Fetch, maxBytes: number): Fetch {
+  return async (request) => {
+    const response = await fetch(request)
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of response.body ?? []) {
+      length += chunk.byteLength
+      if (length > maxBytes) throw new RangeError(`an answer of more than ${maxBytes} bytes`)
+      chunks.push(chunk)
+    }
+    const { status, statusText, headers } = response
+    const hasBody = length > 0 && ![101, 103, 204, 205, 304].includes(status)
+    return new Response(hasBody ? Buffer.concat(chunks, length) : null, {
+      status,
+      statusText,
+      headers: unpacked(headers),
+    })
+  }
+}
+
+/** The headers of a body that has been decompressed and read. */
+function unpacked(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return kept
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { Queries, Store } from '../storage/database.ts'
+
+/** Hashes that are alike within one day (UTC) on all servers of a database, and cannot be made again after it. */
+export interface DaySalts {
+  /** HMAC-SHA256 with the day's salt, 32 hex digits. */
+  hasher(at: Date): Promise<(text: string) => string>
+  /** Deletes the salts of days that are over, here and in the database. */
+  forget(db: Queries, at: Date): Promise<void>
+}
+
+const HASH_LENGTH = 32
+
+/** @param newSalt makes an unguessable text */
+export function createDaySalts(store: Store, newSalt: () => string): DaySalts {
+  let known: { day: string; salt: string } | null = null
+
+  async function saltOf(day: string): Promise<string> {
+    if (known?.day === day) return known.salt
+    const fresh = newSalt()
+    const salt = await store.write(async (db) => {
+      await forgetBefore(db, day)
+      await db
+        .insertInto('day_salt')
+        .values({ day, salt: fresh })
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .execute()
+      const row = await db.selectFrom('day_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+      return row.salt
+    })
+    known = { day, salt }
+    return salt
+  }
+
+  return {
+    async hasher(at) {
+      const salt = await saltOf(dayOf(at))
+      return (text) => createHmac('sha256', salt).update(text).digest('hex').slice(0, HASH_LENGTH)
+    },
+    async forget(db, at) {
+      const day = dayOf(at)
+      if (known && known.day < day) known = null
+      await forgetBefore(db, day)
+    },
+  }
+}
+
+async function forgetBefore(db: Queries, day: string): Promise<void> {
+  await db.deleteFrom('day_salt').where('day', '<', day).execute()
+}
+
+/** "2026-03-01", in UTC. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

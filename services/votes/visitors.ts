@@ -1,0 +1,26 @@
+import type { Queries } from '../storage/database.ts'
+
+/** Fewest characters of a value that a visitor is known by (docs/contracts/server.md#the-four-calls). */
+const MIN_VISITOR_LENGTH = 16
+
+/** The visitor's value when we issued it, otherwise null. */
+export async function findVisitor(db: Queries, value: string): Promise<string | null> {
+  if (value.length < MIN_VISITOR_LENGTH) return null
+  const row = await db.selectFrom('visitor').select('value').where('value', '=', value).executeTakeFirst()
+  return row?.value ?? null
+}
+
+/**
+ * The visitor's own value when we issued it, otherwise `fresh`, stored. `fresh` is made by the caller before the
+ * transaction, so that running it again issues the same one.
+ */
+export async function recognizeVisitor(db: Queries, value: string, fresh: string, at: Date): Promise<string> {
+  const known = await findVisitor(db, value)
+  if (known !== null) return known
+  await db
+    .insertInto('visitor')
+    .values({ value: fresh, issued_at: at.toISOString() })
+    .onConflict((conflict) => conflict.column('value').doNothing())
+    .execute()
+  return fresh
+}

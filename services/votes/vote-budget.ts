@@ -1,0 +1,86 @@
+import type { Queries } from '../storage/database.ts'
+
+/** A network that votes are counted for, by a keyed hash. */
+export interface BudgetedNetwork {
+  key: string
+  /** How many single addresses it stands for: 1, 4 for a /56, 16 for a /48. */
+  weight: number
+}
+
+/** Votes an hour that count without a proof from a network of weight 1: more than a visitor who votes everywhere. */
+export const VOTES_AN_HOUR = 60
+const SLOT_MS = 5 * 60 * 1000
+/** The slot of now is not over, so one more than an hour has: never more than the budget counts within any hour. */
+const SLOTS = 13
+
+/** Whether a vote from these networks would exceed the budget of one of them. Changes nothing. */
+export async function isSpent(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<boolean> {
+  const used = await countVotes(db, networks, at)
+  return networks.some(({ key, weight }) => (used.get(key) ?? 0) >= VOTES_AN_HOUR * weight)
+}
+
+/**
+ * Takes one vote from the budget of every network. Belongs into Store.write.
+ *
+ * @returns false, with nothing taken, when the budget of one of them is spent
+ */
+export async function takeVote(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<boolean> {
+  if (networks.length === 0) return true
+  const slot = slotOf(at)
+  // The widest first in every transaction, so that two of them never wait for each other.
+  const rows = networks.toSorted((a, b) => b.weight - a.weight).map(({ key }) => ({ network: key, slot, votes: 1 }))
+  await db
+    .insertInto('vote_budget')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'slot']).doUpdateSet((q) => ({ votes: q('vote_budget.votes', '+', 1) })),
+    )
+    .execute()
+  const used = await countVotes(db, networks, at)
+  if (networks.every(({ key, weight }) => (used.get(key) ?? 0) <= VOTES_AN_HOUR * weight)) return true
+  await giveBack(db, networks, at)
+  return false
+}
+
+/** Undoes takeVote. */
+export async function giveBack(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<void> {
+  if (networks.length === 0) return
+  await db
+    .updateTable('vote_budget')
+    .set((q) => ({ votes: q('votes', '-', 1) }))
+    .where('slot', '=', slotOf(at))
+    .where(
+      'network',
+      'in',
+      networks.map(({ key }) => key),
+    )
+    .execute()
+}
+
+/** Deletes what no budget looks at any more. */
+export async function forgetBudgets(db: Queries, at: Date): Promise<void> {
+  await db
+    .deleteFrom('vote_budget')
+    .where('slot', '<=', slotOf(at) - SLOTS)
+    .execute()
+}
+
+async function countVotes(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<Map<string, number>> {
+  if (networks.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vote_budget')
+    .select((q) => ['network', q.fn.sum<number | string>('votes').as('votes')])
+    .where(
+      'network',
+      'in',
+      networks.map(({ key }) => key),
+    )
+    .where('slot', '>', slotOf(at) - SLOTS)
+    .groupBy('network')
+    .execute()
+  return new Map(rows.map(({ network, votes }) => [network, Number(votes)]))
+}
+
+function slotOf(at: Date): number {
+  return Math.floor(at.getTime() / SLOT_MS)
+}

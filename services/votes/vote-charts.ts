@@ -1,0 +1,64 @@
+import type { ChartModel } from '@common-measure/charts'
+import type { Voting } from '#domain/community.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import { topicToken } from '../community/colors/topic-themes.ts'
+import { originalOf } from '@common-measure/charts'
+
+/**
+ * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to the maximum of the votes where the
+ * sheet sets no maximum, and each subtopic in the color of its topic. Any other chart comes back as it is.
+ *
+ * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's color
+ */
+export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[], voting: Voting | null): ChartModel {
+  if (!voting?.charts.some((title) => nameKey(title) === nameKey(originalOf(model, model.title)))) return model
+  return withTopicColors(withVoteMaximum(model, voting.axisMax), topics)
+}
+
+function withVoteMaximum(model: ChartModel, max: number | null): ChartModel {
+  const isOpen = (axis: number): boolean => model.axes.values[axis]?.max === null
+  const values = model.axes.values.map((axis, index) => (isOpen(index) ? { ...axis, max } : axis))
+  const views = model.views.map((view) => ({
+    ...view,
+    max: view.max.map((own, index) => (isOpen(index) ? max : own)),
+  }))
+  return { ...model, axes: { ...model.axes, values }, views }
+}
+
+/** Colors by category tell series apart no more, so a chart with several keeps its own. */
+function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
+  const [series, ...others] = model.series.filter(({ type }) => type !== 'errorbar')
+  if (!series || others.length > 0) return model
+  const colors = topicColors(topics)
+  const own = model.categories.values.map((name, index) => {
+    return colors.get(nameKey(originalOf(model, name))) ?? model.categories.colors?.[index] ?? series.color ?? 'chart-1'
+  })
+  if (own.every((color) => color === series.color)) return model
+  return {
+    ...model,
+    colorKey: colorKeyOf(topics, own),
+    categories: { ...model.categories, colors: own },
+    series: model.series.map((one) => ({ ...one, color: null })),
+  }
+}
+
+/** The topics whose colors a chart has. */
+function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): NonNullable<ChartModel['colorKey']> {
+  return topics
+    .map((topic) => ({ label: topic.title, color: topicToken(topic) }))
+    .filter(({ color }) => used.includes(color))
+}
+
+/** Color by the name of a topic or subtopic. */
+function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
+  return new Map(
+    topics.flatMap((topic) => {
+      const color = topicToken(topic)
+      return [topic, ...topic.subtopics].map(({ title, callTitle = title }) => [nameKey(callTitle), color] as const)
+    }),
+  )
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}

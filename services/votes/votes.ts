@@ -1,0 +1,232 @@
+import { createHmac } from 'node:crypto'
+import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
+import type { Queries, Store } from '../storage/database.ts'
+import { createDaySalts } from './day-salts.ts'
+import { findOutcome, once } from '../storage/idempotency.ts'
+import type { KEY_REUSED, RepeatableRequest } from '../storage/idempotency.ts'
+import { createServerKey } from '../storage/server-key.ts'
+import { findVisitor, recognizeVisitor } from './visitors.ts'
+import { giveBack, isSpent, takeVote } from './vote-budget.ts'
+import type { BudgetedNetwork } from './vote-budget.ts'
+import { createVoteProof, useProof } from './vote-proof.ts'
+import type { SolvedProof } from './vote-proof.ts'
+import { forgetTraces } from './vote-traces.ts'
+
+/** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
+interface VoteOfVisitor {
+  subtopic: string
+  visitor: string
+}
+
+/** A network that a vote came from. */
+export interface VoterNetwork {
+  /** "192.0.2.7", "2001:db8:1:2::/64", "2001:db8:1::/48" */
+  name: string
+  /** How many single addresses it stands for: 1 for an IPv4 address or a /64, 4 for a /56, 16 for a /48. */
+  weight: number
+}
+
+/** A vote as it was sent. */
+interface CastVote extends VoteOfVisitor {
+  /** Where it came from, the narrowest first; none where nothing is known of it. */
+  networks?: readonly VoterNetwork[]
+  /** The solution of the challenge that an earlier answer asked for; "" when none was sent. */
+  proof?: string
+}
+
+/**
+ * Votes by page title. A visitor is an opaque value that this service issued; nobody votes, reads or withdraws by an
+ * e-mail. Writes answer once they are on disk; with `repeatable` the same request again gets the first answer.
+ */
+export interface VoteService {
+  /** The visitor's own value when we issued it, otherwise ("" or unknown) a new one, stored. */
+  recognize(visitor: string, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
+  /**
+   * As recognize, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
+   * visitor could vote again.
+   */
+  withdraw(vote: VoteOfVisitor, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
+  /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
+  titlesOf(visitor: string): Promise<string[] | null>
+  /**
+   * Records one vote per title and visitor; the table's key decides, not a prior read. Refused: unknown visitors, titles
+   * that are none of the site's, second votes. Past the budget of a network a vote without a proof is not recorded but
+   * answered with a challenge, and is no answer that is repeated.
+   *
+   * @throws ProviderError also while the titles of the site cannot be known
+   */
+  cast(
+    vote: CastVote,
+    at: Date,
+    repeatable?: RepeatableRequest | null,
+  ): Promise<VoteOutcome | ProofChallenge | typeof KEY_REUSED>
+  /** Votes held for a title; 0 for a title nobody has voted for. Reads one row, however many votes there are. */
+  count(subtopic: string): Promise<number>
+  /** Deletes what was kept to tell made votes from honest ones, once its time is over. */
+  forgetTraces(at: Date): Promise<void>
+}
+
+interface VoteOptions {
+  /** Makes an unguessable text of at least 16 characters, another one each time. */
+  newValue: () => string
+  /** Whether a title is one of the site's; throws ProviderError while that cannot be known. */
+  isTitle: (title: string) => Promise<boolean>
+  /** Whether a proof of work is asked for past the budget of a network. */
+  asksProof: boolean
+  /** How hard the proof is; for tests. */
+  maxNumber?: number
+}
+
+export function createVoteService(store: Store, { newValue, isTitle, asksProof, maxNumber }: VoteOptions): VoteService {
+  const key = createServerKey(store, 'vote-proof', newValue)
+  const salts = createDaySalts(store, newValue)
+  const proofs = createVoteProof(key, maxNumber)
+
+  /** What is written beside the vote, and what its budget is counted by. */
+  async function trace({ networks = [], proof = '', ...vote }: CastVote, at: Date): Promise<Trace> {
+    const hash = networks.length > 0 ? await salts.hasher(at) : () => ''
+    const secret = asksProof && networks.length > 0 ? await key() : ''
+    const solved = asksProof && proof !== '' ? await proofs.solved(proof, vote, at) : null
+    return {
+      hashes: networks.map(({ name }) => hash(name)),
+      budget: asksProof ? networks.map(({ name, weight }) => ({ key: keyedHash(secret, name), weight })) : [],
+      solved,
+    }
+  }
+
+  return {
+    async recognize(visitor, at, repeatable = null) {
+      const known = await store.read((db) => findVisitor(db, visitor))
+      if (known !== null) return known
+      const fresh = newValue()
+      return store.write((db) => once(db, repeatable, at, () => recognizeVisitor(db, visitor, fresh, at)))
+    },
+    withdraw({ subtopic, visitor }, at, repeatable = null) {
+      const fresh = newValue()
+      return store.write((db) =>
+        once(db, repeatable, at, async () => {
+          const value = await recognizeVisitor(db, visitor, fresh, at)
+          await removeVote(db, { subtopic, visitor: value })
+          return value
+        }),
+      )
+    },
+    titlesOf: (visitor) => store.read((db) => listTitles(db, visitor)),
+    async cast(vote, at, repeatable = null) {
+      if (!(await isTitle(vote.subtopic)))
+        return repeatable ? store.write((db) => once(db, repeatable, at, async () => 'refused')) : 'refused'
+      const traced = await trace(vote, at)
+      const isAsked = await store.read((db) => mustProve(db, vote, traced, repeatable, at))
+      if (isAsked) return proofs.ask(vote, at)
+      const outcome = await store.write((db) => once(db, repeatable, at, () => addVote(db, vote, traced, at), isFinal))
+      return outcome === UNPROVED ? proofs.ask(vote, at) : outcome
+    },
+    async count(subtopic) {
+      const row = await store.read((db) =>
+        db.selectFrom('vote_count').select('votes').where('subtopic', '=', subtopic).executeTakeFirst(),
+      )
+      return row?.votes ?? 0
+    },
+    forgetTraces: (at) => forgetTraces(store, salts, at),
+  }
+}
+
+/** What a vote leaves beside itself. */
+interface Trace {
+  /** Of its networks, the narrowest first. */
+  hashes: readonly string[]
+  /** The networks whose budgets it uses; none where no proof is ever asked for. */
+  budget: readonly BudgetedNetwork[]
+  solved: SolvedProof | null
+}
+
+/** A vote that was not counted because it needs a proof. */
+const UNPROVED = 'unproved'
+const isFinal = (outcome: string) => outcome !== UNPROVED
+
+/** Looks, before anything is written, whether the vote would need a proof: a flood of votes without one writes nothing. */
+async function mustProve(
+  db: Queries,
+  vote: VoteOfVisitor,
+  { budget, solved }: Trace,
+  repeatable: RepeatableRequest | null,
+  at: Date,
+): Promise<boolean> {
+  if (solved || !(await isSpent(db, budget, at))) return false
+  if (repeatable && (await findOutcome(db, repeatable)) !== null) return false
+  return mayVote(db, vote)
+}
+
+/** Whether the visitor is one of ours and has no vote for the title yet. */
+async function mayVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Promise<boolean> {
+  const row = await db
+    .selectFrom('visitor')
+    .leftJoin('vote', (join) => join.onRef('vote.visitor', '=', 'visitor.value').on('vote.subtopic', '=', subtopic))
+    .select('vote.subtopic')
+    .where('visitor.value', '=', visitor)
+    .executeTakeFirst()
+  return row !== undefined && row.subtopic === null
+}
+
+async function addVote(
+  db: Queries,
+  vote: VoteOfVisitor,
+  { hashes, budget, solved }: Trace,
+  at: Date,
+): Promise<VoteOutcome | typeof UNPROVED> {
+  if (!(await mayVote(db, vote))) return 'refused'
+  const isProved = solved !== null && (await useProof(db, solved))
+  const taken = isProved ? [] : budget
+  if (!(await takeVote(db, taken, at))) return UNPROVED
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vote')
+    .values({
+      visitor: vote.visitor,
+      subtopic: vote.subtopic,
+      cast_at: at.toISOString(),
+      network: hashes[0] ?? '',
+      network_56: hashes[1] ?? '',
+      network_48: hashes[2] ?? '',
+      has_proof: isProved ? 1 : 0,
+    })
+    .onConflict((conflict) => conflict.columns(['visitor', 'subtopic']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) {
+    await giveBack(db, taken, at)
+    return 'refused'
+  }
+  await db
+    .insertInto('vote_count')
+    .values({ subtopic: vote.subtopic, votes: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subtopic').doUpdateSet((q) => ({ votes: q('vote_count.votes', '+', 1) })),
+    )
+    .execute()
+  return 'counted'
+}
+
+async function listTitles(db: Queries, visitor: string): Promise<string[] | null> {
+  if ((await findVisitor(db, visitor)) === null) return null
+  const rows = await db.selectFrom('vote').select('subtopic').where('visitor', '=', visitor).execute()
+  return rows.map((row) => row.subtopic).sort()
+}
+
+async function removeVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('vote')
+    .where('visitor', '=', visitor)
+    .where('subtopic', '=', subtopic)
+    .where('voided_at', '=', '')
+    .executeTakeFirst()
+  if (!numDeletedRows) return
+  await db
+    .updateTable('vote_count')
+    .set((q) => ({ votes: q('votes', '-', 1) }))
+    .where('subtopic', '=', subtopic)
+    .execute()
+}
+
+/** Names a network while its budget is counted, on every server of the database alike. */
+function keyedHash(secret: string, network: string): string {
+  return createHmac('sha256', secret).update(`vote-budget ${network}`).digest('hex').slice(0, 32)
+}
