@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openSqlite } from '#providers/database-sqlite.ts'
+import { openSqlite } from '#providers/database/database-sqlite.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Services } from '#services/services.ts'
 import { createVoteService } from '#services/votes/votes.ts'

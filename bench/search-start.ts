@@ -1,7 +1,7 @@
 // Starts from a stored index in a fresh process and prints what that took: {"startMs", "memoryMb"}.
-import { createIndexStore } from '../providers/search/index-store.ts'
-import { atOnce } from '../providers/search/in-slices.ts'
-import { createSearchIndex } from '../providers/search/search-index.ts'
+import { createIndexStore } from '../providers/search/index/index-store.ts'
+import { atOnce } from '../providers/search/index/in-slices.ts'
+import { createSearchIndex } from '../providers/search/index/search-index.ts'
 import { createAnswerRoom } from '../services/search/protocol/answer-writer.ts'
 import { createSynonyms } from '../services/search/synonyms.ts'
 

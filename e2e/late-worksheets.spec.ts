@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { createSheetsCsv } from '../providers/sheets-csv.ts'
+import { createSheetsCsv } from '../providers/sheets/sheets-csv.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
-import { createWordpressFiles } from '#providers/wordpress-files.ts'
+import { createWordpressFiles } from '#providers/wordpress/wordpress-files.ts'
 import * as fields from '#services/content/acf-fields.ts'
 import type { Reading } from '#services/content/acf-fields.ts'
 import { createContentService } from '#services/content/content.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { createWordpressOver } from '#providers/wordpress-files.ts'
+import { createWordpressOver } from '#providers/wordpress/wordpress-files.ts'
 import { createStore } from '#providers/wordpress/store.ts'
 import { SITE, ask, differences } from './answers.ts'
 import type { Answer } from './answers.ts'

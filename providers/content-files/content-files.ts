@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { ContentFileState } from '#services/content-file-state.ts'
 import type { Log } from '#services/log.ts'
-import { ContentFault, SILENT } from '../content-faults.ts'
+import { ContentFault, SILENT } from './content-faults.ts'
 import type { ContentPart } from './content-part.ts'
 import { createKeptCopies } from './kept-copies.ts'
 import type { KeptCopies } from './kept-copies.ts'

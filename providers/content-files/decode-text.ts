@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ContentFault } from '../content-faults.ts'
+import { ContentFault } from './content-faults.ts'
 
 /** The text of a file in UTF-8, without a byte-order mark. @throws ContentFault for any other bytes */
 export function decodeText(bytes: Buffer, file: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ContentFault, shownPath } from '../content-faults.ts'
+import { ContentFault, shownPath } from './content-faults.ts'
 import type { ContentPart, OpenFiles, PartReading } from './content-part.ts'
 import { decodeText } from './decode-text.ts'
 import type { KeptCopies, KeptCopy } from './kept-copies.ts'

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmS
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { sqliteFailure } from '../sqlite-faults.ts'
+import { sqliteFailure } from '../database/sqlite-faults.ts'
 import { placeSummaries } from './place-summaries.ts'
 import type { RankedPlace, SummaryLine } from './place-summaries.ts'
 import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'

@@ -1,5 +1,5 @@
 import type { Queries, Store } from '#services/storage/database.ts'
-import { createGroupCommit } from '../group-commit.ts'
+import { createGroupCommit } from '../database/group-commit.ts'
 
 /** Writes that come while one is under way share the next transaction, so that they take one connection and few commits. */
 export function groupWrites(store: Store): Store['write'] {

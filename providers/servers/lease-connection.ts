@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Client } from 'pg'
 import { ProviderError } from '#domain/errors.ts'
-import { meaningOf, postgresFault } from '../postgres-faults.ts'
+import { meaningOf, postgresFault } from '../database/postgres-faults.ts'
 
 interface LeaseConnectionOptions {
   /** postgres://…, of the server itself: a pooler gives the next statement to another session. */

@@ -5,7 +5,7 @@ import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
 import { administer, createSchema, dropSchema } from '../../scripts/test/postgres-schema.ts'
 import { startPostgres } from '../../scripts/test/start-postgres.ts'
-import { openPostgres } from '../database-postgres.ts'
+import { openPostgres } from '../database/database-postgres.ts'
 import { createPostgresReadings } from './postgres-readings.ts'
 import { openSession } from './postgres-session.ts'
 

@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from './parameters.ts'
+import type { Parameter, Parameters } from './query/parameters.ts'
 
 /** What WordPress calls a collection; the answer's shape and the errors follow from it. */
 type CollectionKind = 'post' | 'term' | 'user'

@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts'
 import { errors } from './errors.ts'
-import type { PhpArray } from './query-string.ts'
+import type { PhpArray } from './query/query-string.ts'
 
 /** What goes over the wire: a body as text, and its type. */
 export interface Delivery {

@@ -1,5 +1,5 @@
 import { collectionOf } from './collections.ts'
-import { rendered } from './fields.ts'
+import { rendered } from './query/fields.ts'
 import type { Library, View } from './items.ts'
 import type { Item } from './item.ts'
 import type { Store } from './store.ts'

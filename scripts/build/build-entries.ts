@@ -6,7 +6,7 @@ import { SERVER_EXTERNALS } from './server-externals.ts'
 const ENTRIES = [
   'server/main.ts',
   'server/pictures/picture-renderer.ts',
-  'providers/search/search-worker.ts',
+  'providers/search/thread/search-worker.ts',
   'providers/workbook/workbook-worker.ts',
   'providers/reference/pack-process.ts',
 ]

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUpSqlite } from '#providers/sqlite-file.ts'
+import { backUpSqlite } from '#providers/database/sqlite-file.ts'
 import { dataDir } from './data-dir.ts'
 import { CommandError, countOf, describeCounts, findDatabase, runCommand } from './open-store.ts'
 import type { Command } from './open-store.ts'

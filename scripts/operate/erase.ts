@@ -1,6 +1,6 @@
 import { emailKey, readEmail } from '#domain/email.ts'
-import { openErasures } from '#providers/erased-files.ts'
-import { compactSqlite } from '#providers/sqlite-file.ts'
+import { openErasures } from '#providers/database/erased-files.ts'
+import { compactSqlite } from '#providers/database/sqlite-file.ts'
 import { replayErasures } from '#services/storage/erasures.ts'
 import { eraseByEmail } from '#services/storage/records.ts'
 import { dataDir } from './data-dir.ts'

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { UNFINISHED } from '#providers/sqlite-file.ts'
+import { UNFINISHED } from '#providers/database/sqlite-file.ts'
 import { stampOf } from './open-store.ts'
 
 /** The name a backup gets when it is not told one; only such files are ever removed. */

@@ -1,4 +1,4 @@
-import { openReferenceSet } from '#providers/reference-set.ts'
+import { openReferenceSet } from '#providers/reference/reference-set.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { dataDir } from '../operate/data-dir.ts'
 import type { CommandContext } from '../operate/open-store.ts'

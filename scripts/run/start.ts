@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { prepareReferenceSet } from '#providers/reference-set.ts'
+import { prepareReferenceSet } from '#providers/reference/reference-set.ts'
 import { buildSite } from '../build/build-site.ts'
 import { dataDir } from '../operate/data-dir.ts'
 

@@ -4,7 +4,7 @@ import { liteClient } from 'algoliasearch/lite'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
-import { createEmbeddedSearch } from '#providers/search-embedded.ts'
+import { createEmbeddedSearch } from '#providers/search/search-embedded.ts'
 import { searchApi } from './search.ts'
 
 // The official clients over a real socket, unchanged but for the host.

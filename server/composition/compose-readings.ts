@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { createSnapshotFiles } from '#providers/snapshot-files.ts'
+import { createSnapshotFiles } from '#providers/files/snapshot-files.ts'
 import type { Log } from '#services/log.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import { partsOfChartKey } from '#services/sheets/charts/chart-key.ts'

@@ -3,9 +3,9 @@ import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
-import { entryFile } from '#providers/entry-file.ts'
-import { createHostedSearch } from '#providers/search-hosted.ts'
-import { createSearchThread } from '#providers/search-thread.ts'
+import { entryFile } from '#providers/files/entry-file.ts'
+import { createHostedSearch } from '#providers/search/search-hosted.ts'
+import { createSearchThread } from '#providers/search/search-thread.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchEngine, SearchService } from '#services/search/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
@@ -105,7 +105,7 @@ function embedded(
     ...(config.sheetsUrl ? { clock: now } : {}),
   })
   return createSearchThread({
-    workerFile: entryFile(programFolder(), 'providers/search/search-worker.ts'),
+    workerFile: entryFile(programFolder(), 'providers/search/thread/search-worker.ts'),
     storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
     ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
     synonyms: {

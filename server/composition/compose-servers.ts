@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { INDEX_FORMAT } from '#providers/search/index-bytes.ts'
+import { INDEX_FORMAT } from '#providers/search/index/index-bytes.ts'
 import { createPostgresIndex } from '#providers/servers/postgres-index.ts'
 import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'

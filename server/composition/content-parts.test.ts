@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SILENT } from '#providers/content-faults.ts'
+import { SILENT } from '#providers/content-files/content-faults.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import { contentFaults, contentParts, openContent } from './content-parts.ts'
 import { loadCommunity } from './load-community.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Community } from '#domain/community.ts'
-import { ContentFault, shownPath } from '#providers/content-faults.ts'
+import { ContentFault, shownPath } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import type { ContentPart, OpenFiles, PartReading } from '#providers/content-files/content-part.ts'
 import { parseJson } from '#services/community/faults.ts'

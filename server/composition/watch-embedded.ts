@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Community } from '#domain/community.ts'
-import { watchFiles } from '#providers/watched-files.ts'
+import { watchFiles } from '#providers/files/watched-files.ts'
 import type { createContentService } from '#services/content/content.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'

@@ -1,7 +1,7 @@
 import { createNames } from '@common-measure/charts'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { IN_MEMORY, openSqlite } from '#providers/database-sqlite.ts'
+import { IN_MEMORY, openSqlite } from '#providers/database/database-sqlite.ts'
 import type { Store } from '#services/storage/database.ts'
 import { createCorrections } from '#services/holding/corrections.ts'
 import { createDecisions } from '#services/holding/decisions.ts'

@@ -1,4 +1,4 @@
-import { createSmtpSender } from '#providers/mail-smtp.ts'
+import { createSmtpSender } from '#providers/network/mail-smtp.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import * as texts from '#app/messages/confirmation-mail.ts'
 import { createConfirmationMailService } from '#services/newsletter/confirmation-mails.ts'

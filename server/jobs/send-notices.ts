@@ -1,4 +1,4 @@
-import { createSmtpSender } from '#providers/mail-smtp.ts'
+import { createSmtpSender } from '#providers/network/mail-smtp.ts'
 import type { Store } from '#services/storage/database.ts'
 import { createNoticeDeliveries } from '#services/holding/notice-deliveries.ts'
 import type { Log } from '#services/log.ts'

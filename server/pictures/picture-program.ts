@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ProviderError } from '#domain/errors.ts'
-import { entryFile } from '#providers/entry-file.ts'
+import { entryFile } from '#providers/files/entry-file.ts'
 import type { Log } from '#services/log.ts'
 import { programFolder } from '../settings/program-folder.ts'
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
-import { giveBack } from '#providers/give-back.ts'
+import { giveBack } from '#providers/files/give-back.ts'
 
 const MB = 1024 * 1024
 /** From here on memory counts more than time, bytes: what lives in the heap of a site of hundreds of subtopics. */

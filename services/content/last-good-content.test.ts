@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
-import { createWordpressFiles } from '#providers/wordpress-files.ts'
+import { createWordpressFiles } from '#providers/wordpress/wordpress-files.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
 import { createContentService } from './content.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import { createSheetsCsv } from '#providers/sheets-csv.ts'
+import { createSheetsCsv } from '#providers/sheets/sheets-csv.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { KEY, openWorksheets, rows, sheet } from './fixtures/open-worksheets.ts'
 

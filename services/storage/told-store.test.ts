@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { IN_MEMORY, openSqlite } from '#providers/database-sqlite.ts'
+import { IN_MEMORY, openSqlite } from '#providers/database/database-sqlite.ts'
 import type { Queries, Store } from './database.ts'
 import { tellChanges } from './told-store.ts'
 

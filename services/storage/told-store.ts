@@ -2,7 +2,7 @@ import { ColumnNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Store } from './database.ts'
 
-/** What others are told of, and the column that changes with it. PostgreSQL tells by itself (providers/migrations/0011-servers.ts). */
+/** What others are told of, and the column that changes with it. PostgreSQL tells by itself (providers/database/migrations/0011-servers.ts). */
 const TOLD = { worksheet: 'changed_at', correction: 'withdrawn_at' } as const
 
 export type ToldTable = keyof typeof TOLD

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqlite } from '#providers/database-sqlite.ts'
+import { openSqlite } from '#providers/database/database-sqlite.ts'
 import type { Store } from '../storage/database.ts'
 import { isSpent, takeVote } from './vote-budget.ts'
 

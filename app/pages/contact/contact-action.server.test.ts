@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import { openSqlite } from '#providers/database-sqlite.ts'
+import { openSqlite } from '#providers/database/database-sqlite.ts'
 import type { Store } from '#services/storage/database.ts'
 import { createMessageService } from '#services/newsletter/messages.ts'
 import type { Services } from '#services/services.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSqlite } from '#providers/database-sqlite.ts'
+import { openSqlite } from '#providers/database/database-sqlite.ts'
 import { createDeskSignIn } from '#services/desk/desk-sign-in.ts'
 import { deskError, deskJson } from '../desk-answers.ts'
 import { deskGate } from './desk-gate.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqlite } from '#providers/database-sqlite.ts'
+import { openSqlite } from '#providers/database/database-sqlite.ts'
 import { createMadeKey, keyFile } from './made-key.ts'
 
 let folder: string

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shownPath } from './content-faults.ts'
+import { createSheetsCsv } from '../sheets/sheets-csv.ts'
+
+let folder = ''
+let said: string[] = []
+const tell = (line: string) => void said.push(line)
+const log = { info: tell, warn: tell, error: tell }
+
+beforeEach(() => {
+  said = []
+  folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-faults-'))
+  mkdirSync(path.join(folder, 'worksheets/health'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const place = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+
+describe('a fault in worksheets/ is told once, with its file and line', () => {
+  test.each([
+    ['health.json', '{\n  "valueRanges": [\n', 'line 3: this is not JSON, because a value is missing before the end.'],
+    ['health.json', '{}', 'line 1: valueRanges is no list of ranges; the file has no worksheet.'],
+    [
+      'health/Rate.csv',
+      'year,Cook\n2020,1\n2021,"2\n2022,3\n',
+      'line 3: a quotation mark opens a field that has no end; the rest is one cell.',
+    ],
+  ])('%s: %j', async (file, text, sentence) => {
+    place(path.join('worksheets', file), text)
+    const { app } = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null, log })
+    for (let time = 0; time < 3; time++) await app.request('/v4/spreadsheets/health/values/Rate?key=any')
+    expect(said).toEqual([`${path.join(folder, 'worksheets', file)}, ${sentence}`])
+  })
+})
+
+test('a file below the folder of the start is named from there, any other one whole', () => {
+  expect(shownPath(path.resolve('content/community.json'))).toBe(path.join('content', 'community.json'))
+  expect(shownPath(path.resolve('..', 'lake', 'map.json'))).toBe(path.resolve('..', 'lake', 'map.json'))
+})

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { createGzip, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { withTimeout } from '#services/upstream/calls/fetch.ts'
+import { startBlackhole } from '../../scripts/test/blackhole.ts'
+import { createNetwork } from './network.ts'
+
+const MB = 1024 * 1024
+const network = createNetwork()
+const bomb = { inflated: 0 }
+
+const server = createServer(async (request, response) => {
+  if (request.url === '/bomb') return sendBomb(response)
+  if (request.url === '/packed') return response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('[1]'))
+  if (request.url === '/moved') return response.writeHead(302, { Location: '/packed' }).end()
+  return response.end(JSON.stringify(await told(request)))
+})
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+async function told(request: IncomingMessage) {
+  const body = (await request.setEncoding('utf8').toArray()).join('')
+  return { method: request.method, type: request.headers['content-type'] ?? null, body }
+}
+
+/** 200 MB of spaces, which are 200 KB on their way. */
+async function sendBomb(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+  const packer = createGzip()
+  packer.pipe(response)
+  const spaces = Buffer.alloc(MB, ' ')
+  const closed = once(response, 'close')
+  for (; bomb.inflated < 200 && !response.destroyed; bomb.inflated++) {
+    if (!packer.write(spaces)) await Promise.race([once(packer, 'drain'), closed])
+  }
+  packer.end()
+}
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test.each([
+  ['a call', new Request('http://a.test/'), { method: 'GET', type: null, body: '' }],
+  [
+    'one that brings something',
+    new Request('http://a.test/', { method: 'POST', body: '{"a":1}', headers: { 'Content-Type': 'application/json' } }),
+    { method: 'POST', type: 'application/json', body: '{"a":1}' },
+  ],
+])('%s arrives as it is', async (_name, request, expected) => {
+  const response = await network(new Request(url(), request))
+  expect([response.status, await response.json()]).toEqual([200, expected])
+})
+
+test.each([
+  ['/packed', 'follow', 200, '[1]'],
+  ['/moved', 'follow', 200, '[1]'],
+  ['/moved', 'manual', 302, ''],
+] as const)('%s, redirect: %s', async (path, redirect, status, text) => {
+  const response = await network(new Request(url() + path, { redirect }))
+  expect([response.status, await response.text()]).toEqual([status, text])
+})
+
+test('an answer that is small on its way and huge when unpacked is given up early', async () => {
+  const bounded = withTimeout(network, { timeoutMs: 10_000, maxBytes: 8 * MB })
+  const before = process.memoryUsage().rss
+  await expect(bounded(new Request(`${url()}/bomb`))).rejects.toBeInstanceOf(RangeError)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB)
+})
+
+test.each([
+  ['http://no-such-host.invalid/', /ENOTFOUND|EAI_AGAIN/],
+  ['http://127.0.0.1:2/', /ECONNREFUSED/],
+])('%s says why', async (address, code) => {
+  const asked = network(new Request(address))
+  await expect(asked).rejects.toMatchObject({ name: 'TypeError', cause: { code: expect.stringMatching(code) } })
+})
+
+// How long the queue of a listener is, and what happens beyond it, differs between systems.
+test.runIf(process.platform === 'linux')('a host that takes no connection is given up', async () => {
+  const host = await startBlackhole()
+  onTestFinished(() => host.stop())
+  await expect(createNetwork(500)(new Request(host.url))).rejects.toMatchObject({
+    cause: { code: 'UND_ERR_CONNECT_TIMEOUT' },
+  })
+})
+
+test('an answer whose sender hangs up before it is read is still there', async () => {
+  const text = 'a'.repeat(64 * 1024)
+  const sender = createTcpServer((socket) => {
+    socket.once('data', () =>
+      socket.end(`HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: ${text.length}\r\n\r\n${text}`),
+    )
+  })
+  onTestFinished(() => void sender.close())
+  sender.listen(0, '127.0.0.1')
+  await once(sender, 'listening')
+  const ended = new Promise<void>((resolve) =>
+    sender.once('connection', (socket: Socket) => socket.once('close', () => resolve())),
+  )
+  const response = await network(new Request(`http://127.0.0.1:${(sender.address() as AddressInfo).port}/`))
+  await ended
+  expect(await response.text()).toBe(text)
+})

@@ -1,0 +1,173 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '#services/log.ts'
+import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
+import { entryFile } from '../files/entry-file.ts'
+import { freeBytes } from '../database/free-bytes.ts'
+import { PACKED_FILE, packedFingerprint } from './pack-set.ts'
+import type { PackJob, PackProgress } from './pack-set.ts'
+import { readSet } from './read-set.ts'
+import { setFingerprint } from './set-files.ts'
+
+interface PackOptions {
+  /** Where the program's sources are. */
+  sources: string
+  /** As the operating system counts it: 0 is normal, 19 comes last. */
+  niceness: number
+  onProgress: (at: PackProgress) => void
+}
+
+/** The set of a running site. */
+export interface RunningReference {
+  /** Packs the set where that was not done yet, and waits for it a while. */
+  ask: AskReference
+  /** Packs it in the background, so that nobody has to wait; not where the disk has little room. */
+  prepare: () => Promise<void>
+}
+
+/** Two folders above this file, unless it has been bundled. */
+const SOURCES_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
+/** One indicator's file at a time, and what pages of places show. */
+const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16']
+/** While nobody waits for it: a busy machine gives it less time, but somebody may ask for it before it is done. */
+const BACKGROUND_NICENESS = 2
+/** The packed set takes 100 MB, and twice that while an older one is replaced. */
+const ROOM_BYTES = 500 * 1024 * 1024
+/** An attempt that failed is not repeated sooner, ms. */
+const RETRY_MS = 60_000
+/** Packing takes about five seconds; a page may wait for its services 10.5 s in all. */
+const WAIT_MS = 9000
+/** Answers that may wait at once, of the 400 that the site works on. */
+const MAX_WAITING = 100
+
+/** Whether the packed set in `dataDir` was made from the files as they are. */
+export async function isPacked({ folder, dataDir }: PackJob): Promise<boolean> {
+  const packed = packedFingerprint(path.join(dataDir, PACKED_FILE))
+  return packed !== null && packed === (await setFingerprint(folder))
+}
+
+/**
+ * Packs the set beside other work where that was not done yet; not where the disk has little room.
+ *
+ * @param folder the set's files
+ * @returns whether it had to be packed
+ * @throws Error with a sentence when it cannot be packed
+ */
+export async function prepareReferenceSet(
+  dataDir: string,
+  { sources = SOURCES_FOLDER, folder = path.join(sources, 'reference') }: { sources?: string; folder?: string } = {},
+): Promise<boolean> {
+  const job = { folder, dataDir: path.resolve(dataDir) }
+  if ((await isPacked(job)) || !(await hasRoom(job))) return false
+  await pack(job, { sources, niceness: BACKGROUND_NICENESS, onProgress: () => {} })
+  return true
+}
+
+async function hasRoom({ dataDir }: PackJob): Promise<boolean> {
+  return !((await freeBytes([dataDir])) < ROOM_BYTES)
+}
+
+/** Opens the set, and packs it first where that was not done yet or its files have changed since. */
+export async function openReferenceSet(
+  dataDir: string,
+  {
+    sources = SOURCES_FOLDER,
+    folder = path.join(sources, 'reference'),
+    onProgress = () => {},
+  }: { sources?: string; folder?: string; onProgress?: (at: PackProgress) => void } = {},
+): Promise<ReferenceSet> {
+  const job = { folder, dataDir: path.resolve(dataDir) }
+  if (!(await isPacked(job))) await pack(job, { sources, niceness: 0, onProgress })
+  return readSet(job)
+}
+
+/**
+ * The set of a running site: packed in a process of its own, in the background or when somebody first asks, and open from the
+ * first question on. A failure is in the log, and tried again when somebody asks a minute later.
+ *
+ * @param waitMs a question waits so long for the packing
+ */
+export function createReference(
+  dataDir: string,
+  {
+    sources,
+    folder = path.join(sources, 'reference'),
+    waitMs = WAIT_MS,
+    log,
+    now,
+  }: { sources: string; folder?: string; waitMs?: number; log: Log; now: () => number },
+): RunningReference {
+  const job = { folder, dataDir: path.resolve(dataDir) }
+  const wait = createWait(waitMs)
+  let set: ReferenceSet | null = null
+  let opening: Promise<void> | null = null
+  let failedAt = -Infinity
+
+  async function open(niceness: number): Promise<void> {
+    try {
+      if (!(await isPacked(job))) {
+        const began = now()
+        await pack(job, { sources, niceness, onProgress: () => {} })
+        log.info('The figures of all counties are prepared', { seconds: Math.round((now() - began) / 1000) })
+      }
+      set = readSet(job)
+    } catch (error) {
+      failedAt = now()
+      log.error('The reference set cannot be read', { error })
+    } finally {
+      opening = null
+    }
+  }
+
+  return {
+    async ask({ waits = true } = {}) {
+      if (set || now() - failedAt < RETRY_MS) return set
+      opening ??= open(0)
+      if (waits) await wait(opening)
+      return set
+    },
+    async prepare() {
+      if (set || opening || !(await hasRoom(job))) return
+      opening ??= open(BACKGROUND_NICENESS)
+      await opening
+    },
+  }
+}
+
+/** Waits for something, but not longer than that, and not for more than so many at once. */
+function createWait(ms: number): (work: Promise<void>) => Promise<void> {
+  let waiting = 0
+  return async (work) => {
+    if (waiting >= MAX_WAITING) return
+    waiting += 1
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms)
+    })
+    await Promise.race([work, late])
+    clearTimeout(timer)
+    waiting -= 1
+  }
+}
+
+/** In a process of its own, so that what it holds goes back to the system with it. */
+function pack(job: PackJob, { sources, niceness, onProgress }: PackOptions): Promise<void> {
+  const file = entryFile(sources, 'providers/reference/pack-process.ts')
+  return new Promise((resolve, reject) => {
+    const child = fork(file, [JSON.stringify({ ...job, niceness })], {
+      execArgv: PACK_FLAGS,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    let fault: string | null = null
+    child.on('message', (said: PackProgress | { fault: string }) => {
+      if ('fault' in said) fault = said.fault
+      else onProgress(said)
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(fault ?? `The process that packs the reference set ended with ${signal ?? code}.`))
+    })
+  })
+}

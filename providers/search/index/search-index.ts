@@ -1,0 +1,183 @@
+import { SEARCH_KINDS } from '#domain/search.ts'
+import type { SearchDocument, SearchKind, SearchRequest, SearchResult } from '#domain/search.ts'
+import type { AnswerRoom, WrittenResult } from '#services/search/protocol/answer-writer.ts'
+import { ANSWER_TOO_LONG } from '#services/search/protocol/bounds.ts'
+import { echoParams } from '#services/search/protocol/echo-params.ts'
+import { parseFilters, readFacetFilters, readNumericFilters } from '#services/search/protocol/filters.ts'
+import type { Filter } from '#services/search/protocol/filters.ts'
+import { KIND_BONUS } from '#services/search/ranking.ts'
+import type { Synonyms } from '#services/search/synonyms.ts'
+import { createVocabulary } from '#services/search/vocabulary.ts'
+import { countFacets } from '../ranking/count-facets.ts'
+import { MAX_RANKED, find } from '../ranking/find.ts'
+import type { Found } from '../ranking/find.ts'
+import { createHitMaker } from '../ranking/hits.ts'
+import type { IndexData } from './index-data.ts'
+import type { Stem } from '../ranking/load-stemmer.ts'
+import { createWorkspace } from '../ranking/match.ts'
+import type { Workspace } from '../ranking/match.ts'
+import { createFacetTables, select } from '../ranking/select.ts'
+
+/** One index, ready to be asked. */
+export interface SearchIndex {
+  readonly data: IndexData
+  /** Stops between two hits, and as soon as there is no `room` for the next one. */
+  search(request: SearchRequest, how: SearchManner): Generator<undefined, SearchOutcome>
+  /** All documents, each parsed when its turn comes. */
+  documents(): Iterable<SearchDocument>
+}
+
+export interface SearchManner {
+  synonyms: Synonyms
+  order: 'relevance' | 'newest'
+  /** Shared by all results of an answer. */
+  room: AnswerRoom
+}
+
+export type SearchOutcome = { ok: true; written: WrittenResult } | { ok: false; message: string }
+
+const DEFAULT_HITS = 20
+const MAX_HITS = MAX_RANKED
+const DEFAULT_VALUES = 100
+/** Kept for the next searches; about 100 bytes for each document. */
+const MAX_WORKSPACES = 4
+const MAX_VALUES = 1000
+
+/**
+ * @param now a clock in milliseconds, for processingTimeMS
+ * @param stem of the language of the documents
+ */
+export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null): SearchIndex {
+  const words = data.words === '' ? [] : data.words.split('\n')
+  const library = { data, vocabulary: createVocabulary(words, stem), kindPoints: kindPointsOf(data) }
+  /** Searches that take turns need one each. */
+  const workspaces: Workspace[] = []
+  const tables = createFacetTables(data)
+  const hits = createHitMaker(data)
+  const newness = newnessOf(data)
+
+  function countsOf(request: SearchRequest, documents: Uint32Array): Partial<SearchResult> {
+    if (!request.facets || request.facets.length === 0) return {}
+    const counted = {
+      facets: request.facets,
+      maxValues: Math.min(MAX_VALUES, request.maxValuesPerFacet ?? DEFAULT_VALUES),
+      sortBy: request.sortFacetValuesBy ?? 'count',
+    }
+    return { facets: countFacets(tables, documents, counted), exhaustiveFacetsCount: true }
+  }
+
+  return {
+    data,
+    documents: () => hits.all(),
+    *search(request, { synonyms, order, room }) {
+      const started = now()
+      const filter = readFilters(request)
+      if ('message' in filter) return { ok: false, message: filter.message }
+      const wish = readFacetFilters(request.optionalFilters ?? [])
+      if (!wish.ok) return { ok: false, message: wish.message }
+      const workspace = workspaces.pop() ?? createWorkspace(data.documentCount)
+      const found = yield* find({ ...library, workspace }, synonyms, request, select(data, tables, filter))
+      const { documents, marks } = found
+      const page = pageOf(request, documents.length)
+      const ordered =
+        page.first < page.end
+          ? wishedFirst(inOrder(found, order === 'newest' ? newness : null), select(data, tables, wish.filter))
+          : documents
+      if (workspaces.length < MAX_WORKSPACES) workspaces.push(workspace)
+      const rest: WrittenResult['rest'] = {
+        nbHits: documents.length,
+        ...page.numbers,
+        ...countsOf(request, documents),
+        exhaustiveNbHits: true,
+        exhaustiveTypo: true,
+        exhaustive: { facetsCount: true, nbHits: true, typo: true },
+        query: request.query ?? '',
+        params: request.params ?? echoParams(request),
+        index: request.indexName,
+        processingTimeMS: 1,
+      }
+      if (room.write(rest) === null) return { ok: false, message: ANSWER_TOO_LONG }
+      const written: string[] = []
+      for (const document of ordered.subarray(page.first, page.end)) {
+        yield
+        const hit = room.write(hits.make(document, marks, request))
+        if (hit === null) return { ok: false, message: ANSWER_TOO_LONG }
+        written.push(hit)
+      }
+      rest.processingTimeMS = Math.max(1, Math.round(now() - started))
+      return { ok: true, written: { hits: written, rest } }
+    },
+  }
+}
+
+function readFilters(request: SearchRequest): Filter | { message: string } {
+  const readings = [
+    parseFilters(request.filters ?? ''),
+    readFacetFilters(request.facetFilters ?? []),
+    readNumericFilters(request.numericFilters ?? []),
+  ]
+  const of: Filter[] = []
+  for (const reading of readings) {
+    if (!reading.ok) return { message: reading.message }
+    if (reading.filter.kind !== 'all' || reading.filter.of.length > 0) of.push(reading.filter)
+  }
+  return { kind: 'all', of }
+}
+
+/** The best first, or the newest. */
+function inOrder(found: Found, newness: Uint32Array | null): Uint32Array {
+  if (!newness) return found.ranked()
+  return found.documents.toSorted((a, b) => (newness[a] as number) - (newness[b] as number))
+}
+
+/** Those that fit `optionalFilters` first, each part in its order. */
+function wishedFirst(ordered: Uint32Array, wished: Uint8Array | null): Uint32Array {
+  if (!wished) return ordered
+  const [first, rest] = [1, 0].map((fits) => ordered.filter((document) => wished[document] === fits))
+  return Uint32Array.of(...(first ?? []), ...(rest ?? []))
+}
+
+interface Page {
+  first: number
+  end: number
+  numbers: Pick<SearchResult, 'page' | 'nbPages' | 'hitsPerPage' | 'offset' | 'length'>
+}
+
+function pageOf({ page = 0, hitsPerPage = DEFAULT_HITS, offset, length }: SearchRequest, hitCount: number): Page {
+  const reachable = Math.min(hitCount, MAX_HITS)
+  const perPage = Math.min(MAX_HITS, hitsPerPage)
+  if (offset !== undefined) {
+    const count = Math.min(MAX_HITS, length ?? perPage)
+    const first = Math.min(offset, reachable)
+    const numbers = { page: 0, nbPages: 0, hitsPerPage: count, offset, length: count }
+    return { first, end: Math.min(reachable, first + count), numbers }
+  }
+  const first = Math.min(page * perPage, reachable)
+  const nbPages = perPage === 0 ? 0 : Math.ceil(reachable / perPage)
+  return { first, end: Math.min(reachable, first + perPage), numbers: { page, nbPages, hitsPerPage: perPage } }
+}
+
+function kindPointsOf(data: IndexData): Float64Array {
+  const points = new Float64Array(data.documentCount)
+  const column = data.facets.find(({ name }) => name === 'kind')
+  if (!column) return points
+  return points.map((_, document) => {
+    const kind = column.values[column.ordinals[column.start[document] as number] as number]
+    return SEARCH_KINDS.includes(kind as SearchKind) ? KIND_BONUS[kind as SearchKind] : 0
+  })
+}
+
+/** Each document's place when the newest stand first; those without a date last, in the order of equals. */
+function newnessOf({ dates, documentCount }: IndexData): Uint32Array {
+  const dateOf = (document: number) => {
+    const date = dates[document] as number
+    return Number.isNaN(date) ? -Infinity : date
+  }
+  const order = Array.from({ length: documentCount }, (_, document) => document)
+  order.sort((a, b) => (dateOf(a) === dateOf(b) ? a - b : dateOf(b) - dateOf(a)))
+  const places = new Uint32Array(documentCount)
+  order.forEach((document, place) => {
+    places[document] = place
+  })
+  return places
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { nextTurn } from '#services/turns/next-turn.ts'
+import { openContentFiles } from '#providers/content-files/content-files.ts'
+import { createSynonymFile } from './synonym-file.ts'
+
+test('is read again when it changes; a file with a fault leaves the last groups in force', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'synonyms-'))
+  const file = path.join(folder, 'synonyms.json')
+  const read = createSynonymFile(openContentFiles(folder), '')
+  const save = async (text: string) => {
+    await writeFile(file, text)
+    await nextTurn()
+  }
+
+  expect(await read()).toEqual([])
+  await nextTurn()
+  await save('{"groups": [["a", "b"]]}')
+  const first = await read()
+  expect(first).toEqual([['a', 'b']])
+  expect(await read()).toBe(first)
+  await save('{"groups": [["a", "b"], ["c"]]}')
+  expect(await read()).toEqual([['a', 'b']])
+  await save('oops')
+  expect(await read()).toEqual([['a', 'b']])
+  await save('[["a", "c"]]')
+  expect(await read()).toEqual([['a', 'c']])
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { ProviderError } from '#domain/errors.ts'
+import type { ProviderFailure } from '#domain/errors.ts'
+import { readIndexName } from '#domain/search.ts'
+import type { SearchRequest, SearchResult } from '#domain/search.ts'
+import type { SearchAnswer, SearchEngine, SearchStrategy } from '#services/search/search.ts'
+import { ANSWER_TOO_LONG } from '#services/search/protocol/bounds.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { withPlaceholders, withTags } from './hosted-highlights.ts'
+
+export interface HostedSearchOptions {
+  /** Asks the service once, with a time limit; throws a RangeError for an answer that is too long. */
+  fetch: Fetch
+  /** SEARCH_URL: "https://app-dsn.example.net"; may have a path. */
+  baseUrl: string
+  /** Both stay here: they are in no answer, no error and no line of the log. */
+  appId: string
+  apiKey: string
+}
+
+/** As much of an answer as every page relies on; the rest is handed through. */
+const resultShape = z.looseObject({
+  hits: z.array(z.looseObject({ objectID: z.string() })),
+  nbHits: z.number(),
+  page: z.number().default(0),
+  nbPages: z.number().default(0),
+  hitsPerPage: z.number().default(0),
+  exhaustiveNbHits: z.boolean().default(true),
+  query: z.string().default(''),
+  params: z.string().default(''),
+  processingTimeMS: z.number().default(0),
+})
+const answerShape = z.object({ results: z.array(resultShape) })
+const refusalShape = z.object({ message: z.string().max(500) })
+
+/** What a service may add about itself that no visitor needs. */
+const INTERNAL = ['serverUsed', 'parsedQuery', 'timeoutCounts', 'timeoutHits', 'userToken']
+
+/** Asks a hosted service that speaks the same protocol. Only the site's own indexes are asked for. */
+export function createHostedSearch(options: HostedSearchOptions): SearchEngine {
+  return {
+    async query(requests, strategy = 'none') {
+      const stranger = requests.find(({ indexName }) => readIndexName(indexName) === null)
+      if (stranger)
+        return { ok: false, status: 404, message: `Index ${stranger.indexName.slice(0, 200)} does not exist` }
+      if (requests.length === 0) return { ok: true, results: [] }
+      const response = await ask(options, requests, strategy)
+      if (response === 'too long') return { ok: false, status: 400, message: ANSWER_TOO_LONG }
+      return readAnswer(response, requests, options)
+    },
+  }
+}
+
+async function ask(
+  { fetch, baseUrl, appId, apiKey }: HostedSearchOptions,
+  requests: readonly SearchRequest[],
+  strategy: SearchStrategy,
+): Promise<Response | 'too long'> {
+  const body = {
+    requests: requests.map((request) => withoutEcho(withPlaceholders(request))),
+    ...(strategy === 'none' ? {} : { strategy }),
+  }
+  const request = new Request(`${baseUrl}/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Algolia-Application-Id': appId,
+      'X-Algolia-API-Key': apiKey,
+    },
+    body: JSON.stringify(body),
+    // A service that sends us elsewhere would be sent the key.
+    redirect: 'error',
+  })
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (error instanceof RangeError) return 'too long'
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    throw failure(isTimeout ? 'timeout' : 'unreachable', {}, { cause: reasonOf(error), appId, apiKey })
+  }
+}
+
+/** The parameters are all there flat; as text they would be sent twice. */
+function withoutEcho({ params: _params, ...request }: SearchRequest): Omit<SearchRequest, 'params'> {
+  return request
+}
+
+async function readAnswer(
+  response: Response,
+  requests: readonly SearchRequest[],
+  secrets: Pick<HostedSearchOptions, 'appId' | 'apiKey'>,
+): Promise<SearchAnswer> {
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status === 400) return { ok: false, status: 400, message: refusalOf(body, secrets) }
+  if (!response.ok) {
+    const retryAfter = response.headers.get('Retry-After')
+    throw failure(
+      'bad-status',
+      { status: response.status, retryAfter },
+      { cause: refusalOf(body, secrets), ...secrets },
+    )
+  }
+  const answer = answerShape.safeParse(body)
+  if (!answer.success || answer.data.results.length !== requests.length)
+    throw new ProviderError('search', 'bad-shape', { status: response.status })
+  const results = answer.data.results.map((result, i) => ({
+    ...Object.fromEntries(Object.entries(result).filter(([name]) => !INTERNAL.includes(name))),
+    hits: result.hits.map((hit) => withTags(hit, requests[i] ?? { indexName: '' })),
+    index: requests[i]?.indexName ?? '',
+    ...(requests[i]?.params === undefined ? {} : { params: requests[i].params }),
+  }))
+  return { ok: true, results: results as unknown as SearchResult[] }
+}
+
+/** What the service says was wrong with the query; not a word of it when it names the key or the application. */
+function refusalOf(body: unknown, { appId, apiKey }: Pick<HostedSearchOptions, 'appId' | 'apiKey'>): string {
+  const reading = refusalShape.safeParse(body)
+  const message = reading.success ? reading.data.message : ''
+  const isSafe = message !== '' && !message.includes(apiKey) && !message.includes(appId)
+  return isSafe ? message : 'The search service refused the query'
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
+function failure(
+  kind: ProviderFailure,
+  options: { status?: number; retryAfter?: string | null },
+  { cause, appId, apiKey }: { cause: string; appId: string; apiKey: string },
+): ProviderError {
+  const isSafe = !cause.includes(apiKey) && !cause.includes(appId)
+  return new ProviderError('search', kind, { ...options, cause: isSafe ? cause : 'the reason names a secret' })
+}

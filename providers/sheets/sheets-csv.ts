@@ -1,0 +1,255 @@
+import { Hono } from 'hono'
+import type { Log } from '#services/log.ts'
+import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
+import { SILENT } from '../content-files/content-faults.ts'
+import { createSheetsFiles, transpose } from './files.ts'
+import type { Cell, Grid, SheetsFiles, Spreadsheet } from './files.ts'
+import { INTERNAL, invalidArgument, invalidOption, NO_KEY, NOT_FOUND, READ_ONLY, WRONG_KEY } from './errors.ts'
+import type { SheetsError } from './errors.ts'
+import { parseRange, writeRange } from './range.ts'
+import type { CellBlock } from './range.ts'
+
+interface SheetsCsvOptions {
+  /** Folder of spreadsheets (docs/contracts/server.md#bundled-spreadsheets). */
+  sheetsDir: string
+  /** The only key that is taken; null: any that is not empty. */
+  apiKey: string | null
+  /** Is told what is wrong with a file, once for each state of it. */
+  log?: Log
+  /** Reads large files; left out: here. */
+  runTask?: RunSheetTask
+}
+
+/** A `ValueRange` as Google answers it; `values` is left out when every cell is empty. */
+interface ValueRange {
+  range: string
+  majorDimension: string
+  values?: readonly unknown[]
+}
+
+/** Either what was asked for, or Google's refusal. */
+type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
+
+const refuse = (error: SheetsError) => ({ ok: false as const, error })
+
+/** The service as the web has it, and for readers in this process, who have its values as they are. */
+interface SheetsCsv {
+  app: Hono
+  read: Fetch
+}
+
+/**
+ * Google Sheets v4, its reading calls, over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}`,
+ * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only, readable from every origin. `fields`,
+ * `quotaUser` and other system parameters are taken and have no effect.
+ */
+export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT, runTask }: SheetsCsvOptions): SheetsCsv {
+  const files = createSheetsFiles(sheetsDir, log, runTask)
+  const answer = async (url: URL, keyHeader?: string) => {
+    const found = await read(files, url, apiKey, keyHeader).catch(() => refuse(INTERNAL))
+    return found.ok ? { status: 200, body: found.value } : { status: found.error.code, body: { error: found.error } }
+  }
+  return {
+    app: createApp(answer),
+    async read(request) {
+      const { status, body } = await answer(new URL(request.url))
+      return jsonAnswer(body, { status })
+    },
+  }
+}
+
+function createApp(answer: (url: URL, keyHeader?: string) => Promise<{ status: number; body: object }>): Hono {
+  return new Hono()
+    .get('*', async (c) => {
+      const url = new URL(c.req.url)
+      const { status, body } = await answer(url, c.req.header('x-goog-api-key'))
+      return reply(url, status, body)
+    })
+    .options('*', (c) => {
+      c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS')
+      c.header('Access-Control-Allow-Headers', 'X-Goog-Api-Key, X-Goog-Api-Client, Content-Type')
+      c.header('Access-Control-Allow-Origin', '*')
+      c.header('Access-Control-Max-Age', '3600')
+      return c.body(null, 204)
+    })
+    .all('*', (c) => {
+      const refusal = reply(new URL(c.req.url), READ_ONLY.code, { error: READ_ONLY })
+      refusal.headers.set('Allow', 'GET, HEAD, OPTIONS')
+      return refusal
+    })
+}
+
+/**
+ * Whether a spreadsheet lies in the folder, data or not; for the rule which spreadsheets are the site's.
+ *
+ * @returns id to true or false
+ */
+export function createSpreadsheetFinder(sheetsDir: string): (id: string) => Promise<boolean> {
+  const files = createSheetsFiles(sheetsDir, SILENT)
+  return async (id) => Boolean(await files.find(id).catch(() => true))
+}
+
+function reply(url: URL, status: number, body: object): Response {
+  const isPretty = !['false', '0'].includes(url.searchParams.get('prettyPrint') ?? '')
+  return new Response(`${JSON.stringify(body, null, isPretty ? 2 : 0)}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'private',
+      Vary: 'X-Origin, Referer',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+async function read(
+  files: SheetsFiles,
+  url: URL,
+  apiKey: string | null,
+  keyHeader: string | undefined,
+): Promise<Answer<object>> {
+  const call = parseCall(url)
+  if (!call) return refuse(NOT_FOUND)
+  const key = url.searchParams.get('key') || keyHeader
+  if (!key) return refuse(NO_KEY)
+  if (apiKey !== null && key !== apiKey) return refuse(WRONG_KEY)
+  const options = readOptions(url.searchParams)
+  if (!options.ok) return options
+  const spreadsheet = await files.find(call.spreadsheetId)
+  if (!spreadsheet) return refuse(NOT_FOUND)
+  if (call.kind === 'titles')
+    return spreadsheet.titles ? { ok: true, value: sheetsOf(spreadsheet.titles) } : refuse(INTERNAL)
+  if (call.range !== null) return readRange(spreadsheet, call.range, options.value)
+
+  const valueRanges: ValueRange[] = []
+  for (const range of url.searchParams.getAll('ranges')) {
+    const answer = await readRange(spreadsheet, range, options.value)
+    if (!answer.ok) return answer
+    valueRanges.push(answer.value)
+  }
+  const { spreadsheetId } = call
+  return { ok: true, value: valueRanges.length > 0 ? { spreadsheetId, valueRanges } : { spreadsheetId } }
+}
+
+interface Call {
+  kind: 'titles' | 'values'
+  spreadsheetId: string
+  /** null for `values:batchGet`. */
+  range: string | null
+}
+
+/** The path is taken apart undecoded, so that a title may hold a slash. */
+function parseCall({ pathname }: URL): Call | null {
+  const [, id = '', values, range = null] =
+    /^\/v4\/spreadsheets\/([^/:]+)(\/values(?::batchGet|\/(.+)))?$/.exec(pathname) ?? []
+  const kind = values === undefined ? 'titles' : 'values'
+  try {
+    if (id === '') return null
+    return { kind, spreadsheetId: decodeURIComponent(id), range: range && decodeURIComponent(range) }
+  } catch {
+    return null
+  }
+}
+
+/** What `fields=sheets.properties(sheetId,title)` asks Google for; other fields are not there. */
+function sheetsOf(titles: readonly string[]): object {
+  return { sheets: titles.map((title, sheetId) => ({ properties: { sheetId, title } })) }
+}
+
+type ValueRender = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA'
+
+interface ReadOptions {
+  majorDimension: 'ROWS' | 'COLUMNS'
+  valueRender: ValueRender
+}
+
+function readOptions(query: URLSearchParams): Answer<ReadOptions> {
+  const majorDimension = query.get('majorDimension') ?? 'ROWS'
+  if (!['ROWS', 'COLUMNS', 'DIMENSION_UNSPECIFIED'].includes(majorDimension)) {
+    return refuse(invalidOption('major_dimension', 'Dimension', majorDimension))
+  }
+  const valueRender = query.get('valueRenderOption') ?? 'FORMATTED_VALUE'
+  if (!isValueRender(valueRender)) {
+    return refuse(invalidOption('value_render_option', 'ValueRenderOption', valueRender))
+  }
+  const dateTimeRender = query.get('dateTimeRenderOption') ?? 'SERIAL_NUMBER'
+  if (!['SERIAL_NUMBER', 'FORMATTED_STRING'].includes(dateTimeRender)) {
+    return refuse(invalidOption('date_time_render_option', 'DateTimeRenderOption', dateTimeRender))
+  }
+  return { ok: true, value: { majorDimension: majorDimension === 'COLUMNS' ? 'COLUMNS' : 'ROWS', valueRender } }
+}
+
+function isValueRender(value: string): value is ValueRender {
+  return ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'].includes(value)
+}
+
+async function readRange(
+  spreadsheet: Spreadsheet,
+  text: string,
+  { majorDimension, valueRender }: ReadOptions,
+): Promise<Answer<ValueRange>> {
+  for (const reading of parseRange(text)) {
+    const title = reading.title ?? spreadsheet.titles?.[0]
+    const grid = title === undefined ? null : await spreadsheet.open(title)
+    if (title === undefined || !grid) continue
+    const asked = reading.cells ?? { firstRow: 1, lastRow: Infinity, firstColumn: 1, lastColumn: Infinity }
+    if (asked.firstRow > grid.rowCount || asked.firstColumn > grid.columnCount) {
+      return refuse(invalidArgument(exceeds(title, asked, grid)))
+    }
+    const block = within(asked, grid)
+    const values = grid.beyond ?? trim(cellsOf(grid, block, majorDimension, valueRender))
+    const range = writeRange(title, block)
+    return { ok: true, value: { range, majorDimension, ...(values.length > 0 ? { values } : {}) } }
+  }
+  return refuse(invalidArgument(`Unable to parse range: ${text}`))
+}
+
+function within(asked: CellBlock, grid: Grid): CellBlock {
+  return {
+    ...asked,
+    lastRow: Math.min(asked.lastRow, grid.rowCount),
+    lastColumn: Math.min(asked.lastColumn, grid.columnCount),
+  }
+}
+
+function exceeds(title: string, asked: CellBlock, { rowCount, columnCount }: Grid): string {
+  const end = (last: number, first: number, count: number) => (last === Infinity ? Math.max(first, count) : last)
+  const shown = {
+    ...asked,
+    lastRow: end(asked.lastRow, asked.firstRow, rowCount),
+    lastColumn: end(asked.lastColumn, asked.firstColumn, columnCount),
+  }
+  const range = writeRange(title, shown)
+  return `Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`
+}
+
+function cellsOf(grid: Grid, block: CellBlock, majorDimension: 'ROWS' | 'COLUMNS', valueRender: ValueRender): Cell[][] {
+  const render = valueRender === 'FORMATTED_VALUE' ? formatted : grid.isText ? typed : (cell: Cell) => cell
+  const rows = grid.rows
+    .slice(block.firstRow - 1, block.lastRow)
+    .map((row) => row.slice(block.firstColumn - 1, block.lastColumn).map(render))
+  return majorDimension === 'COLUMNS' ? transpose(rows) : rows
+}
+
+function formatted(cell: Cell): string {
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+}
+
+/** A number as JSON writes one: no leading zeros ("007" is a code), no commas, no plus sign. */
+const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+function typed(cell: Cell): Cell {
+  if (cell === 'TRUE') return true
+  if (cell === 'FALSE') return false
+  const number = typeof cell === 'string' && PLAIN_NUMBER.test(cell) ? Number(cell) : NaN
+  return Number.isFinite(number) ? number : cell
+}
+
+/** Without the empty cells at the end of each list and the empty lists at the end. */
+function trim(lists: Cell[][]): Cell[][] {
+  const trimmed = lists.map((list) => list.slice(0, list.findLastIndex((cell) => cell !== '') + 1))
+  return trimmed.slice(0, trimmed.findLastIndex((list) => list.length > 0) + 1)
+}

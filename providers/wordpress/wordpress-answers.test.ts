@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SITE, ask, differences } from '../../e2e/wordpress/answers.ts'
+import type { Answer } from '../../e2e/wordpress/answers.ts'
+import type { Call } from '../../e2e/wordpress/calls.ts'
+import { otherContent } from '../../e2e/wordpress/other-content.ts'
+import { createWordpressOver } from './wordpress-files.ts'
+import { createStore } from './store.ts'
+import { storeSite } from '../fixtures/store-site.ts'
+import { readValue } from '#services/upstream/calls/json-answer.ts'
+
+/** Written by `npm run test:wordpress -- --record`: what a real WordPress with the same content answered. */
+const recorded = readFileSync(new URL('../fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { call: Call; answer: Answer })
+
+const store = createStore(otherContent().collections, storeSite(SITE))
+const { app, read } = createWordpressOver(() => store, SITE)
+
+test.each(recorded.map(({ call, answer }) => [`${call.method ?? 'GET'} ${call.path}`, call, answer] as const))(
+  '%s is answered as by a real WordPress',
+  async (_name, call, answer) => {
+    const ours = await ask(async (request) => app.fetch(request), SITE, call)
+    expect(differences(answer, ours)).toEqual([])
+  },
+)
+
+const readings = recorded
+  .map(({ call }) => call)
+  .filter(({ method = 'GET', path }) => method === 'GET' && !/[?&]_(envelope|jsonp|method)\b/.test(path))
+
+test.each(readings.map(({ path }) => path))('readers in the process have of %s what the web has', async (path) => {
+  const request = () => new Request(`${SITE}${path}`)
+  const [shown, own] = [await app.fetch(request()), await read(request())]
+  const headOf = ({ status, headers }: Response) => [status, headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
+  expect(headOf(own)).toEqual(headOf(shown))
+  expect(await readValue(own)).toStrictEqual(await shown.json())
+})

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contentFolder } from '../fixtures/content.ts'
+import { SITE, smallWordpress } from '../fixtures/small-wordpress.ts'
+import { openContentFiles } from '../content-files/content-files.ts'
+import { createWordpressFiles } from './wordpress-files.ts'
+import { storeSite } from '../fixtures/store-site.ts'
+
+const { get } = smallWordpress()
+
+describe('refusals', () => {
+  test.each([
+    ['0', 'rest_out_of_bounds', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
+    ['-1', 'rest_out_of_bounds', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
+    ['101', 'rest_out_of_bounds', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
+    ['abc', 'rest_invalid_type', 'per_page is not of type integer.'],
+    ['2.5', 'rest_invalid_type', 'per_page is not of type integer.'],
+    ['', 'rest_invalid_type', 'per_page is not of type integer.'],
+  ])('per_page=%s', async (value, code, message) => {
+    const { status, body } = await get(`/wp/v2/pages?per_page=${value}&order=DESC&_fields=id`)
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      code: 'rest_invalid_param',
+      message: 'Invalid parameter(s): per_page',
+      data: {
+        status: 400,
+        params: { per_page: message },
+        details: { per_page: { code, message, data: code === 'rest_invalid_type' ? { param: 'per_page' } : null } },
+      },
+    })
+  })
+
+  test.each([
+    ['posts?page=0', 'page', 'rest_out_of_bounds', 'page must be greater than or equal to 1'],
+    ['posts?order=DESC', 'order', 'rest_not_in_enum', 'order is not one of asc and desc.'],
+    [
+      'posts?orderby=menu_order',
+      'orderby',
+      'rest_not_in_enum',
+      'orderby is not one of author, date, id, include, modified, parent, relevance, slug, include_slugs, and title.',
+    ],
+    ['posts?include=1,x', 'include', 'rest_invalid_type', 'include[1] is not of type integer.'],
+    ['pages?parent=x', 'parent', 'rest_invalid_type', 'parent[0] is not of type integer.'],
+    ['posts?sticky=maybe', 'sticky', 'rest_invalid_type', 'sticky is not of type boolean.'],
+    ['posts?after=2020', 'after', 'rest_invalid_date', 'Invalid date.'],
+    ['posts?status=draft', 'status', 'rest_forbidden_status', 'Status is forbidden.'],
+    [
+      'posts?categories=abc',
+      'categories',
+      'rest_no_matching_schema',
+      'categories is not a valid Term ID List. Reason: categories[0] is not of type integer.',
+    ],
+    [
+      'posts?categories=',
+      'categories',
+      'rest_one_of_multiple_matches',
+      'categories matches Term ID List and Term ID Taxonomy Query, but should match only one.',
+    ],
+    ['categories?orderby=date', 'orderby', 'rest_not_in_enum', /^orderby is not one of id, include, name,/],
+  ])('%s', async (path, name, code, message) => {
+    const { status, body } = await get(`/wp/v2/${path}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'rest_invalid_param',
+      message: `Invalid parameter(s): ${name}`,
+      data: { status: 400, details: { [name]: { code } } },
+    })
+    expect(body.data.params[name]).toMatch(message)
+  })
+
+  test.each([
+    ['/wp/v2/posts/4040', 404, 'rest_post_invalid_id', 'Invalid post ID.'],
+    ['/wp/v2/posts/109', 404, 'rest_post_invalid_id', 'Invalid post ID.'],
+    ['/wp/v2/pages/501', 404, 'rest_post_invalid_id', 'Invalid post ID.'],
+    ['/wp/v2/posts/0', 404, 'rest_post_invalid_id', 'Invalid post ID.'],
+    ['/wp/v2/categories/4040', 404, 'rest_term_invalid', 'Term does not exist.'],
+    ['/wp/v2/users/4040', 404, 'rest_user_invalid_id', 'Invalid user ID.'],
+    ['/wp/v2/users/2', 401, 'rest_user_cannot_view', 'Sorry, you are not allowed to list users.'],
+    ['/wp/v2/types/nothing', 404, 'rest_type_invalid', 'Invalid post type.'],
+    ['/wp/v2/pages/202', 401, 'rest_forbidden', 'Sorry, you are not allowed to do that.'],
+    ['/wp/v2/pages?context=edit', 401, 'rest_forbidden_context', /^Sorry, you are not allowed to edit/],
+    ['/wp/v2/posts/abc', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
+    ['/wp/v2/posts/-1', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
+    ['/wp/v2/nothing', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
+    ['/wp/v2/constructor', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
+    ['/wp/v2/%E0%A4%A', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
+    ['/acf/v3/pages/x', 404, 'rest_no_route', 'No route was found matching the URL and request method.'],
+    ['/wp/v2/posts?page=2', 400, 'rest_post_invalid_page_number', /^The page number requested is larger/],
+    ['/wp/v2/posts?orderby=include', 400, 'rest_orderby_include_missing_include', /^You need to define an include/],
+    ['/wp/v2/posts?orderby=relevance', 400, 'rest_no_search_term_defined', /^You need to define a search term/],
+  ])('%s is %d %s', async (path, status, code, message) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ code, data: { status } })
+    expect(answer.body.message).toMatch(message)
+  })
+
+  test.each([
+    ['POST', '/wp/v2/posts', 401, 'rest_cannot_create'],
+    ['DELETE', '/wp/v2/posts', 404, 'rest_no_route'],
+    ['PUT', '/wp/v2/posts/501', 401, 'rest_cannot_edit'],
+    ['DELETE', '/wp/v2/posts/501', 401, 'rest_cannot_delete'],
+  ])('%s %s', async (method, path, status, code) => {
+    const answer = await get(path, { method })
+    expect(answer.status).toBe(status)
+    expect(answer.body.code).toBe(code)
+  })
+
+  test('a page past the end of nothing is an empty list', async () => {
+    expect((await get('/wp/v2/events?page=9')).body).toEqual([])
+  })
+
+  test('a file that was never good is an error of the service', async () => {
+    const broken = contentFolder({})
+    const { app } = createWordpressFiles({ files: openContentFiles(broken.dir), ...storeSite(SITE) })
+    expect((await app.request('/wp-json/wp/v2/pages')).status).toBe(200)
+    broken.write({ pages: [{ slug: 'without an id' }] })
+    expect(await (await app.request('/wp-json/wp/v2/pages')).json()).toEqual([])
+    writeFileSync(path.join(broken.dir, 'wordpress', 'posts.json'), '[{"id":')
+    const { app: started } = createWordpressFiles({ files: openContentFiles(broken.dir), ...storeSite(SITE) })
+    const response = await started.request('/wp-json/wp/v2/pages')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ code: 'internal_server_error', data: { status: 500 } })
+    broken.remove()
+  })
+})

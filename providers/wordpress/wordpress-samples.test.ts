@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { storeSite } from '../fixtures/store-site.ts'
+import { withSampleAnswers } from './wordpress-samples.ts'
+
+const SITE = 'https://site.example'
+const fetch = withSampleAnswers(async () => Response.json('the content service'), storeSite(SITE))
+const ask = async (call: string, base = 'https://cms.example') =>
+  (await fetch(new Request(`${base}/wp-json/wp/v2/${call}`))).json() as Promise<unknown>
+
+describe('the four calls have the sample ids', () => {
+  test.each([
+    ['pages?slug=economic-opportunity', [109]],
+    ['pages?parent=109&orderby=id&order=asc', [199, 201, 202, 203, 299]],
+    ['pages/?parent=109&orderby=id&order=asc', [199, 201, 202, 203, 299]],
+    ['categories?slug=community-voices', [19]],
+    ['categories?per_page=100&slug=community-voices&_fields=id', [19]],
+  ])('%s', async (call, ids) => {
+    expect(await ask(call)).toMatchObject(ids.map((id) => ({ id })))
+  })
+
+  test('posts?categories=19 are profile-style stories', async () => {
+    const posts = (await ask('posts?categories=19&_embed')) as { categories: number[]; acf: { name: string } }[]
+    expect(posts.length).toBeGreaterThan(0)
+    for (const { categories, acf } of posts) expect([categories, acf.name === '']).toEqual([[19], false])
+  })
+
+  test('a topic has its fields and address', async () => {
+    const link = `${SITE}/economic-opportunity/`
+    const acf = { topic_border_color: '#f5b820', topic_icon: { url: `${SITE}/media/topic-economic-opportunity.svg` } }
+    expect(await ask('pages?slug=economic-opportunity')).toMatchObject([{ link, status: 'publish', acf }])
+  })
+})
+
+test.each([
+  'pages',
+  'pages?slug=health',
+  'pages?parent=110',
+  'pages/109',
+  'categories?slug=blog,community-voices',
+  'posts?categories=19,28',
+  'posts?categories=8',
+  'events?parent=109',
+])('%s is answered as usual', async (call) => {
+  expect(await ask(call)).toBe('the content service')
+})
