@@ -21,7 +21,7 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,
-    listPages: async () => searchPages(community, true),
+    listPages: async () => searchPages(community, { hasInitiative: true, zipCodes: new Map() }),
     pause,
   })
   const { documents } = await collectDocuments(sources, {

@@ -64,3 +64,5 @@ export const faqs = 'FAQs'
 export const voteGiveFeedbackShareStory = 'Vote, give feedback, share your story.'
 export const voteSearchWords = 'Participate, volunteer, voting, feedback, story, newsletter.'
 export const writeAStoryOrFeedback = 'Write to the team: a story or feedback.'
+export const allFiguresOf = ({ name }: { name: string | number }) =>
+  `Every figure of ${name}, with its rank among counties.`

@@ -1,8 +1,11 @@
 // Fills the indexes of a hosted search service with everything of the site that can be found: npm run search:push.
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
+import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
+import { readZipCodes } from '#providers/zip-codes.ts'
+import { programFolder } from '#server/settings/program-folder.ts'
 import { pushSearch } from '#providers/search/push.ts'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createSynonymFile } from '#providers/search/ranking/synonym-file.ts'
@@ -35,9 +38,11 @@ const { services } = await compose(config, community, {
   workers: null,
 })
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+const counties = community.places.flatMap(({ fips }) => fips ?? [])
+const zipCodes = readZipCodes(path.join(programFolder(), 'reference'), counties)
 const sources = siteSources({
   ...services,
-  listPages: async () => searchPages(community, await hasInitiativePage(services.content)),
+  listPages: async () => searchPages(community, { hasInitiative: await hasInitiativePage(services.content), zipCodes }),
   pause,
 })
 const { documents, isWhole } = await collectDocuments(sources, {

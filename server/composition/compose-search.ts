@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { readZipCodes } from '#providers/zip-codes.ts'
 import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
@@ -96,10 +97,16 @@ function embedded(
   { now, sharedIndexOf, inReadingTurn }: SearchParts,
   log: Log,
 ): SearchService {
+  const counties = community.places.flatMap(({ fips }) => fips ?? [])
+  const zipCodes = readZipCodes(path.join(programFolder(), 'reference'), counties)
   const sources = siteSources({
     content,
     worksheets,
-    listPages: async () => searchPages(community, await hasInitiativePage(content)),
+    listPages: async () =>
+      searchPages(community, {
+        hasInitiative: await hasInitiativePage(content),
+        zipCodes,
+      }),
     community,
     pause,
     ...(config.sheetsUrl ? { clock: now } : {}),
