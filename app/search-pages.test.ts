@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
-import { readZipCodes } from '#providers/zip-codes.ts'
+import { readZipCodes } from '#providers/reference/zip-codes.ts'
 import { searchPages } from './search-pages.ts'
 
 const wordsOf = (voting: typeof BUNDLED_COMMUNITY.voting) =>

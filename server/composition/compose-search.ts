@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
-import { readZipCodes } from '#providers/zip-codes.ts'
+import { readZipCodes } from '#providers/reference/zip-codes.ts'
 import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'

@@ -12,7 +12,7 @@ import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { isKnown } from '#server/pages/finished-page.ts'
-import { zipFiles } from '#server/http/zip-files.ts'
+import { zipFiles } from './zip-files.ts'
 
 interface Options {
   networkOf: (c: Context) => string

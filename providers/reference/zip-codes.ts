@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readRows } from './reference/set-files.ts'
+import { readRows } from './set-files.ts'
 
 /** The ZIP codes of counties, by their codes of five digits (reference/SOURCES.md#zip-codes); none of a county without any. */
 export function readZipCodes(folder: string, counties: readonly string[]): ReadonlyMap<string, string> {
