@@ -44,7 +44,7 @@ export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
     ({ highest, lowest }, { phrase, value, at, when, noun }) =>
       `${capital(at(highest))}, ${phrase} was ${value(highest)} in ${when(highest)}, the highest of the ${noun}; ${at(lowest)} it was ${value(lowest)}, the lowest.`,
     ({ highest, lowest }, { phrase, value, at, when, noun }) =>
-      `${capital(phrase)} ${at(highest)} was ${value(highest)} in ${when(highest)}. No other figure of the ${noun} was as high. The lowest was ${value(lowest)}, ${at(lowest)}.`,
+      `${capital(phrase)} ${at(highest)} was ${value(highest)} in ${when(highest)}, the highest of the ${noun}. It was lowest ${at(lowest)}, at ${value(lowest)}.`,
   ],
   gap: [
     ({ higher, lower }, { phrase, value, at, when }) =>
