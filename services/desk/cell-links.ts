@@ -33,9 +33,28 @@ export function fileLinks(fileOf: (spreadsheetId: string, title: string) => stri
   }
 }
 
-/** The line of a file at which a row of it begins: cells may hold line breaks. @param row from 1 */
-export function lineOf(values: readonly unknown[], row: number): number {
-  const before = values.slice(0, row - 1).flatMap((cells) => (Array.isArray(cells) ? (cells as unknown[]) : []))
-  const breaks = before.reduce<number>((sum, cell) => sum + (String(cell).match(/\r\n|\n|\r/g)?.length ?? 0), 0)
-  return row + breaks
+/**
+ * Finds the line of a file at which a row of it begins, because cells may hold line breaks. Rows are counted from 1.
+ * The lines of all rows are counted once: a large worksheet may have thousands of remarks.
+ */
+export function findLines(values: readonly unknown[]): (row: number) => number {
+  let starts: number[] | null = null
+  return (row) => {
+    starts ??= startsOf(values)
+    return starts[row - 1] ?? row + (starts.at(-1) ?? 1) - starts.length
+  }
+}
+
+/** The lines of all rows, and of the one after the last. */
+function startsOf(values: readonly unknown[]): number[] {
+  const starts = [1]
+  let next = 1
+  for (const cells of values) {
+    next += 1
+    for (const cell of Array.isArray(cells) ? (cells as unknown[]) : []) {
+      if (typeof cell === 'string') next += cell.match(/\r\n|\n|\r/g)?.length ?? 0
+    }
+    starts.push(next)
+  }
+  return starts
 }

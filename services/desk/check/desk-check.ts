@@ -1,7 +1,7 @@
 import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import type { ContentService } from '#services/content/content-service.ts'
 import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
-import { lineOf } from '../cell-links.ts'
+import { findLines } from '../cell-links.ts'
 import type { CellLinks } from '../cell-links.ts'
 import { checkValues } from './check-values.ts'
 import type { CheckContext } from './check-values.ts'
@@ -140,9 +140,10 @@ async function checkWorksheet(
   const values = worksheet.state === 'read' ? worksheet.rows : []
   const range = worksheet.state === 'read' ? worksheet.range : null
   const checked = worksheet.state === 'read' ? checkValues({ values, range, title }, context) : null
+  const lineOf = findLines(values)
   const linked = <Remark extends Diagnostic>(remark: Remark): Linked<Remark> => {
     const row = Number(/\d+$/.exec(remark.cell ?? '')?.[0] ?? 1)
-    const place = { gid, cell: remark.cell, line: lineOf(values, row) }
+    const place = { gid, cell: remark.cell, line: lineOf(row) }
     return { ...remark, link: links.link({ spreadsheetId: spreadsheet, title }, place) }
   }
   const cells = checked && { version: checked.version, cells: { range, rows: values } }
