@@ -196,7 +196,7 @@ test.describe('Get Involved', () => {
       await expect(page.getByRole('tabpanel')).toHaveCount(1)
       await expectNoViolation(page)
     }
-    await expect(page.getByText("You bring 30+ people, we’ll bring the data and the party.")).toBeVisible()
+    await expect(page.getByText('You bring 30+ people, we’ll bring the data and the party.')).toBeVisible()
   })
 
   test('the topics go up by themselves, three in sight', async ({ page }) => {

@@ -26,7 +26,7 @@ test('a link followed while offline gives a page of the site, with Try again; Ba
 
   await page.goBack()
   await expect(page).toHaveURL('/faqs')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText("We’re here to help")
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We’re here to help')
   await expect(page).toHaveTitle(/Common Measure$/)
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500))).toBeLessThan(3)
 
@@ -43,5 +43,5 @@ test('a link to a place on the same page needs no connection', async ({ page, co
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Question categories' }).getByRole('link').last().click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We’re here to help")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re here to help')
 })

@@ -51,7 +51,7 @@ test('a page whose code is not there anymore is loaded as a document', async ({ 
   await isAlive(page)
   await page.route(/\/assets\/faqs-[\w-]+\.js$/, (route) => route.abort())
   await follow(page, '/faqs').catch(() => undefined)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We’re here to help")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re here to help')
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/faqs')
 })
 
@@ -77,7 +77,7 @@ test('a part that comes later asks for no style sheet that its page has, and kee
   await files
   expect(await styleSheets(page)).toEqual(sent)
   await follow(page, '/faqs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We’re here to help")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re here to help')
   expect(await styleSheets(page)).toContain(sent.find((name) => name.includes('/chart-addresses-')))
   await follow(page, '/topic/economic-opportunity/employment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employment')

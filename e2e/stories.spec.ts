@@ -236,7 +236,7 @@ test.describe('events', () => {
 test.describe('questions', () => {
   test('open one at a time and close again', async ({ page }) => {
     await page.goto('/faqs')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We’re here to help")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re here to help')
     const open = questionsOn(page).and(page.locator('[open]'))
     await page.getByText('Where do the figures come from?').click()
     await expect(open).toHaveAttribute('id', 'question-where-do-the-figures-come-from')

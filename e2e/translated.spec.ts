@@ -79,7 +79,7 @@ test('votes', async () => {
   await expect(message(translated)).toHaveText('Thanks for voting!')
   await expect.poll(() => votesShown(translated)).toBeGreaterThan(before)
   await voteButton(translated).click()
-  await expect(message(translated)).toHaveText("Oops, you’ve already voted for this subtopic.")
+  await expect(message(translated)).toHaveText('Oops, you’ve already voted for this subtopic.')
   expect(errors).toEqual([])
 })
 

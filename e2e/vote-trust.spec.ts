@@ -65,7 +65,7 @@ test.describe('past the budget of a network', () => {
       expect(votes[1]).toEqual({ ...(votes[0] as object), proof: expect.any(String) })
       expect(problems).toEqual([])
       await voteButton(page).click()
-      await expect(message(page)).toHaveText("Oops, you’ve already voted for this subtopic.")
+      await expect(message(page)).toHaveText('Oops, you’ve already voted for this subtopic.')
     })
   }
 

@@ -49,7 +49,7 @@ export async function signUpByWizard(page: Page, email: string): Promise<void> {
   await passReadingTime(page)
   await page.route('**/functions/subscribe', (route) => route.abort(), { times: 1 })
   await wizard.getByRole('button', { name: 'Submit' }).click()
-  await expect(toast(page, 'alert')).toHaveText("😢 We’re missing something.")
+  await expect(toast(page, 'alert')).toHaveText('😢 We’re missing something.')
   const sent = page.waitForRequest('**/functions/subscribe')
   await wizard.getByRole('button', { name: 'Submit' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
@@ -81,7 +81,7 @@ export function votesJourney(test: typeof baseTest): void {
     await expect(count(page)).toHaveText(before + 1 === 1 ? '1 vote' : `${before + 1} votes`)
 
     await voteButton(page).click()
-    await expect(page.getByRole('alert').getByText("Oops, you’ve already voted for this subtopic.")).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Oops, you’ve already voted for this subtopic.')).toBeVisible()
     await expect.poll(() => votesShown(page)).toBe(before + 1)
 
     await open(page, '/topic/arts')
@@ -90,7 +90,7 @@ export function votesJourney(test: typeof baseTest): void {
     const user = await page.evaluate(() => localStorage.getItem('user'))
     expect(user?.length).toBeGreaterThan(15)
     await voteButton(page).click()
-    await expect(message(page)).toHaveText("Oops, you’ve already voted for this subtopic.")
+    await expect(message(page)).toHaveText('Oops, you’ve already voted for this subtopic.')
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(user)
   })
 
@@ -153,7 +153,7 @@ export function votesJourney(test: typeof baseTest): void {
       await expect(voteButton(page)).toHaveAccessibleName('Voted')
       const counted = await votesShown(page)
       await voteButton(page).click()
-      await expect(message(page)).toHaveText("Oops, you’ve already voted for this subtopic.")
+      await expect(message(page)).toHaveText('Oops, you’ve already voted for this subtopic.')
       expect(await votesShown(page)).toBe(counted)
       await page.reload()
       expect(await votesShown(page)).toBe(counted)

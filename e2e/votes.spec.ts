@@ -37,7 +37,7 @@ test('a vote that does not arrive is not shown as one; a refused one is', async 
   await expect(voteButton(page)).toHaveAccessibleName('Vote')
   await page.route('**/functions/vote', (route) => route.fulfill({ json: { success: false } }))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(message(page)).toHaveText("Oops, you’ve already voted for this subtopic.")
+  await expect(message(page)).toHaveText('Oops, you’ve already voted for this subtopic.')
   await expect(voteButton(page)).toHaveAccessibleName('Voted')
 })
 
@@ -105,7 +105,7 @@ test.describe('the newsletter', () => {
     await passReadingTime(page)
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await expect(footer.getByText('Thank you for subscribing!')).toBeVisible()
-    await expect(page.getByText("🥳 You’re on the list!")).toBeVisible()
+    await expect(page.getByText('🥳 You’re on the list!')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('short@example.org')
   })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The folder of the program: the one above this file's own, or above build/ when it has been bundled. */
 export function programFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, 'server', 'picture-renderer.ts'))) return folder
+    if (existsSync(path.join(folder, 'server', 'main.ts'))) return folder
     if (folder === path.dirname(folder)) throw new Error('The folder "server" of the sources is missing')
   }
 }

@@ -3,7 +3,7 @@ import { readySteps, TOUR_STEPS } from './steps.ts'
 
 test('the eight steps, in order and word for word', () => {
   expect(TOUR_STEPS.map(({ name, text }) => [name, text])).toEqual([
-    ['explore', "Find a topic you’re interested in."],
+    ['explore', 'Find a topic you’re interested in.'],
     ['get-involved', 'Share your feedback, donate or join our mission.'],
     ['articles-reports', 'Get deeper insights and guest perspectives in our blog.'],
     ['search', 'Type key words to search the data and articles.'],
