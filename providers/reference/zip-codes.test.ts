@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readZipCodes } from './zip-codes.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../reference')
+const FOLDER = path.join(import.meta.dirname, '../../reference')
 
 test.each([
   ['a ZIP code of Houston', '77002', '48201'],

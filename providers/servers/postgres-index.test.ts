@@ -38,7 +38,7 @@ async function openServer(url: string, content: Content, language = 'en') {
   const store: Store = { ...read, read: (work) => ((count.queries += 1), read.read(work)) }
   const session = await openSession({ url, log, now: () => performance.now() })
   const thread = createSearchThread({
-    workerFile: path.join(import.meta.dirname, '..', 'search', 'search-worker.ts'),
+    workerFile: path.join(import.meta.dirname, '..', 'search', 'thread', 'search-worker.ts'),
     storeFolder: path.join(folder, String(opened.length), schemas.at(-1) ?? ''),
     synonyms: { contentDir: folder, copiesFolder: null, folder: '' },
     collect: async () => {
