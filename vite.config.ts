@@ -17,6 +17,7 @@ const codeSplitting = {
     { name: 'chrome', priority: 3, test: isChrome },
     { name: 'chart-addresses', priority: 3, test: isBesideCharts },
     { name: 'charts', priority: 2, test: isChart },
+    { name: 'counted-unit', priority: 2, test: /\/packages\/charts\/src\/format\/(counted|singular)-unit\.ts/ },
     { name: 'page-chart', priority: 1, test: isEngine },
   ],
 }
@@ -71,7 +72,8 @@ const CHROME = [
   'browser/(follow-place|functions-call|identity|reader-moves|reading-place|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
   'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
   'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
-  'components/scroller/',
+  'components/(scroller|donate-banner|banner-link|next-event)/',
+  'components/carousel/use-carousel',
   'components/language/',
   'components/card/',
   'components/consent/consent-when-measured',
@@ -80,7 +82,7 @@ const CHROME = [
 
 /** Header, footer and the small parts that nearly every page shares. */
 function isChrome(id: string): boolean {
-  return new RegExp(`/app/(${CHROME.join('|')})|/domain/(in-)?language\\.ts`).test(id)
+  return new RegExp(`/app/(${CHROME.join('|')})|/domain/((in-)?language|count)\\.ts`).test(id)
 }
 
 /** What pages need that name charts or may have some. */
