@@ -20,21 +20,14 @@ export function fitHeader(): void {
  * comes back. Returns the function that ends it.
  */
 export function watchHeaderFit(): () => void {
-  let frame = 0
   const fit = () => {
     fitHeader()
     const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu[open]')
     if (menu && !menu.checkVisibility()) menu.open = false
   }
-  const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(frame)
-    // What changes sizes while they are reported is an error of the page.
-    frame = requestAnimationFrame(fit)
-  })
+  // What changes sizes while they are reported is an error of the page.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(fit))
   const bar = document.querySelector('.site-header__bar')
   for (const part of bar ? [bar, ...bar.children] : []) sizes.observe(part)
-  return () => {
-    cancelAnimationFrame(frame)
-    sizes.disconnect()
-  }
+  return () => sizes.disconnect()
 }

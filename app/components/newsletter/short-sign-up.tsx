@@ -31,7 +31,6 @@ export function ShortSignUp() {
       action={`${PREFIX}/newsletter`}
       noValidate={isHydrated}
       aria-busy={state === 'sending'}
-      onInput={({ currentTarget }) => void recheck(currentTarget).catch(() => {})}
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
@@ -53,6 +52,7 @@ export function ShortSignUp() {
         autoComplete="email"
         placeholder={texts.exampleAddress}
         required
+        onInput={(event) => recheck(event.currentTarget.value)}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
       />
@@ -71,12 +71,9 @@ function useShortSignUp() {
   const { state, send } = useSignUp()
   const askOnceMore = useOnceMore()
 
-  /** Once a problem is shown, it is gone as soon as the address is valid. */
-  async function recheck(form: HTMLFormElement): Promise<void> {
-    if (problem === undefined) return
-    const { readShort } = await import('./read-form.ts')
-    const read = readShort(new FormData(form))
-    setProblem(typeof read === 'string' ? read : undefined)
+  /** A problem goes as soon as the field holds what may be an address, in any letters. */
+  function recheck(email: string): void {
+    if (problem !== undefined && /\S@\S+\.\S/.test(email)) setProblem(undefined)
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {

@@ -18,7 +18,7 @@ test.each([
 ])('invites to be the first only beside no votes: %s', (_name, count, shown, invites) => {
   const html = markup(count)
   expect(html).toContain(shown)
-  expect(html.includes('<p class="small muted">Be the first to vote</p>')).toBe(invites)
+  expect(html.includes('<div class="small muted">Be the first to vote</div>')).toBe(invites)
 })
 
 test('keeps the invitation out of the count that is announced', () => {

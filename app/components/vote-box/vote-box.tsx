@@ -49,7 +49,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
         )}
       </form>
       {/* Beside the live count, not in it: it is not announced again with every count. */}
-      {count === 0 && <p className="small muted">{texts.beTheFirst}</p>}
+      {count === 0 && !result && <div className="small muted">{texts.beTheFirst}</div>}
       {result && (
         <p className="vote-box__message" data-result={result} id={message}>
           <span>{VOTE_TEXTS[result]}</span>{' '}
