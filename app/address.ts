@@ -53,7 +53,7 @@ export type SearchWords = string | ((community: SearchedCommunity) => string)
 export interface SearchedCommunity extends Region {
   /** Whether people gathered and voted before there was a site. */
   hasVotes: boolean
-  /** Whether groups may ask for a data party, and gifts are taken. */
+  /** True where groups may request a data party and where donations are accepted. */
   hasOffers: boolean
 }
 

@@ -82,7 +82,7 @@ export function returnTo({ top, link }: ReadingPlace): void {
   if (followed?.closest('main, footer')) focusOn(followed)
 }
 
-/** Whether the address is that of the page on show: on the way back it is that of the next one before that is drawn. */
+/** True while the address belongs to the visible page. On Back, the address changes before the next page is drawn. */
 export function isAddressOfPage(): boolean {
   return drawn !== null && isCurrent(drawn)
 }

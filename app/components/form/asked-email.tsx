@@ -2,7 +2,7 @@
 export const ASKED_FIELD = 'askedEmail'
 
 /**
- * Where a form notes the address that it has asked about, also without scripts. React would reset the value of `type="hidden"` to
+ * Hidden field with the address already queried, also without scripts. React would reset the value of `type="hidden"` to
  * its default at the next render.
  */
 export function AskedEmail({ values = {} }: { values?: object | undefined }) {

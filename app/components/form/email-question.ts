@@ -17,7 +17,7 @@ export function askAboutEmail(form: HTMLFormElement, email: string): FieldProble
   return question
 }
 
-/** What was sent, with the address that is asked about now. */
+/** Submitted values plus the address in question. */
 export function withAskedEmail<Values extends object>(values: Values, email: string): Values {
   return { ...values, [ASKED_FIELD]: email }
 }

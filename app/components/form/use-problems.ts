@@ -17,7 +17,7 @@ export function useProblems(
   return { problems, setProblems, recheck }
 }
 
-/** What is wrong now with the fields that had a problem before. */
+/** Current problems of the fields that already had one. */
 export function remainingProblems(before: readonly FieldProblem[], now: readonly FieldProblem[]): FieldProblem[] {
   return now.filter(({ field }) => before.some((problem) => problem.field === field))
 }
