@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test } from 'vitest'
+import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
+import type { BoundedQueueOptions } from './bounded-queue.ts'
+
+/** A queue whose jobs end when the test ends them. */
+function setUp(options: Partial<BoundedQueueOptions> = {}) {
+  const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 2, ...options })
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const run = (name: string, priority?: number) =>
+    queue.run(async () => {
+      started.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return `${name} done`
+    }, priority)
+  const finishOne = async () => {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { queue, run, started, finishOne }
+}
+
+test('jobs run in order of priority, then of arrival', async () => {
+  const { run, started, finishOne } = setUp({ maxWaiting: 4 })
+  const results = Promise.all([run('a'), run('b'), run('c'), run('d', 1)])
+  for (let i = 0; i < 4; i += 1) await finishOne()
+  expect(started).toEqual(['a', 'd', 'b', 'c'])
+  expect(await results).toEqual(['a done', 'b done', 'c done', 'd done'])
+})
+
+test('a job beyond the bound is rejected at once, and the queue takes jobs again later', async () => {
+  const { queue, run, started, finishOne } = setUp()
+  const results = [run('a'), run('b'), run('c')]
+  expect([queue.isFull(), queue.size()]).toEqual([true, 3])
+  await expect(run('d')).rejects.toThrow(QueueFull)
+  await finishOne()
+  expect(queue.isFull()).toBe(false)
+  results.push(run('e'))
+  for (let i = 0; i < 3; i += 1) await finishOne()
+  await Promise.all(results)
+  expect(started).toEqual(['a', 'b', 'c', 'e'])
+})
+
+test('a queue without room for waiting jobs runs as many as it may', async () => {
+  const { run, finishOne } = setUp({ maxWaiting: 0 })
+  const result = run('a')
+  await expect(run('b')).rejects.toThrow(QueueFull)
+  await finishOne()
+  expect(await result).toBe('a done')
+})
+
+test('a job that waited too long is rejected when its turn comes', async () => {
+  const { run, started, finishOne } = setUp({ maxWaitMs: -1 })
+  const failed = run('a')
+  await expect(failed).rejects.toThrow(QueueFull)
+  await finishOne()
+  expect(started).toEqual([])
+})
+
+test('a job that fails does not stop the queue', async () => {
+  const { queue } = setUp()
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run(() => Promise.resolve('next'))).toBe('next')
+})
+
+test('a job runs in the async context of its own request', async () => {
+  const { queue } = setUp()
+  const request = new AsyncLocalStorage<string>()
+  const read = () => queue.run(async () => request.getStore())
+  expect(await Promise.all(['one', 'two'].map((name) => request.run(name, read)))).toEqual(['one', 'two'])
+})

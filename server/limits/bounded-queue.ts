@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import PQueue from 'p-queue'
+
+/** The queue has no room, or the job waited too long. Answer it with 503 and `Retry-After`. */
+export class QueueFull extends Error {
+  constructor() {
+    super('The queue is full')
+    this.name = 'QueueFull'
+  }
+}
+
+export interface BoundedQueueOptions {
+  /** Jobs that run at the same time. */
+  concurrency: number
+  /** Jobs that wait, beside those that run. */
+  maxWaiting: number
+  /** A job that waited longer is rejected when its turn comes. No bound by default. */
+  maxWaitMs?: number
+}
+
+/** Runs jobs in order of priority, then of arrival. */
+export interface BoundedQueue {
+  /**
+   * @param priority jobs with a higher one run first
+   * @throws QueueFull when too many jobs wait, or this one waited too long
+   */
+  run<Result>(job: () => Promise<Result>, priority?: number): Promise<Result>
+  isFull(): boolean
+  /** Jobs that wait or run. */
+  size(): number
+}
+
+export function createBoundedQueue({
+  concurrency,
+  maxWaiting,
+  maxWaitMs = Infinity,
+}: BoundedQueueOptions): BoundedQueue {
+  const queue = new PQueue({ concurrency })
+  const isFull = () => queue.pending >= concurrency && queue.size >= maxWaiting
+
+  return {
+    async run(job, priority = 0) {
+      if (isFull()) throw new QueueFull()
+      const addedAt = performance.now()
+      // The job keeps the async context of its own request, not that of the job before it.
+      const bound = AsyncLocalStorage.bind(job)
+      const runJob = () => {
+        if (performance.now() - addedAt > maxWaitMs) throw new QueueFull()
+        return bound()
+      }
+      return queue.add(runJob, { priority })
+    },
+    isFull,
+    size: () => queue.size + queue.pending,
+  }
+}
