@@ -17,7 +17,7 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
   const contentFiles = openContentFiles(config.contentDir)
   const { community } = loadCommunity(contentFiles)
-  const { services } = await compose(config, community, { log, contentFiles, workers: null })
+  const { services } = await compose(config, community, { log, contentFiles })
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,

@@ -15,12 +15,9 @@ export function tellThroughput(figures: ThroughputFigures): string[] {
   const besideNginx = rates.nginx
     ? `${timesOf(rates, 'kept', 'nginx').toFixed(2)} of nginx with the same bytes (goal: 0.35), `
     : 'nginx is not installed, '
-  const byTwo =
-    rates.keptByTwo && rates.nginx ? `, ${timesOf(rates, 'keptByTwo', 'nginx').toFixed(2)} of nginx (goal: 0.6)` : ''
   const plainShare = timesOf(rates, 'plain', 'kept').toFixed(2)
   return [
     `  kept                        ${tell(rates.kept)}, ${besideNginx}${timesNextCached.toFixed(1)} times Next.js static`,
-    ...(rates.keptByTwo ? [`  kept, by two workers        ${tell(rates.keptByTwo)}${byTwo}`] : []),
     `  kept, not compressed        ${tell(rates.plain)}, ${plainShare} of the compressed one (goal: 0.14)`,
     `  rendered                    ${tell(rates.madeAnew)}, ${timesNextUncached.toFixed(1)} times Next.js dynamic (goal: 2.5)`,
     `  Next.js static, dynamic     ${tell(rates.nextStatic)}; ${tell(rates.nextDynamic)}`,

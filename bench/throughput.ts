@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import http from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,9 +12,6 @@ import { hasWrk, wrkRate } from './wrk.ts'
 const SITE_PORT = 3210
 const NEXT_PORT = 3211
 const NGINX_PORT = 3212
-const TWO_PORT = 3213
-/** Two workers, the load and the system's side of the connections each have one. */
-const CORES_FOR_TWO = 4
 const NEXT_DIR = path.resolve('bench/next-site')
 const NEXT_CLI = path.resolve('bench/node_modules/next/dist/bin/next')
 const PAGE = '/topic/health/length-of-life'
@@ -23,7 +19,7 @@ const ROUNDS = 7
 const busy = { connections: 20, seconds: 2 }
 
 /** Those that are compared stand side by side: what else the machine does changes from one moment to the next. */
-const WHO = ['nginx', 'kept', 'keptByTwo', 'plain', 'nextStatic', 'madeAnew', 'nextDynamic'] as const
+const WHO = ['nginx', 'kept', 'plain', 'nextStatic', 'madeAnew', 'nextDynamic'] as const
 export type Who = (typeof WHO)[number]
 /** Next.js goes on with the pages that nobody waits for anymore. */
 const REST_MS = 1000
@@ -32,7 +28,7 @@ const REST_MS = 1000
 export interface ThroughputFigures {
   /** Whether the load of what is at hand came from wrk. */
   byWrk: boolean
-  /** No nginx where it is not installed, no two workers where there are fewer than four cores. */
+  /** No nginx where it is not installed. */
   rates: Partial<Record<Who, number[]>>
   p99Ms: number
   failed: number
@@ -41,12 +37,11 @@ export interface ThroughputFigures {
 /**
  * One subtopic page over loopback: kept, compressed and not; rendered for every request, each with the state of a chart
  * that nobody asked for; the same content by Next.js in production mode, static and dynamic; and the same compressed
- * bytes by nginx. All take turns, each with one process, and where there are cores also two workers. What is at hand is asked for by wrk where it is installed: a
+ * bytes by nginx. All take turns, each with one process. Cached pages are requested by wrk where it is installed: a
  * generator in Node takes as long to ask as the server to answer.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
   const site = await startServer('build/entries/main.js', SITE_PORT, {}, { keepsLog: false })
-  const two = os.availableParallelism() >= CORES_FOR_TWO ? await startTwo() : null
   const html = await (await fetch(site.url + PAGE)).text()
   await buildNext(html)
   const next = spawn(process.execPath, [NEXT_CLI, 'start', '-p', String(NEXT_PORT)], { cwd: NEXT_DIR, stdio: 'ignore' })
@@ -59,7 +54,6 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
       madeAnew: () => load({ ...busy, port: SITE_PORT, path: neverAsked(html) }),
       nextStatic: () => atHand(NEXT_PORT, '/static'),
       nextDynamic: () => load({ ...busy, port: NEXT_PORT, path: () => '/' }),
-      ...(two && { keptByTwo: () => atHand(TWO_PORT, PAGE) }),
       ...(nginx && { nginx: () => atHand(NGINX_PORT, '/page') }),
     }
     const rates: Partial<Record<Who, number[]>> = {}
@@ -78,25 +72,7 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
   } finally {
     nginx?.stop()
     next.kill()
-    await two?.end()
     await site.end('SIGTERM')
-  }
-}
-
-/** The same site by two workers, with data of its own. */
-async function startTwo() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-two-'))
-  const server = await startServer(
-    'build/entries/main.js',
-    TWO_PORT,
-    { WORKERS: '2', DATA_DIR: dataDir },
-    { keepsLog: false },
-  )
-  return {
-    async end() {
-      await server.end('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
   }
 }
 

@@ -9,12 +9,9 @@ import type { Community } from '#domain/community.ts'
 import { ContentFault } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { sweepDrafts } from '#providers/files/drafts.ts'
-import { joinWorkers } from '#providers/servers/worker-session.ts'
-import type { WorkerChannel } from '#providers/servers/worker-session.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
-import type { Workers } from '#services/servers/workers.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
 import { comparisonOrder } from './api/comparison/comparison-order.ts'
@@ -36,9 +33,7 @@ import { createGuards } from './limits/guards.ts'
 import type { Guards } from './limits/guards.ts'
 import { loadCommunity } from './composition/load-community.ts'
 import type { ServerLog } from './observability/log.ts'
-import { metricsOfWorkers } from './observability/metrics-of-workers.ts'
 import { createMetrics } from './observability/metrics.ts'
-import type { Metrics } from './observability/metrics.ts'
 import { createMakers, mountApis, mountFunctions, mountPages } from './composition/mount-routes.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createReadKey } from './pages/page-key.ts'
@@ -73,12 +68,6 @@ const PREPARE_AFTER_MS = 5000
 /** For the ages of what the upstreams said, whose times are dates. */
 const systemNow = () => Date.now()
 
-interface SiteOptions {
-  loadEdition?: LoadEdition
-  /** To the other workers; null: this process serves alone. */
-  channel?: WorkerChannel | null
-}
-
 /**
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
  * keys because both are in this bundle.
@@ -87,21 +76,20 @@ export async function createSite(
   given: Config,
   log: ServerLog,
   clientDir: string,
-  { loadEdition = async () => null, channel = null }: SiteOptions = {},
+  loadEdition: LoadEdition = async () => null,
 ): Promise<Site> {
-  const workers = channel && (await joinWorkers(channel))
   await checkFolders(given, given.databaseUrl === null, log)
   const contentFiles = openContent(given, log)
   const community = readContent(contentFiles, given)
   const config = { ...given, siteName: given.siteName || community.name }
-  const composed = await compose(config, community, { log, contentFiles, workers })
+  const composed = await compose(config, community, { log, contentFiles })
   const { embedded, mails, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
   const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
   const guards = createGuards(visitors, { now, refusal, ...composed.servers })
   const { overload, connections, refusals, limits } = guards
-  const metrics = metricsOf(composed, { overload, connections, workers, pageCache: () => pageCache.counts() })
+  const metrics = metricsOf(composed, { overload, connections, pageCache: () => pageCache.counts() })
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
@@ -136,8 +124,7 @@ export async function createSite(
     fetch: site.fetch,
     findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,
-    isFirst: workers === null || workers.id === 1,
-    announce: (port) => announce(composed, { config, log, port, workers }),
+    announce: (port) => announce(composed, { config, log, port }),
   }
 }
 
@@ -150,12 +137,11 @@ function readContent(files: ContentFiles, config: Config): Community {
   return community
 }
 
-/** Of this process and, where there are others, of all. */
 function metricsOf(
   { services, mails, purging, freeBytes }: Awaited<ReturnType<typeof compose>>,
-  { workers, ...sources }: Pick<GaugeSources, 'overload' | 'connections' | 'pageCache'> & { workers: Workers | null },
-): Metrics {
-  const own = createMetrics({
+  sources: Pick<GaugeSources, 'overload' | 'connections' | 'pageCache'>,
+) {
+  return createMetrics({
     ...sources,
     upstreams: services.upstreams,
     mailCounts: mails.counts,
@@ -164,17 +150,15 @@ function metricsOf(
     freeBytes,
     now: systemNow,
   })
-  return workers ? metricsOfWorkers(own, workers) : own
 }
 
-/** What begins once the site listens. Workers look one after the other whether the figures are prepared: the first one does it. */
+/** Starts the work that follows once the site listens. */
 async function announce(
   { prepareReference, desk }: Awaited<ReturnType<typeof compose>>,
-  { config, log, port, workers }: { config: Config; log: Log; port: number; workers: Workers | null },
+  { config, log, port }: { config: Config; log: Log; port: number },
 ): Promise<void> {
-  const turn = workers?.id ?? 1
-  setTimeout(() => void prepareReference(), PREPARE_AFTER_MS * turn).unref()
-  if (turn === 1) await announceDesk(config, { ...desk, log, out: process.stdout, port })
+  setTimeout(() => void prepareReference(), PREPARE_AFTER_MS).unref()
+  await announceDesk(config, { ...desk, log, out: process.stdout, port })
 }
 
 function deskPartsOf({ servers, desk, upstreams }: Awaited<ReturnType<typeof compose>>) {

@@ -1,15 +1,11 @@
-import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createLog, lineWriter } from './observability/log.ts'
 import type { ServerLog } from './observability/log.ts'
 import { ConfigError, readConfig } from './settings/config.ts'
 import type { Config } from './settings/config.ts'
 import { doubtfulSettings } from './settings/doubtful-settings.ts'
 import { boundHeapGrowth } from './workers/heap-growth.ts'
-import { runWorkers, workerChannel } from './workers/run-workers.ts'
 import { serveSite } from './http/serve-site.ts'
 import { programFolder } from './settings/program-folder.ts'
 import { startFault } from './settings/start-fault.ts'
@@ -24,10 +20,8 @@ const builtClient = path.join(root, 'build', 'client')
 try {
   const config = readConfig(process.env)
   const log = createLog(lineWriter(process.stdout), () => new Date())
-  if (cluster.isPrimary) for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
-  const count = config.workers === 'auto' ? os.availableParallelism() : config.workers
-  if (cluster.isPrimary && count > 1) runWorkers(count, fileURLToPath(import.meta.url), log)
-  else await serve(config, log)
+  for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
+  await serve(config, log)
   // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
   // are safe in their transactions, and everything else here is a copy.
   process.on('uncaughtException', (error) => log.error('Something failed outside of any request', { error }))
@@ -39,7 +33,7 @@ try {
 async function serve(config: Config, log: ServerLog): Promise<void> {
   const { createSite } = await loadSite()
   boundHeapGrowth()
-  const site = await createSite(config, log, builtClient, { loadEdition, channel: workerChannel() })
+  const site = await createSite(config, log, builtClient, loadEdition)
   await serveSite(site, config, log)
 }
 

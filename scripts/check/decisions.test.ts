@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 const folder = 'docs/decisions'
 const files = readdirSync(folder).sort()
 
-test('decisions are numbered without gaps', () => {
-  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+test('each decision has a number of its own', () => {
+  const numbers = files.map((file) => file.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test.each(files)('%s has its number, a context, a decision and consequences', (file) => {

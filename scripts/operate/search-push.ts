@@ -29,13 +29,12 @@ const log = createLog(
   () => new Date(),
 )
 // Only what can be read is needed: no votes are opened, nothing is delivered.
-const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', WORKERS: '', NEWSLETTER_WEBHOOK: '' })
+const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
 const contentFiles = openContentFiles(config.contentDir, { log })
 const { community } = loadCommunity(contentFiles)
 const { services } = await compose(config, community, {
   log: { ...log, info: () => undefined },
   contentFiles,
-  workers: null,
 })
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const counties = community.places.flatMap(({ fips }) => fips ?? [])

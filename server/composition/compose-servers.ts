@@ -3,7 +3,6 @@ import { INDEX_FORMAT } from '#providers/search/index/index-bytes.ts'
 import { createPostgresIndex } from '#providers/servers/postgres-index.ts'
 import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'
-import { createWorkerReadings } from '#providers/servers/worker-readings.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import { ALONE } from '#services/servers/lease.ts'
@@ -11,7 +10,6 @@ import type { Lease } from '#services/servers/lease.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
 import type { SharedIndex } from '#services/servers/shared-index.ts'
-import type { Workers } from '#services/servers/workers.ts'
 import { createServerKey } from '#services/storage/server-key.ts'
 import { exchangeBudgets } from '../limits/budgets-of-servers.ts'
 import type { BudgetExchange } from '../limits/budgets-of-servers.ts'
@@ -19,10 +17,7 @@ import type { Clock } from './clock.ts'
 import type { Asked } from './compose-upstreams.ts'
 import type { Config } from '../settings/config.ts'
 
-/**
- * This process among those that serve the same site: servers that share one database (SHARED_STATE), or the workers of one
- * server (WORKERS). Without either it is alone.
- */
+/** The servers that share one database (SHARED_STATE). Without the setting this server is alone. */
 export interface Servers {
   lease: Lease
   /** null: it is alone. */
@@ -48,21 +43,18 @@ const ONE_SERVER: Servers = {
   withAsking: (refresh) => refresh,
 }
 
-/** Between workers a message costs next to nothing: one network has hardly more of a budget than from one process. */
-const WORKERS_TELL_EVERY_MS = 50
-
 interface Surroundings {
   store: Store
   clock: Clock
   log: Log
-  /** null: this server is one process. */
-  workers: Workers | null
 }
 
 /** @throws ProviderError when the database is there and refuses, or a pooler stands between */
-export async function composeServers({ sharedDatabase }: Config, surroundings: Surroundings): Promise<Servers> {
-  const { store, clock, log, workers } = surroundings
-  if (!sharedDatabase) return workers ? amongWorkers(workers, surroundings) : ONE_SERVER
+export async function composeServers(
+  { sharedDatabase }: Config,
+  { store, clock, log }: Surroundings,
+): Promise<Servers> {
+  if (!sharedDatabase) return ONE_SERVER
   const session = await openSession({ url: sharedDatabase.reveal(), log, now: clock.now })
   const readingsOf = (source: string) => createPostgresReadings({ store, session, source, log })
   return {
@@ -72,32 +64,6 @@ export async function composeServers({ sharedDatabase }: Config, surroundings: S
     sharedIndexOf: (language) => createPostgresIndex({ store, session, language, format: INDEX_FORMAT, log }),
     budgets: exchangeBudgets({ session, key: budgetsKey(store) }),
     withAsking: withAsking(readingsOf('refresh'), log),
-  }
-}
-
-/** Each has an index of its own. */
-function amongWorkers(workers: Workers, { store, clock, log }: Surroundings): Servers {
-  const { session } = workers
-  return {
-    ...ONE_SERVER,
-    lease: session.lease,
-    session,
-    readingsOf: createWorkerReadings(workers, clock.now),
-    budgets: exchangeBudgets({ session, key: budgetsKey(store), everyMs: WORKERS_TELL_EVERY_MS }),
-    withAsking: (refresh) => askWorkers(workers, refresh, log),
-  }
-}
-
-/** The one with the lease asks first; the others find what it has kept. Never throws, as `refresh`. */
-function askWorkers(workers: Workers, refresh: Refresh, log: Log): Refresh {
-  workers.onQuestion('refresh', async (text) => {
-    await refresh(JSON.parse(text) as Asked)
-    return ''
-  })
-  return async (asked) => {
-    const text = JSON.stringify(asked)
-    if (!workers.session.lease.isHeld()) await workers.askHolder('refresh', text).catch(toldInVain(log))
-    await Promise.all([refresh(asked), workers.askOthers('refresh', text, 'followers')])
   }
 }
 

@@ -29,11 +29,9 @@ import { createNewsletterService } from '#services/newsletter/newsletter.ts'
 import { withNotedReads } from '#services/purging/noted-reads.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { AskReference } from '#services/reference/reference-set.ts'
-import type { Workers } from '#services/servers/workers.ts'
 import type { Services } from '#services/services.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import { createShownKeys } from '#services/purging/shown-keys.ts'
-import { tellChanges } from '#services/storage/told-store.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import { withTimeout } from '#services/upstream/calls/fetch.ts'
@@ -102,19 +100,17 @@ interface Composed {
 interface Around {
   log: Log
   contentFiles: ContentFiles
-  /** null: this process serves alone. */
-  workers: Workers | null
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
 export async function compose(config: Config, community: Community, around: Around): Promise<Composed> {
-  const { log, contentFiles, workers } = around
+  const { log, contentFiles } = around
   const names = chartNames(community.places)
   const clock = createClock()
   const counts = createCallCounts(clock.now)
   const opened = await openStore(config, log)
-  const forPages = storeForPages(opened.store, config, workers)
-  const servers = await composeServers(config, { store: forPages, clock, log, workers })
+  const forPages = storeForPages(opened.store, config)
+  const servers = await composeServers(config, { store: forPages, clock, log })
   const { session, lease, readingsOf, sharedIndexOf } = servers
   const purging = purgingBy(lease, { config, clock, log })
   const decides = () => config.sheetsUrl === null || lease.isHeld()
@@ -243,9 +239,8 @@ function notedReads(
   return { ...withNotedReads({ content, worksheets: compared, holding, reference }, shown), shown }
 }
 
-function storeForPages(store: Store, { sharedDatabase, pgPoolMax }: Config, workers: Workers | null): Store {
-  if (sharedDatabase) return boundStore(store, shareOf(pgPoolMax))
-  return workers ? tellChanges(store, (table) => workers.session.notify(table, '')) : store
+function storeForPages(store: Store, { sharedDatabase, pgPoolMax }: Config): Store {
+  return sharedDatabase ? boundStore(store, shareOf(pgPoolMax)) : store
 }
 
 /**

@@ -35,8 +35,6 @@ export interface Site {
   findPage: FindPage
   /** The bounds of connections, and the most at once. */
   connections: Connections & { max: number }
-  /** Of the workers of one server, the first tells the operator that it runs. */
-  isFirst: boolean
   /** Tells the operator what there is to know once it listens. */
   announce: (port: number) => Promise<void>
 }
@@ -46,13 +44,13 @@ export interface Site {
  *
  * @throws ConfigError when the port is taken or not allowed
  */
-export async function serveSite({ name, isFirst, announce, ...site }: Site, config: Config, log: Log): Promise<Server> {
+export async function serveSite({ name, announce, ...site }: Site, config: Config, log: Log): Promise<Server> {
   const server = createSiteServer(site)
   await listen(server, config)
   stopOnSignals(server, log)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  if (isFirst) process.stdout.write(`${name} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
+  process.stdout.write(`${name} is running at http://localhost:${port} (Ctrl+C stops it)\n`)
   void announce(port)
   return server
 }

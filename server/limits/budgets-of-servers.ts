@@ -7,8 +7,6 @@ interface ExchangeOptions {
   session: Session
   /** A secret of all servers: networks have names that nobody can read. */
   key: () => Promise<string>
-  /** How soon a server tells what it counted. */
-  everyMs?: number
 }
 
 /** What one server counted since it told last: budget, network, its weight, calls. */
@@ -31,7 +29,7 @@ const MAX_LENGTH = 7500
 const KEY_RETRY_MS = 5000
 
 /** While the database is away, and until the servers' key is known, each counts for itself. */
-export function exchangeBudgets({ session, key, everyMs = SECOND_MS }: ExchangeOptions): BudgetExchange {
+export function exchangeBudgets({ session, key }: ExchangeOptions): BudgetExchange {
   const own = randomUUID().slice(0, 8)
   const spenders = new Map<string, (network: VisitorNetwork, calls: number) => void>()
   const counts = new Map<string, Counted>()
@@ -69,7 +67,7 @@ export function exchangeBudgets({ session, key, everyMs = SECOND_MS }: ExchangeO
     },
     count(budget, networks) {
       if (secret === null) return
-      next ??= setTimeout(tell, everyMs).unref()
+      next ??= setTimeout(tell, SECOND_MS).unref()
       for (const { name, weight } of networks) {
         const known = counts.get(`${budget} ${name}`)
         counts.set(`${budget} ${name}`, [budget, name, weight, (known?.[3] ?? 0) + 1])

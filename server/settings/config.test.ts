@@ -18,7 +18,6 @@ describe('readConfig', () => {
       contentReader: null,
       contentIds: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 },
       dataDir: path.resolve('data'),
-      workers: 1,
       databaseUrl: null,
       sharedDatabase: null,
       pgPoolMax: 10,
@@ -70,9 +69,6 @@ describe('readConfig', () => {
     [{ SECURITY_CONTACT: 'mailto:ana@example.org' }, { securityContact: 'mailto:ana@example.org' }],
     [{ SECURITY_CONTACT: 'https://example.org/report' }, { securityContact: 'https://example.org/report' }],
     [{ PG_POOL_MAX: '3' }, { pgPoolMax: 3 }],
-    [{ WORKERS: '4' }, { workers: 4 }],
-    [{ WORKERS: 'auto' }, { workers: 'auto' }],
-    [{ WORKERS: '1', DATABASE_URL: 'sqlite::memory:' }, { workers: 1 }],
     [{ VOTE_PROOF: 'off' }, { asksVoteProof: false }],
     [{ CACHE_TTL_SECONDS: '0' }, { cacheTtlMs: 0 }],
     [{ RETENTION_MESSAGES_DAYS: '365' }, { retention: { messagesDays: 365, unconfirmedDays: 30 } }],
@@ -92,9 +88,6 @@ describe('readConfig', () => {
     ['CONTENT_TEST_MODE', 'yes'],
     ['CACHE_TTL_SECONDS', '5 minutes'],
     ['PG_POOL_MAX', '0'],
-    ['WORKERS', '0'],
-    ['WORKERS', 'many'],
-    ['WORKERS', '65'],
     ['SHARED_STATE', 'redis'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
@@ -208,12 +201,6 @@ describe('readConfig', () => {
   test.each([{}, { DATABASE_URL: 'sqlite:votes.db' }])('a shared state without PostgreSQL is refused: %j', (env) => {
     expect(() => readConfig({ ...env, SHARED_STATE: 'postgres' })).toThrow(
       'SHARED_STATE is "postgres", but DATABASE_URL',
-    )
-  })
-
-  test('several processes have no database in the memory of one', () => {
-    expect(() => readConfig({ WORKERS: '2', DATABASE_URL: 'sqlite::memory:' })).toThrow(
-      'WORKERS is 2, but DATABASE_URL',
     )
   })
 

@@ -46,8 +46,6 @@ const wholeNumber = (max: number) =>
 
 const countUpTo = (max: number) => wholeNumber(max).refine((number) => number >= 1)
 
-const workers = z.union([z.literal('auto'), countUpTo(64)])
-
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true')
 
 const trustProxy = z.string().transform((text, context) => {
@@ -135,7 +133,6 @@ const variables = {
   CONTENT_PASSWORD: { read: z.string().transform(secret), default: '', example: 'abcd efgh ijkl mnop qrst uvwx' },
   CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
   DATA_DIR: { read: folder, default: 'data', example: 'data/' },
-  WORKERS: { read: workers, default: '1', example: '2 (or auto, for one a core)' },
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
   SHARED_STATE: { read: z.enum(['postgres']), default: '', example: 'postgres' },
   DATABASE_DIRECT_URL: {
@@ -200,8 +197,6 @@ export interface Config {
   /** Who reads drafts of the content service, with an application password; null: nobody does. */
   contentReader: { user: string; password: Secret } | null
   dataDir: string
-  /** Processes that serve; auto: one a core. */
-  workers: number | 'auto'
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
   databaseUrl: Secret | null
   /** The database that several servers share, by an address without a pooler; null: this server is alone. */
@@ -285,7 +280,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contentIds: read('CONTENT_IDS') ?? defaultIds,
     contentReader: readContentReader(read, problems),
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
-    workers: read('WORKERS') ?? 1,
     databaseUrl: read('DATABASE_URL'),
     sharedDatabase: readSharedDatabase(read, problems),
     pgPoolMax: read('PG_POOL_MAX') ?? 10,
@@ -382,16 +376,10 @@ function conflictsOf({
   trustProxy,
   deskNotices,
   mail,
-  workers: count,
-  databaseUrl: database,
 }: Config): string[] {
   if (sheetsUrl && !sheetsApiKey) return ['SHEETS_URL is set without a key; an example is SHEETS_API_KEY=your-key']
   if (deskNotices.mail.length > 0 && !mail)
     return [`DESK_MAIL is set without SMTP_URL; an example is SMTP_URL=${variables.SMTP_URL.example}`]
-  if (count !== 1 && database?.reveal() === 'sqlite::memory:')
-    return [
-      `WORKERS is ${count}, but DATABASE_URL keeps votes in the memory of one process; an example is DATABASE_URL=sqlite:data/votes.db`,
-    ]
   if (!clientAddressHeader || trustProxy.kind === 'networks') return []
   const shown = JSON.stringify(clientAddressHeader)
   return [

@@ -10,6 +10,14 @@ test.each<[env: Record<string, string>, sentences: string[]]>([
   [{ PURGE_TOKEN: 'abc' }, ['PURGE_TOKEN means nothing without PURGE_URL']],
   [{ TRUST_PROXI: '1' }, ['TRUST_PROXI is not a setting; is TRUST_PROXY meant?']],
   [{ DATABASE_URI: 'postgres://' }, ['DATABASE_URI is not a setting; is DATABASE_URL meant?']],
+  [{ WORKERS: '' }, []],
+  [{ WORKERS: '1' }, ['WORKERS is no longer a setting and is ignored; remove the line']],
+  ...['2', 'auto'].map((count): [Record<string, string>, string[]] => [
+    { WORKERS: count },
+    [
+      'WORKERS is no longer a setting: this server is one process. To use more cores, start more servers with SHARED_STATE=postgres behind a proxy (docs/operations/sizing.md)',
+    ],
+  ]),
   [{ TRUST_PROXY: '1', HOSTNAME: 'a', POSTS: '1', NODE_ENV: 'production', TEST_DATABASE_URL: 'x' }, []],
 ])('%j', (env, sentences) => {
   expect(doubtfulSettings(env)).toEqual(sentences)

@@ -17,7 +17,16 @@ const NEEDS: Partial<Record<Variable, Variable>> = {
 const MIN_LENGTH = 8
 const MAX_DISTANCE = 2
 
-/** A sentence, without the value, for each setting that has no effect: one that lacks another, or a name that was mistyped. */
+/** A setting of earlier versions: one process uses one core (docs/operations/sizing.md). */
+function removedSettings(workers: string): string[] {
+  if (workers === '') return []
+  if (workers === '1') return ['WORKERS is no longer a setting and is ignored; remove the line']
+  return [
+    'WORKERS is no longer a setting: this server is one process. To use more cores, start more servers with SHARED_STATE=postgres behind a proxy (docs/operations/sizing.md)',
+  ]
+}
+
+/** A sentence, without the value, for each setting that has no effect: removed, mistyped, or lacking another one. */
 export function doubtfulSettings(env: Record<string, string | undefined>): string[] {
   const isSet = (name: string) => Boolean(env[name]?.trim())
   const idle = Object.entries(NEEDS)
@@ -29,5 +38,5 @@ export function doubtfulSettings(env: Record<string, string | undefined>): strin
     const meant = known.find((other) => editDistance(name, other, MAX_DISTANCE) <= MAX_DISTANCE)
     return meant === undefined ? [] : [`${name} is not a setting; is ${meant} meant?`]
   })
-  return [...idle, ...mistyped]
+  return [...removedSettings(env['WORKERS']?.trim() ?? ''), ...idle, ...mistyped]
 }
