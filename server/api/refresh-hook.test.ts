@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Asked } from '../composition/compose-upstreams.ts'
+import type { RefreshRequest } from '../composition/compose-upstreams.ts'
 import { refreshHook } from './refresh-hook.ts'
 
 const SECRET = 'a-secret-of-sixteen-or-more'
 const sign = (body: string, secret = SECRET) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 function setUp(secret: string | null = SECRET) {
-  const world = { asked: [] as Asked[], release: () => {} }
+  const world = { asked: [] as RefreshRequest[], release: () => {} }
   let gate = Promise.resolve()
   const hold = () => {
     gate = new Promise((resolve) => void (world.release = resolve))

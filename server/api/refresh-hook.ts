@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Asked } from '../composition/compose-upstreams.ts'
+import type { RefreshRequest } from '../composition/compose-upstreams.ts'
 import { readBody } from './read-body.ts'
 
 interface HookOptions {
   /** null: there is no hook. */
   secret: string | null
   /** Asks the services behind the site again; kept when they have answered. Never throws. */
-  refresh: (asked: Asked) => Promise<void>
+  refresh: (asked: RefreshRequest) => Promise<void>
 }
 
 const MAX_BYTES = 65_536
@@ -41,7 +41,7 @@ export function refreshHook({ secret, refresh }: HookOptions): Hono {
   })
 }
 
-function askedBy({ content, spreadsheets }: z.output<typeof editShape>): Asked {
+function askedBy({ content, spreadsheets }: z.output<typeof editShape>): RefreshRequest {
   if (!content && !spreadsheets) return { content: true, spreadsheets: 'all' }
   return { content: (content ?? []).length > 0, spreadsheets: spreadsheets ?? [] }
 }
@@ -62,9 +62,9 @@ function jsonIn(body: Uint8Array): unknown {
 }
 
 /** While one is on its way, all that come are one more after it. */
-function joinBursts(work: (asked: Asked) => Promise<void>): (asked: Asked) => Promise<void> {
+function joinBursts(work: (asked: RefreshRequest) => Promise<void>): (asked: RefreshRequest) => Promise<void> {
   let running: Promise<void> = Promise.resolve()
-  let next: { asked: Asked; done: Promise<void> } | null = null
+  let next: { asked: RefreshRequest; done: Promise<void> } | null = null
   return (asked) => {
     if (next) {
       next.asked = both(next.asked, asked)
@@ -81,7 +81,7 @@ function joinBursts(work: (asked: Asked) => Promise<void>): (asked: Asked) => Pr
   }
 }
 
-function both(one: Asked, other: Asked): Asked {
+function both(one: RefreshRequest, other: RefreshRequest): RefreshRequest {
   const content = one.content || other.content
   if (one.spreadsheets === 'all' || other.spreadsheets === 'all') return { content, spreadsheets: 'all' }
   return { content, spreadsheets: [...new Set([...one.spreadsheets, ...other.spreadsheets])] }

@@ -14,7 +14,7 @@ import { createServerKey } from '#services/storage/server-key.ts'
 import { exchangeBudgets } from '../limits/budgets-of-servers.ts'
 import type { BudgetExchange } from '../limits/budgets-of-servers.ts'
 import type { Clock } from './clock.ts'
-import type { Asked } from './compose-upstreams.ts'
+import type { RefreshRequest } from './compose-upstreams.ts'
 import type { Config } from '../settings/config.ts'
 
 /** The servers that share one database (SHARED_STATE). Without the setting this server is alone. */
@@ -32,7 +32,7 @@ export interface Servers {
   withAsking: (refresh: Refresh) => Refresh
 }
 
-type Refresh = (asked: Asked) => Promise<void>
+type Refresh = (asked: RefreshRequest) => Promise<void>
 
 const ONE_SERVER: Servers = {
   lease: ALONE,
@@ -82,7 +82,7 @@ function toldInVain(log: Log): (error: unknown) => void {
 function withAsking(demands: Readings, log: Log): Servers['withAsking'] {
   return (refresh) => {
     demands.onDemand(async (name) => {
-      const { asked } = JSON.parse(name) as { asked: Asked }
+      const { asked } = JSON.parse(name) as { asked: RefreshRequest }
       await refresh(asked)
       return ''
     })

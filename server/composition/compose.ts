@@ -47,8 +47,11 @@ import { composeServers } from './compose-servers.ts'
 import type { Servers } from './compose-servers.ts'
 import { composePurging } from './compose-purging.ts'
 import { composeSearch } from './compose-search.ts'
-import { composeUpstreams, overNetwork, UPSTREAM_LIMIT_MS } from './compose-upstreams.ts'
-import type { Asked, Drafts, Embedded } from './compose-upstreams.ts'
+import { composeUpstreams } from './compose-upstreams.ts'
+import type { RefreshRequest } from './compose-upstreams.ts'
+import type { Previews } from './compose-previews.ts'
+import { overNetwork, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
+import type { Embedded } from './upstream-parts.ts'
 import { ConfigError } from '../settings/config.ts'
 import type { Config } from '../settings/config.ts'
 import { startDeliveries } from '../jobs/deliver-sign-ups.ts'
@@ -86,7 +89,7 @@ interface Composed {
   /** Told when readers are to see something else at once. */
   onShown: (listener: () => void) => void
   /** Asks the services behind the site again. */
-  refresh: (asked: Asked) => Promise<void>
+  refresh: (what: RefreshRequest) => Promise<void>
   /** Changes when what pages show may have changed. */
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
@@ -94,7 +97,9 @@ interface Composed {
   /** The editors' desk: who may enter, and what it works with. */
   /** What the services of another language are made of. */
   upstreams: EditionSources['upstreams']
-  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; drafts: Drafts } & ReturnType<typeof composeDesk>
+  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; previews: Previews } & ReturnType<
+    typeof composeDesk
+  >
 }
 
 interface Around {
@@ -130,7 +135,7 @@ export async function compose(config: Config, community: Community, around: Arou
     servers,
     purging,
     mails,
-    desk: { ...desk, drafts: upstreams.drafts, ...composedDesk },
+    desk: { ...desk, previews: upstreams.previews, ...composedDesk },
     services: {
       ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, { names, places: community.places }),
       ...stores,

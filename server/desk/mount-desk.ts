@@ -11,7 +11,7 @@ import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { within } from '#services/upstream/within.ts'
-import type { Drafts } from '../composition/compose-upstreams.ts'
+import type { Previews } from '../composition/compose-previews.ts'
 import type { Config } from '../settings/config.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import { arrivalOf } from '../limits/request-visitors.ts'
@@ -44,7 +44,7 @@ export interface DeskParts {
   context: CheckContext
   tryWorksheets: TryWorksheets
   guide: Guide
-  drafts: Drafts
+  previews: Previews
   /** Asks the content service for items in all languages. */
   allContent: Fetch
   renderPage: RenderPage

@@ -24,7 +24,7 @@ function setUp({ secret = SECRET, read, status = 200 }: World = {}) {
     ids: { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769 },
     services: { siteName: 'Site', trackers: { tagId: 'GTM-1', scriptUrl: '' } },
     origins: { media: [], functions: [], frames: [], forms: [], trackers: [] },
-    drafts: {
+    previews: {
       read: read ?? (async (_: PreviewType, id: number) => (id === DRAFT.id ? DRAFT : null)),
       contentWith: () => ({ listTopics: async () => [] }),
     },

@@ -9,7 +9,7 @@ import type { PreviewType, RawItem } from '#services/content/reading/with-item.t
 import { isPreviewToken, makePreviewToken } from '#services/desk/preview-token.ts'
 import type { PreviewName } from '#services/desk/preview-token.ts'
 import type { Services } from '#services/services.ts'
-import type { Drafts } from '../composition/compose-upstreams.ts'
+import type { Previews } from '../composition/compose-previews.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import { pagePolicy } from '../http/security.ts'
@@ -18,7 +18,7 @@ import { DESK_HEADERS, deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
 
 interface PreviewOptions {
-  drafts: Drafts
+  previews: Previews
   renderPage: RenderPage
   services: Services
   origins: PolicyOrigins
@@ -87,11 +87,11 @@ function previewOf(type: string, id: string, revision: string | undefined): Prev
 }
 
 async function draw(c: Context, preview: Preview, options: PreviewOptions): Promise<Response> {
-  const { drafts, renderPage, services, origins, ids } = options
+  const { previews, renderPage, services, origins, ids } = options
   const nothing = () => errorAnswer(services.siteName, 404, DESK_HEADERS)
-  const item = await drafts.read(preview.type, preview.id, preview.revision)
+  const item = await previews.read(preview.type, preview.id, preview.revision)
   if (!item) return nothing()
-  const content = drafts.contentWith(preview.type, item)
+  const content = previews.contentWith(preview.type, item)
   const place = await placeOf(content, ids, { type: preview.type, item })
   if (place === null) return nothing()
   const url = new URL(c.req.url)

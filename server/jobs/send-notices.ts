@@ -3,7 +3,7 @@ import type { Store } from '#services/storage/database.ts'
 import { createNoticeDeliveries } from '#services/holding/notice-deliveries.ts'
 import type { Log } from '#services/log.ts'
 import { withTimeout } from '#services/upstream/calls/fetch.ts'
-import { overNetwork, UPSTREAM_LIMIT_MS } from '../composition/compose-upstreams.ts'
+import { overNetwork, UPSTREAM_LIMIT_MS } from '../composition/upstream-parts.ts'
 import type { Config } from '../settings/config.ts'
 import { startDeliveries } from './deliver-sign-ups.ts'
 

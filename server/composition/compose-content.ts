@@ -1,0 +1,90 @@
+import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { createWordpressFiles } from '#providers/wordpress/wordpress-files.ts'
+import { withSampleAnswers } from '#providers/wordpress/wordpress-samples.ts'
+import { createContentService } from '#services/content/content.ts'
+import { withoutTranslations } from '#services/content/languages/translated-answers.ts'
+import type { SourceOptions } from '#services/content/reading/source.ts'
+import { fetchReadings } from '#services/servers/fetch-readings.ts'
+import { freshForMs } from '#services/servers/readings.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { withSharedCalls } from '#services/upstream/calls/shared-calls.ts'
+import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
+import { createFaults } from '#services/upstream/faults.ts'
+import type { TellFaults } from '#services/upstream/faults.ts'
+import type { Config } from '../settings/config.ts'
+import { contentSnapshots } from './compose-readings.ts'
+import { hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
+import type { Embedded, SharedParts } from './upstream-parts.ts'
+
+/** Loads that ask the content service for the same list within this time share one call. */
+const SHARED_FOR_MS = 10_000
+
+/** The adapter of the content port: files of this site, or a WordPress elsewhere. */
+export interface ContentAdapter {
+  service: ReturnType<typeof createContentService>
+  /** The public service over the files; null with a WordPress elsewhere. */
+  embedded: Embedded | null
+  /** Responses with the items of all languages. */
+  fetchAll: Fetch
+  /** The options of `service`, for the services of the other languages. */
+  options: SourceOptions & { faults: TellFaults }
+}
+
+type Decorate = (fetch: Fetch) => Fetch
+
+export function composeContent(config: Config, parts: SharedParts): ContentAdapter {
+  const { purging, onPassing, files, log, clock, community } = parts
+  const site = contentSite(config, parts)
+  const bundled = createWordpressFiles({ files: parts.contentFiles, ...site })
+  const testMode: Decorate = (fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
+  const source = config.contentUrl === null ? bundled.read : overNetwork
+  const fetchAll = decoratorsOf(config, parts, testMode).reduce((fetch, decorate) => decorate(fetch), source)
+  const options = {
+    fetch: withoutTranslations(fetchAll, FIRST_LANGUAGE),
+    bundled: bundled.read,
+    baseUrl: config.contentUrl ?? config.siteUrl,
+    siteUrl: config.siteUrl,
+    ids: config.contentIds,
+    areaFields: community.scope?.areas.map(({ field }) => field) ?? [],
+    faults: createFaults('content', log, clock.now),
+    snapshots: contentSnapshots(config, parts, 'content'),
+    ...refreshOptions(config, parts, config.contentUrl === null ? files : null),
+    onPassing,
+    ...(purging && { onChanged: (keys: readonly string[]) => purging.changed(keys) }),
+  }
+  const answer = testMode(async (request) => bundled.app.fetch(request))
+  return {
+    service: createContentService(options),
+    embedded: config.contentUrl === null ? { at: '/wp-json', answer } : null,
+    fetchAll,
+    options,
+  }
+}
+
+/** The decorators of the calls to the content service, the innermost first. */
+function decoratorsOf(config: Config, parts: SharedParts, testMode: Decorate): Decorate[] {
+  const { counts, clock, readings, renewals } = parts
+  const { now } = clock
+  const { contentUrl, cacheTtlMs } = config
+  const count: Decorate = (fetch) => counts.count('content', hostOf(contentUrl), fetch)
+  // Files need none of the decorators for a network. The samples of the test mode count as responses of the files.
+  if (contentUrl === null) return [testMode, count]
+  const shared = { readings: readings.content, freshMs: freshForMs(cacheTtlMs), baseUrl: contentUrl }
+  return [
+    // Innermost, so that a repeated call counts again.
+    count,
+    // Bounds time and size, repeats calls after passing failures, and pauses while the service is down.
+    (fetch) => createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random, now }),
+    // After the repetitions: other servers get only the response that counts.
+    (fetch) => (shared.readings ? fetchReadings(fetch, { ...shared, readings: shared.readings }) : fetch),
+    // Several loads of this server ask for the same lists.
+    (fetch) => withSharedCalls(fetch, { forMs: Math.min(SHARED_FOR_MS, cacheTtlMs / 10), now, renewals }),
+    // Outermost: the samples take the place of any response, and are not shared with other servers.
+    testMode,
+  ]
+}
+
+/** The facts about the site that items need. */
+export function contentSite({ siteUrl }: Config, { siteName, community }: Pick<SharedParts, 'siteName' | 'community'>) {
+  return { siteUrl, siteName, timeZone: community.timeZone }
+}
