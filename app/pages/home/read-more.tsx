@@ -31,8 +31,11 @@ export function ReadMore({ id, children }: { id: string; children: ReactNode }) 
         className="read-more"
         data-cut={(!isOpen && isCut) || undefined}
         data-open={isOpen || undefined}
-        // A link in the hidden part can be reached: then it is shown.
-        onFocus={() => setOpen(true)}
+        // The Tab key reaches links in the hidden part. Opening moves them, so the page scrolls to them again.
+        onFocus={({ target, currentTarget }) => {
+          setOpen(true)
+          if (target !== currentTarget) requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+        }}
       >
         {children}
       </div>
