@@ -1,7 +1,45 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { chartsOf } from './find-charts.ts'
-import { everyPath, subtopicPages, topicPaths } from './site-map.ts'
+import { everyPath, mailLinkPaths, subtopicPages, topicPaths } from './site-map.ts'
+
+/** Both themes draw the same markup. For the dark one, a page of each kind and subtopics with every chart type suffice. */
+const darkPaths = [
+  '/explore-the-data',
+  '/the-initiative',
+  '/the-big-picture',
+  '/get-involved',
+  '/404',
+  '/topic/health',
+  '/topic/economic-opportunity/employment',
+  '/topic/community-context/race-and-ethnicity',
+  '/topic/environment/weather-and-travel',
+  '/topic/arts/museums-and-culture',
+  '/blog',
+  '/blog/categories/health',
+  '/blog/who-goes-to-preschool',
+  '/events',
+  '/faqs',
+  '/search?q=poverty',
+  '/contact?mode=data-party',
+  '/newsletter',
+  '/thank-you',
+  ...mailLinkPaths,
+]
+
+async function expectNoViolation(page: Page, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme })
+  const { violations } = await axeOf(page).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)
+  expect.soft(found, `accessibility violations in the ${theme} theme`).toEqual([])
+}
+
+async function expectAccessible(page: Page, path: string) {
+  await expectNoViolation(page, 'light')
+  if (darkPaths.includes(path)) await expectNoViolation(page, 'dark')
+}
 
 test('every topic has subtopics, every subtopic has charts', () => {
   expect(topicPaths.filter((topic) => !subtopicPages.some(({ path }) => path.startsWith(`${topic}/`)))).toEqual([])
@@ -9,7 +47,11 @@ test('every topic has subtopics, every subtopic has charts', () => {
 })
 
 for (const path of everyPath) {
-  test(`${path} opens without a complaint in the console`, async ({ page }) => {
+  const charts = subtopicPages.find((subtopic) => subtopic.path === path)?.charts ?? []
+  test(`${path} opens without a console message, draws its charts once, has no accessibility violation`, async ({
+    page,
+  }) => {
+    test.slow()
     const complaints: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -23,15 +65,19 @@ for (const path of everyPath) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/ \| Common Measure$/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
+    if (charts.length > 0) {
+      const titles = await chartsOf(page).getByRole('heading', { includeHidden: true }).allTextContents()
+      expect(titles.sort()).toEqual([...charts].sort())
+      await expect(page.getByText('not available at the moment')).toHaveCount(0)
+    }
     expect(complaints).toEqual([])
+    await expectAccessible(page, path)
   })
 }
 
-for (const { path, charts } of subtopicPages) {
-  test(`${path} draws each of its charts exactly once`, async ({ page }) => {
+for (const path of [...mailLinkPaths, '/404'].filter((each) => !everyPath.includes(each))) {
+  test(`${path} has no accessibility violation`, async ({ page }) => {
     await page.goto(path)
-    const titles = await chartsOf(page).getByRole('heading', { includeHidden: true }).allTextContents()
-    expect(titles.sort()).toEqual([...charts].sort())
-    await expect(page.getByText('not available at the moment')).toHaveCount(0)
+    await expectAccessible(page, path)
   })
 }
