@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -8,7 +6,6 @@ import { ADDRESSES } from '#app/addresses.ts'
 import type { Community } from '#domain/community.ts'
 import { ContentFault } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
-import { sweepDrafts } from '#providers/files/drafts.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
@@ -27,10 +24,11 @@ import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
 import { answerEditions, openEditions, refusalIn, renderIn } from './languages/editions.ts'
 import type { LoadEdition } from './languages/editions.ts'
-import { createFindPage } from './pages/find-page.ts'
 import type { GaugeSources } from './observability/gauges.ts'
-import { createGuards } from './limits/guards.ts'
-import type { Guards } from './limits/guards.ts'
+import { createConnectionLimit } from './limits/connection-limit.ts'
+import { createLimits } from './limits/limits.ts'
+import { createOverload } from './limits/overload.ts'
+import type { Overload } from './limits/overload.ts'
 import { loadCommunity } from './composition/load-community.ts'
 import type { ServerLog } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
@@ -43,20 +41,16 @@ import { pictureFault } from './pictures/picture-program.ts'
 import { programVersion } from './settings/program-version.ts'
 import { purgeOtherBuild } from './jobs/purge-build.ts'
 import { createRequestVisitors } from './limits/request-visitors.ts'
-import { createScratchFile } from './pages/scratch-file.ts'
 import type { Site } from './http/serve-site.ts'
-import { createSign, signAnswers } from './http/sign-answers.ts'
+import { signAnswers } from './http/sign-answers.ts'
 import { namedAnswers } from './pages/surrogate-headers.ts'
 
-/** Room in memory for the bodies of 450 pages as browsers ask for them (30 KB each), and for a fifth of that with queries. */
-const PAGE_CACHE_BYTES = 16 * 1024 * 1024
-const PAGE_FILE = 'pages.'
-/** Room for those of 16,000 pages in a file. */
-const PAGE_FILE_BYTES = 512 * 1024 * 1024
+/** About 1,000 pages as browsers ask for them (30 KB each). */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
 const PAGE_GRACE_MS = 200
-/** Visitors who wait for a page that is being rendered; each holds a few kilobytes. */
-const MAX_WAITING = 2000
+/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
+const MAX_CONNECTIONS = 5000
 
 const serverBuild = build as unknown as ServerBuild
 
@@ -87,9 +81,14 @@ export async function createSite(
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
   const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
-  const guards = createGuards(visitors, { now, refusal, ...composed.servers })
-  const { overload, connections, refusals, limits } = guards
-  const metrics = metricsOf(composed, { overload, connections, pageCache: () => pageCache.counts() })
+  const overload = createOverload({ refusePage: refusal })
+  const connections = createConnectionLimit(MAX_CONNECTIONS, (address) => visitors.isProxy(address))
+  const limits = createLimits(now, composed.servers.budgets)
+  const metrics = metricsOf(composed, {
+    overload: { ...overload, inFlight: () => overload.inFlight() + pageCache.rendering() },
+    connections,
+    pageCache: () => pageCache.counts(),
+  })
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
@@ -101,11 +100,10 @@ export async function createSite(
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
   const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
-  const pageCache = keepPages(guards, render, { config, composed, log })
-  const sign = createSign({ metrics, log, now })
+  const pageCache = keepPages(overload, render, composed)
 
   const site = new Hono()
-  site.use(signAnswers(sign, visitors, now), namedAnswers(services.shown), refusals, overload.bodies)
+  site.use(signAnswers({ metrics, log, visitors, now }), namedAnswers(services.shown), overload.writes)
   // Before compression, which its short answers do not need.
   mountFunctions(site, parts)
   site.use(compression)
@@ -113,7 +111,7 @@ export async function createSite(
   site.route('/', comparisonOrder())
   site.use(redirectToCanonical)
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
-  site.use(overload.guard)
+  site.use(overload.reads)
   mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, refresh: composed.refresh }))
   site.use(answerEditions(editions))
@@ -122,7 +120,6 @@ export async function createSite(
   return {
     name: config.siteName,
     fetch: site.fetch,
-    findPage: createFindPage({ pageCache, sign, visitors, hasRestRoute, now }),
     connections,
     announce: (port) => announce(composed, { config, log, port }),
   }
@@ -181,22 +178,17 @@ function tellBuild(config: Config, community: Community, purging: Purging | null
 }
 
 function keepPages(
-  { overload, tellMade }: Pick<Guards, 'overload' | 'tellMade'>,
+  overload: Overload,
   render: Parameters<typeof createPageCache>[0],
-  { config, composed, log }: { config: Config; composed: Awaited<ReturnType<typeof compose>>; log: Log },
+  composed: Awaited<ReturnType<typeof compose>>,
 ) {
-  // Of systems that delete no open file.
-  void sweepDrafts(config.dataDir, (name) => name.startsWith(PAGE_FILE))
-  const pageCache = createPageCache(overload.limited(render), {
+  const pageCache = createPageCache(render, {
     startLife: createPageLives(composed),
     maxBytes: PAGE_CACHE_BYTES,
-    file: createScratchFile(path.join(config.dataDir, `${PAGE_FILE}${randomUUID()}`), PAGE_FILE_BYTES, log),
     graceMs: PAGE_GRACE_MS,
-    maxWaiting: MAX_WAITING,
     busy: overload.refusal,
     now: composed.clock.now,
     version: composed.version,
-    tellMade,
     readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
   composed.onShown(pageCache.clear)

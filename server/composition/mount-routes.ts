@@ -26,7 +26,7 @@ import { untranslatedApi } from '../api/untranslated.ts'
 import type { Embedded } from './upstream-parts.ts'
 import type { Config } from '../settings/config.ts'
 import { formPosts, isFormPage } from '../pages/form-posts.ts'
-import type { Guards } from '../limits/guards.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { isDataPath } from '../http/path-kinds.ts'
 import { createRasterizer } from '../pictures/rasterize.ts'
@@ -42,7 +42,7 @@ export interface SiteParts {
   services: Services
   embedded: readonly Embedded[]
   visitors: RequestVisitors
-  limits: Guards['limits']
+  limits: Limits
   metrics: Metrics
 }
 

@@ -73,7 +73,8 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<Array
 }
 
 /** The same of a text that comes in parts, each asked for when there is room for it: a long text is never held whole. */
-export async function compressParts(parts: Iterable<string>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+export async function compressParts(parts: Iterable<string>, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === null) return buffer(Readable.from(parts))
   const packer = encoding === 'gzip' ? createGzip(GZIP) : createBrotliCompress({ ...PIECES, params: BROTLI })
   const text = Readable.from(parts)
   text.once('error', (error) => packer.destroy(error))

@@ -6,52 +6,27 @@ import { arrivalOf } from '../limits/request-visitors.ts'
 import type { RequestVisitors } from '../limits/request-visitors.ts'
 import { securityHeaders } from './security.ts'
 
-interface Answered {
-  method: string
-  pathname: string
-  /** When the request came, by the clock in milliseconds. */
-  started: number
-  status: number
-}
-
-/** Counts and logs an answer, and gives the name of its request (the header `X-Request-Id`). */
-export type Sign = (answered: Answered) => string
-
-export const REQUEST_ID = 'X-Request-Id'
-
 interface SignOptions {
   metrics: Metrics
   log: Pick<ServerLog, 'request'>
+  visitors: RequestVisitors
+  /** The monotonic clock, in milliseconds. */
   now: () => number
 }
 
-export function createSign({ metrics, log, now }: SignOptions): Sign {
-  // Not random each: that takes as long as to find the page.
-  const start = randomUUID().slice(0, 8)
-  let answers = 0
-  return ({ method, pathname, started, status }) => {
-    answers += 1
-    const id = `${start}-${answers}`
-    const ms = now() - started
-    metrics.countRequest(pathname, status, ms)
-    log.request({ id, method, path: pathname, status, ms: Math.round(ms) })
-    return id
-  }
-}
-
-export function signAnswers(sign: Sign, visitors: RequestVisitors, now: () => number): MiddlewareHandler {
+/** Counts and logs every response, and gives it its security headers and the id of its request. */
+export function signAnswers({ metrics, log, visitors, now }: SignOptions): MiddlewareHandler {
   return async (c, next) => {
     const started = now()
     await next()
-    const { method, path: pathname } = c.req
+    const { method, path } = c.req
+    const { status, headers } = c.res
+    const id = randomUUID()
+    const ms = now() - started
+    metrics.countRequest(path, status, ms)
+    log.request({ id, method, path, status, ms: Math.round(ms) })
     const isSecure = visitors.isHttps(arrivalOf(c))
-    const type = c.res.headers.get('content-type')
-    const id = sign({ method, pathname, started, status: c.res.status })
-    for (const [name, value] of [
-      ...Object.entries(securityHeaders(pathname, isSecure, type)),
-      [REQUEST_ID, id],
-    ] as const) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
+    const signed = { ...securityHeaders(path, isSecure, headers.get('content-type')), 'X-Request-Id': id }
+    for (const [name, value] of Object.entries(signed)) if (!headers.has(name)) c.res.headers.set(name, value)
   }
 }

@@ -1,177 +1,80 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import type { AwaitedPages } from './awaited-pages.ts'
-import { createFairShare } from './fair-share.ts'
-import { createNetworkTurns } from './network-turns.ts'
-import type { VisitorNetwork } from './visitor-network.ts'
+import type { MiddlewareHandler } from 'hono'
+import { isDataPath, isPagePath } from '../http/path-kinds.ts'
 
-/** Requests whose answers are pending. */
+/** Bounds the requests that are worked on at the same time. Pages have a queue of their own (server/pages/page-cache.ts). */
 export interface Overload {
-  /** Answers 503 with Retry-After, through `refuse`, while too many requests are being worked on; 429 for a network's. */
-  guard: MiddlewareHandler
-  /** Bounds requests whose bodies are on their way, before anything reads them. */
-  bodies: MiddlewareHandler
-  /** The bound of `guard` for pages, each counted once however many visitors wait for it. */
-  limited: (render: Render) => Render
-  /** That answer, counted: for work that is bounded elsewhere. */
+  /** Bounds requests that send something, from their head to their response. */
+  writes: MiddlewareHandler
+  /** Bounds requests for data and files. */
+  reads: MiddlewareHandler
+  /** The 503 for an address, counted. */
   refusal: (pathname: string) => Response
-  inFlight(): number
-  refused(): number
+  inFlight: () => number
+  refused: () => number
 }
 
 interface OverloadOptions {
-  /** Most at once; each may hold a page while it is rendered, about half a megabyte. */
-  max: number
-  /** Most that send a body: one that never comes must not block reads. */
-  maxWriting: number
-  /** Most whose bodies are on their way. */
-  maxBodies: number
-  /** Most that read, or wait for their turn to. */
-  maxWaiting: number
-  /** The networks of a request's visitor, who gets a part of what is brought only. */
-  networksOf: (c: Context) => VisitorNetwork[]
-  /** Whether the requests for a path are bounded by `limited` instead. */
-  isPage: (pathname: string) => boolean
-  awaited: Pick<AwaitedPages, 'wait'>
-  /** The answer's form belongs to the address: a page or data. */
-  refuse: (pathname: string, status: 429 | 503, headers: Record<string, string>) => Response
+  maxWrites?: number
+  maxReads?: number
+  /** The page that says why, in the language of the address. */
+  refusePage: (status: 503, url: string) => Response
 }
 
-type Render = (request: Request) => Promise<Response>
-
-/** What the Node adapter tells of a request; nothing in tests without a socket. */
-interface Env {
-  incoming?: { complete: boolean; once(event: 'close', listener: () => void): unknown }
-  outgoing?: { destroyed: boolean }
-}
-
-/**
- * What is worked on at once for one network. One thread renders: more pages at once come no sooner, and everybody else waits for
- * all of them. A page takes about 15 ms, a file or a chart less; what takes longer waits for a service.
- */
-const PAGE_TURNS = { atOnce: 1, countsForMs: 50 }
-const FILE_TURNS = { atOnce: 4, countsForMs: 200 }
-
-/** By then a queue of this length has been worked off several times over. */
+/** Each may hold a body of 64 KB. One network has at most 1,250 connections. */
+const MAX_WRITES = 2000
+/** Each takes some milliseconds of the process; together about a second. */
+const MAX_READS = 200
 const RETRY_AFTER_SECONDS = 2
+/** Pages are found by their paths. */
+const ANY_ORIGIN = 'http://localhost'
+const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
-/**
- * Bounds pending work, so that a flood gets a short answer before memory grows. Finished pages from the
- * cache take no time and hardly ever count; a request that waits for a page that is being rendered holds almost nothing.
- */
-export function createOverload(options: OverloadOptions): Overload {
-  const { networksOf, isPage } = options
-  const rendering = createPlaces(options.max)
-  const writing = createFairShare(options.maxWriting)
-  const arriving = createFairShare(options.maxBodies)
-  const waiting = createFairShare(options.maxWaiting)
-  const turnOf = createTurns(options)
+export function createOverload({
+  maxWrites = MAX_WRITES,
+  maxReads = MAX_READS,
+  refusePage,
+}: OverloadOptions): Overload {
+  const inFlight = { writes: 0, reads: 0 }
   let refused = 0
 
-  function refusal(pathname: string, status: 429 | 503 = 503): Response {
+  function refusal(pathname: string): Response {
     refused += 1
-    return options.refuse(pathname, status, {
-      'Retry-After': String(RETRY_AFTER_SECONDS),
-      'Cache-Control': 'no-store',
-    })
+    const response = isDataPath(pathname)
+      ? Response.json({ error: TOO_MANY, message: TOO_MANY, status: 503 }, { status: 503 })
+      : refusePage(503, ANY_ORIGIN + pathname)
+    response.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+    response.headers.set('Cache-Control', 'no-store')
+    return response
   }
 
-  /** One turn for a /48 as for a single address: the widest network counts. */
-  const widest = (networks: VisitorNetwork[]) => networks.at(-1)?.name ?? ''
+  async function count(kind: 'writes' | 'reads', next: () => Promise<void>): Promise<void> {
+    inFlight[kind] += 1
+    try {
+      await next()
+    } finally {
+      inFlight[kind] -= 1
+    }
+  }
 
   return {
-    async guard(c, next) {
-      const { path } = c.req
-      const networks = networksOf(c)
-      const [places, max] = isReading(c) ? [waiting, options.maxWaiting] : [writing, options.maxWriting]
-      const place = places.take(networks)
-      if (!place) return refusal(path, places.held() < max ? 429 : 503)
-      // A body that is on its way needs no time of ours.
-      const done = isReading(c) ? await turnOf(c, widest(networks)) : () => undefined
-      try {
-        if (isGone(c)) return c.body(null, 503)
-        if (!isReading(c) || isPage(path)) return await next()
-        return await rendering.run(next, () => {
-          c.res = refusal(path)
-        })
-      } finally {
-        done()
-        place()
-      }
+    async writes(c, next) {
+      if (isReading(c.req.method)) return next()
+      if (inFlight.writes < maxWrites) return count('writes', next)
+      const response = refusal(c.req.path)
+      // The rest of the body is not read.
+      response.headers.set('Connection', 'close')
+      return response
     },
-    async bodies(c, next) {
-      const { incoming } = (c.env ?? {}) as Env
-      if (!incoming || incoming.complete || !hasBody(c)) return next()
-      const release = arriving.take(networksOf(c))
-      if (release) {
-        incoming.once('close', release)
-        return next()
-      }
-      const answer = refusal(c.req.path, arriving.held() < options.maxBodies ? 429 : 503)
-      // Nobody waits for the rest of it.
-      answer.headers.set('Connection', 'close')
-      return answer
+    async reads(c, next) {
+      if (!isReading(c.req.method) || isPagePath(c.req.path)) return next()
+      return inFlight.reads < maxReads ? count('reads', next) : refusal(c.req.path)
     },
-    limited: (render) => (request) =>
-      rendering.run(
-        () => render(request),
-        () => refusal(new URL(request.url).pathname),
-      ),
     refusal,
-    inFlight: () => rendering.taken() + writing.held(),
+    inFlight: () => inFlight.writes + inFlight.reads,
     refused: () => refused,
   }
 }
 
-/** The turns of networks: a request's resolves when it may begin, with what ends it. A page that is made meanwhile takes none. */
-function createTurns({ isPage, awaited }: Pick<OverloadOptions, 'isPage' | 'awaited'>) {
-  const [pageTurns, fileTurns] = [createNetworkTurns(PAGE_TURNS), createNetworkTurns(FILE_TURNS)]
-
-  return (c: Context, network: string): Promise<() => void> => {
-    if (!isPage(c.req.path)) return fileTurns.take(network)
-    const turn = pageTurns.take(network)
-    return new Promise((resolve) => {
-      const leave = awaited.wait(targetOf(c), () => resolve(() => void turn.then((end) => end())))
-      void turn.then((end) => {
-        leave()
-        resolve(end)
-      })
-    })
-  }
-}
-
-/** Path and query. */
-function targetOf({ req }: Context): string {
-  const { pathname, search } = new URL(req.url)
-  return pathname + search
-}
-
-/** Whether nobody waits for the answer anymore. */
-function isGone(c: Context): boolean {
-  const { outgoing } = (c.env ?? {}) as Env
-  return outgoing?.destroyed ?? false
-}
-
-/** Work that is done while fewer than `max` are being done. */
-function createPlaces(max: number) {
-  let taken = 0
-  return {
-    taken: () => taken,
-    async run<T>(work: () => Promise<T>, whenFull: () => T): Promise<T> {
-      if (taken >= max) return whenFull()
-      taken += 1
-      try {
-        return await work()
-      } finally {
-        taken -= 1
-      }
-    },
-  }
-}
-
-function isReading({ req: { method } }: Context): boolean {
+function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-function hasBody(c: Context): boolean {
-  return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
 }

@@ -1,40 +1,34 @@
+import { LRUCache } from 'lru-cache'
 import { within } from '#services/upstream/within.ts'
 import { preferredEncoding } from '../http/compression.ts'
-import { asStale, finish, finishSoon, isAway, isKept, send, STALE_CACHE, toPage } from './finished-page.ts'
-import type { FinishedPage, Page, Preferences } from './finished-page.ts'
-import { createKeptPages } from './kept-pages.ts'
-import type { KeptPages } from './kept-pages.ts'
-import { bodyIn } from './page-body.ts'
-import { chartsIn, withRest } from './page-key.ts'
-import type { PageKey, ReadKey } from './page-key.ts'
+import type { Encoding } from '../http/compression.ts'
+import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
+import { asStale, bytesOf, finishPage, isAway, mayKeep, sendPage, STALE_CACHE } from './finished-page.ts'
+import type { FinishedPage } from './finished-page.ts'
+import { withRest } from './page-key.ts'
+import type { ReadKey } from './page-key.ts'
 import type { PageLife } from './page-lives.ts'
-import { createRenderings } from './renderings.ts'
-import type { ScratchFile } from './scratch-file.ts'
 
 export interface PageCacheOptions {
-  /** Begins the life of the page at a path; what it returns tells how long the page counts as fresh. */
+  /** Begins the life of the page at a path; the result says how long the page counts as fresh. */
   startLife: (pathname: string) => PageLife
-  /** Bound on the bodies in memory, in bytes; the page not asked for the longest leaves first. */
+  /** Bound on the bytes of all pages. */
   maxBytes: number
-  /** Where pages go that leave the memory. */
-  file: ScratchFile
-  /** How long a visitor who finds a stale page waits for the fresh one before the stale one is sent, in ms. */
+  /** How long a visitor of a stale page waits for the fresh one before the stale one is sent, in ms. */
   graceMs: number
-  /** At most this many requests may wait for a page that is being rendered. The next one gets `busy`. */
-  maxWaiting: number
+  /** The 503 for a path. */
   busy: (pathname: string) => Response
+  /** The monotonic clock, in milliseconds. */
   now: () => number
   /** Reads what names a page in an address. */
   readKey: ReadKey
   /** Changes when what pages show may have changed. */
   version: () => string
-  /** Told of each page that is kept, by its key. */
-  tellMade?: (key: string) => void
 }
 
 type Render = (request: Request) => Promise<Response>
 
-/** How pages were answered since the start, and what is held. */
+/** How pages were answered since the start, and what is kept. */
 export interface PageCacheCounts {
   fresh: number
   stale: number
@@ -45,183 +39,163 @@ export interface PageCacheCounts {
 
 export interface PageCache {
   answer: Render
-  /** The fresh page at a path and query where it can be sent at once; null: ask `answer`. */
-  find: (target: string, preferences: Preferences) => FinishedPage | null
-  /**
-   * The page that is being rendered at a path and query, the stale one while others are rendered, or the fresh one that
-   * lies in the file; null: ask `answer`. Rejects when there is none of those after all.
-   */
-  join: (target: string, preferences: Preferences) => Promise<FinishedPage> | null
-  /** Forgets all pages: the next view of each is rendered again. */
+  /** Forgets all pages: the next view of each is rendered. */
   clear: () => void
-  /** Forgets those that show something of these (domain/surrogate-keys.ts). */
+  /** Forgets pages that show something of these (domain/surrogate-keys.ts), and those that do not say what they show. */
   forget: (keys: ReadonlySet<string>) => void
   counts: () => PageCacheCounts
+  /** Pages that are rendered, or wait for that. */
+  rendering: () => number
 }
 
-/** What a page with a gap may say of its time in caches; that of whole pages is for caches which know no versions. */
+interface CachedPage extends FinishedPage {
+  version: string
+  /** By the clock. */
+  freshUntil: number
+}
+
+interface PageOrder {
+  /** Path and query. */
+  target: string
+  encoding: Encoding | null
+  /** A page is kept already: its visitors do not wait. */
+  isRefresh: boolean
+}
+
+type PageStore = LRUCache<string, CachedPage, PageOrder>
+
+/** Countless addresses have a query, and must not push the other pages out. */
+const SHARE_OF_QUERIES = 1 / 8
+/** Invented addresses: they have a cache of their own. */
+const MISSING = { maxBytes: 1024 * 1024, maxAgeMs: 60_000 }
+/** The oldest page that is sent while no newer one can be had. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+/** Renders at once: they share the process, and wait for services. A page takes about 20 ms. */
+const RENDERS = { concurrency: 50, maxWaiting: 100 }
+/** Renders of stale pages at once. The next stale page is sent as it is. */
+const REFRESHES = { concurrency: 4, maxWaiting: 0 }
+/** What a page that lacks a part may say of its time in caches; that of whole pages is for caches which know no versions. */
 const MAX_GAP_SECONDS = 60
-/** A page that is soon to be another one must not be held for long by a CDN either. */
+/** A page that is to change soon must not be kept for long by a CDN either. */
 const BRIEF_MS = 5000
-/** Longer addresses are rendered but not kept: nobody's links are that long. */
+/** Longer addresses are rendered but not kept. */
 const MAX_KEY_LENGTH = 500
+/** A page is the same for everybody: nothing of a visitor's request but path and query reaches the rendering. */
+const ANY_ORIGIN = 'http://localhost'
+
+/** A page that is not kept where it was asked for: an error, a redirect, a page that does not exist. */
+class NotKept extends Error {
+  readonly page: FinishedPage
+  constructor(page: FinishedPage) {
+    super(`A page with status ${page.status} is not kept`)
+    this.page = page
+  }
+}
 
 /**
- * Keeps finished pages by address and content version, compressed, with their headers (the policy's hashes among them).
- * A stale page is sent at once while one fresh one is rendered behind it; simultaneous first visitors share one rendering.
- * Only whole pages with status 200 are kept, and none that says no-store, or s-maxage=0 (one of countless addresses). A page
- * that cannot be had stays as it was; one that is not there any more, or elsewhere, does not.
+ * Keeps finished pages by address and encoding. A stale page is sent at once while one fresh one is rendered; visitors
+ * who come together share one rendering. Only whole pages with status 200 are kept, and pages that do not exist for a minute.
+ * A page that cannot be rendered for now stays as it was.
  */
 export function createPageCache(render: Render, options: PageCacheOptions): PageCache {
-  const { graceMs, now, version } = options
-  const kept = createKeptPages(options.maxBytes, options.file)
-  const renderings = createRenderings(keepingPages(render, kept, options), options.maxWaiting)
+  const { now, version, graceMs } = options
+  const queues = { renders: createBoundedQueue(RENDERS), refreshes: createBoundedQueue(REFRESHES) }
   const answers = { fresh: 0, stale: 0, rendered: 0 }
 
-  const isFresh = (page: Page) => page.version === version() && now() < page.freshUntil
-
-  async function answerKey(key: string, request: Request): Promise<Response> {
-    if (key.length > MAX_KEY_LENGTH) return render(asking(key, request))
-    // Not awaited without need: who comes in the same moment shares the rendering.
-    const page = kept.get(key) ?? (kept.isStored(key) ? await kept.find(key) : undefined)
-    if (!page) {
-      if (renderings.find(key) && renderings.isFull()) return options.busy(new URL(request.url).pathname)
-      answers.rendered += 1
-      return send(await renderings.waitFor(renderings.start(key, request)), request)
-    }
-    const isNew = isFresh(page)
-    answers[isNew ? 'fresh' : 'stale'] += 1
-    if (isNew) return send(page, request)
-    if (!renderings.mayRefresh(key)) return send(asStale(page), request)
-    return send(await newest(page, renderings.refresh(key, request), graceMs), request)
+  const missing: PageStore = createStore(MISSING.maxBytes, MISSING.maxAgeMs, now)
+  const keep = async (key: string, order: PageOrder): Promise<CachedPage> => {
+    const queue = order.isRefresh ? queues.refreshes : queues.renders
+    const page = await queue.run(() => renderPage(render, order, options))
+    if (page.status === 200 && mayKeep(page)) return page
+    if (page.status === 404 && mayKeep(page)) missing.set(key, page)
+    throw new NotKept(page)
   }
+  const queries = createStore(options.maxBytes * SHARE_OF_QUERIES, MAX_AGE_MS, now, keep)
+  const pages = createStore(options.maxBytes * (1 - SHARE_OF_QUERIES) - MISSING.maxBytes, MAX_AGE_MS, now, keep)
 
-  function find(target: string, preferences: Preferences): FinishedPage | null {
-    const page = kept.get(target) ?? kept.get(keyAtOnce(target, options.readKey))
-    if (!page || !isFresh(page)) return null
-    answers.fresh += 1
-    return finish(page, preferences)
-  }
+  const isFresh = (page: CachedPage) => page.version === version() && now() < page.freshUntil
 
-  function join(target: string, preferences: Preferences): Promise<FinishedPage> | null {
-    const rendering = renderings.find(target)
-    const stale = kept.get(target)
-    if (!rendering && !stale && kept.isStored(target)) return findStored(target, preferences)
-    if (stale && !renderings.mayRefresh(target)) {
-      answers.stale += 1
-      return finishSoon(asStale(stale), preferences)
+  async function find(target: string, encoding: Encoding | null): Promise<FinishedPage> {
+    const key = `${encoding ?? 'plain'} ${target}`
+    const store = target.includes('?') ? queries : pages
+    const cached = missing.get(key) ?? store.get(key)
+    if (cached && isFresh(cached)) {
+      answers.fresh += 1
+      return cached
     }
-    if (!rendering || renderings.isFull()) return null
+    const stale = store.get(key)
     answers[stale ? 'stale' : 'rendered'] += 1
-    const page = stale ? newest(stale, rendering, graceMs) : renderings.waitFor(rendering)
-    return page.then((made) => finishSoon(made, preferences))
-  }
-
-  /** Rejects for a page that is not fresh. */
-  async function findStored(target: string, preferences: Preferences): Promise<FinishedPage> {
-    const page = await kept.find(target)
-    if (!page || !isFresh(page)) throw new Error('The page is to be rendered')
-    answers.fresh += 1
-    return finishSoon(page, preferences)
-  }
-
-  return {
-    answer: answering(render, createKeyOf(kept, renderings, options.readKey), answerKey),
-    find,
-    join,
-    clear: () => kept.clear(),
-    forget: (keys) => kept.forget(keys),
-    counts: () => ({ ...answers, ...kept.counts() }),
-  }
-}
-
-/**
- * The key of an address. Which charts a page has is known once it was rendered as such: an address with a chart's state
- * sees to that, and until then stands for itself.
- */
-function createKeyOf(kept: KeptPages, renderings: ReturnType<typeof createRenderings>, readKey: ReadKey) {
-  return (request: Request): PageKey | Promise<PageKey> => {
-    const { pathname, search } = new URL(request.url)
-    const asked = readKey(pathname + search)
-    const { chartsAt } = asked
-    if (chartsAt === null) return asked
-    const keyWith = (page: Page | undefined): PageKey | Promise<PageKey> => {
-      if (!page?.body) return asked
-      page.charts ??= bodyIn(page.body, null).then((body) => chartsIn(body.toString()))
-      return page.charts.then((charts) => readKey(pathname + search, charts))
-    }
-    const page = kept.get(chartsAt)
-    if (!page && kept.isStored(chartsAt)) return kept.find(chartsAt).then(keyWith)
-    if (!page && renderings.mayRefresh(chartsAt)) renderings.refresh(chartsAt, request).catch(() => {})
-    return keyWith(page)
-  }
-}
-
-/** Renders a page and keeps it where it may be kept. */
-function keepingPages(
-  render: Render,
-  kept: KeptPages,
-  { startLife, now, version, tellMade = () => {} }: PageCacheOptions,
-) {
-  return async (key: string, request: Request): Promise<Page> => {
-    const before = version()
-    const life = startLife(new URL(request.url).pathname)
-    const response = await render(asking(key, request))
-    const lifeMs = life()
-    if (lifeMs <= BRIEF_MS && isKept(response)) response.headers.set('Cache-Control', STALE_CACHE)
-    const page = await toPage(response, {
-      version: before,
-      freshUntil: now() + lifetimeMs(response, lifeMs),
-      encoding: preferredEncoding(request.headers.get('accept-encoding') ?? undefined),
+    const order = { target, encoding, isRefresh: stale !== undefined }
+    if (target.length > MAX_KEY_LENGTH) return queues.renders.run(() => renderPage(render, order, options))
+    const fresh = store.forceFetch(key, { forceRefresh: true, context: order }).catch((error: unknown) => {
+      const page = error instanceof NotKept ? error.page : null
+      if (page && isAway(page)) store.delete(key)
+      else if (stale) return asStale(stale)
+      if (page) return page
+      throw error
     })
-    if (isAway(page)) kept.drop(key)
-    if (!page.isKept) return page
-    const made = kept.keep(key, page)
-    tellMade(key)
-    return made
+    return stale ? within(graceMs, fresh, () => asStale(stale)) : fresh
+  }
+
+  const all = [pages, queries, missing]
+  return {
+    answer: answering(render, find, options),
+    clear() {
+      for (const store of all) store.clear()
+    },
+    forget(keys) {
+      missing.clear()
+      for (const store of [pages, queries]) forgetShown(store, keys)
+    },
+    counts: () => ({
+      ...answers,
+      pages: all.reduce((sum, { size }) => sum + size, 0),
+      bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+    }),
+    rendering: () => queues.renders.size() + queues.refreshes.size(),
   }
 }
 
-/** Answers requests: HEAD as GET, and redirects with what their page does not read. */
-function answering(
+function createStore(
+  maxBytes: number,
+  maxAgeMs: number,
+  now: () => number,
+  keep?: (key: string, order: PageOrder) => Promise<CachedPage>,
+): PageStore {
+  return new LRUCache<string, CachedPage, PageOrder>({
+    maxSize: Math.floor(maxBytes),
+    sizeCalculation: bytesOf,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+    ...(keep && { fetchMethod: (key, _stale, { context }) => keep(key, context) }),
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  })
+}
+
+function forgetShown(store: PageStore, keys: ReadonlySet<string>): void {
+  const shown: string[] = []
+  store.forEach((page, key) => {
+    if (page.keys.length === 0 || page.keys.some((name) => keys.has(name))) shown.push(key)
+  })
+  for (const key of shown) store.delete(key)
+}
+
+async function renderPage(
   render: Render,
-  keyOf: (request: Request) => PageKey | Promise<PageKey>,
-  answerKey: (key: string, request: Request) => Promise<Response>,
-): Render {
-  const answer: Render = async (request) => {
-    if (request.method === 'HEAD') return headOf(await answer(new Request(request.url, { headers: request.headers })))
-    if (request.method !== 'GET') return render(request)
-    const asked = keyOf(request)
-    // Not awaited without need: who comes in the same moment shares the rendering.
-    const { key, rest } = asked instanceof Promise ? await asked : asked
-    const response = await answerKey(key, request)
-    const location = response.headers.get('location')
-    if (location === null) return response
-    const headers = new Headers(response.headers)
-    headers.set('Location', withRest(location, rest))
-    return new Response(null, { status: response.status, headers })
-  }
-  return answer
-}
-
-/** The key of an address where it takes no page to know it. */
-function keyAtOnce(target: string, readKey: ReadKey): string {
-  const { key, chartsAt } = readKey(target)
-  return chartsAt === null ? key : target
-}
-
-/** What HEAD answers: all that GET would say about its body, its ETag among it. */
-function headOf({ status, headers }: Response): Response {
-  return new Response(null, { status, headers })
-}
-
-/** The fresh page if it comes within the grace and is whole, or not there any more, otherwise the stale one; never fails. */
-function newest(stale: Page, rendering: Promise<Page>, graceMs: number): Promise<Page> {
-  const fresh = rendering.then(
-    (page) => (page.isKept || isAway(page) ? page : asStale(stale)),
-    () => asStale(stale),
-  )
-  return within(graceMs, fresh, () => asStale(stale))
+  { target, encoding }: PageOrder,
+  { startLife, now, version }: PageCacheOptions,
+): Promise<CachedPage> {
+  const request = new Request(ANY_ORIGIN + target)
+  const before = version()
+  const life = startLife(new URL(request.url).pathname)
+  const response = await render(request)
+  const lifeMs = life()
+  if (lifeMs <= BRIEF_MS && response.status === 200 && mayKeep(response))
+    response.headers.set('Cache-Control', STALE_CACHE)
+  const freshUntil = now() + lifetimeMs(response, lifeMs)
+  return { ...(await finishPage(response, encoding)), version: before, freshUntil }
 }
 
 /** A page that lacks a part says so by a short s-maxage, and lives no longer. */
@@ -230,7 +204,25 @@ function lifetimeMs(response: Response, lifeMs: number): number {
   return seconds === undefined || Number(seconds) > MAX_GAP_SECONDS ? lifeMs : Math.min(lifeMs, Number(seconds) * 1000)
 }
 
-/** A page is the same for everybody: what one visitor's request says of itself must not reach the rendering. */
-function asking(key: string, { url, headers }: Request): Request {
-  return new Request(new URL(url).origin + key, { headers: { accept: headers.get('accept') ?? '*/*' } })
+/** Answers requests: HEAD as GET without the body, and redirects with the query that their page does not read. */
+function answering(
+  render: Render,
+  find: (target: string, encoding: Encoding | null) => Promise<FinishedPage>,
+  { readKey, busy }: PageCacheOptions,
+): Render {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return render(request)
+    const { pathname, search } = new URL(request.url)
+    const { key, rest } = readKey(pathname + search)
+    try {
+      const page = await find(key, preferredEncoding(request.headers.get('accept-encoding') ?? undefined))
+      const { status, headers, body } = sendPage(page, request)
+      const location = headers.get('location')
+      if (location !== null) headers.set('Location', withRest(location, rest))
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+    } catch (error) {
+      if (error instanceof QueueFull) return busy(pathname)
+      throw error
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createReadKey, withRest } from './page-key.ts'
 
 const readKey = createReadKey([
@@ -51,19 +51,6 @@ test.each([
 test('at most 50 values of a name', () => {
   const values = Array.from({ length: 5000 }, (_, i) => `kind=${i}`)
   expect(new URLSearchParams(readKey(`/search?${values.join('&')}`).key.split('?')[1]).getAll('kind')).toHaveLength(50)
-})
-
-describe('where the charts of a page are known', () => {
-  test.each([
-    ['/topic/a?poverty.group=1&other.group=2', '/topic/a?poverty.group=1', '/topic/a'],
-    ['/topic/a?other.group=2', '/topic/a', null],
-    ['/topic/a?title=Poverty', '/topic/a?title=Poverty', '/topic/a'],
-    ['/topic/a?title=No+such+chart', '/topic/a', null],
-    ['/topic/a?voted=yes&title=x', '/topic/a?voted=yes', null],
-    ['/topic/a.data?title=Poverty&title=x', '/topic/a.data?title=Poverty', '/topic/a'],
-  ])('%s is %s', (target, key, chartsAt) => {
-    expect(readKey(target, new Set(['poverty']))).toMatchObject({ key, chartsAt })
-  })
 })
 
 test.each([

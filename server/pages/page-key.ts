@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { CHART_KEYS, PLACE_KEY } from '#app/embed/address.ts'
 import type { PageQuery } from '#app/address.ts'
-import { chartId } from '#domain/chart-id.ts'
 import { isPageData, pageOf } from './find-address.ts'
 import { remember } from './remember.ts'
 import { plainPath } from '../languages/split-language.ts'
@@ -12,12 +11,9 @@ export interface PageKey {
   key: string
   /** What was left out, for redirects. */
   rest: URLSearchParams
-  /** The path of the page whose charts decide on the rest of the query; null where none do. */
-  chartsAt: string | null
 }
 
-/** @param charts ids of the charts of the page, where they are known: the state of any other is left out */
-export type ReadKey = (target: string, charts?: ReadonlySet<string>) => PageKey
+export type ReadKey = (target: string) => PageKey
 
 export interface KnownRoute {
   id: string
@@ -50,12 +46,12 @@ export function createReadKey(known: readonly KnownRoute[]): ReadKey {
   const routes = known.map(({ id, path, query = NOTHING }) => ({ id, path, query }))
   const routeOf = remember(MAX_REMEMBERED, (page) => matchRoutes(routes, plainPath(page))?.at(-1)?.route)
 
-  return (target, charts) => {
+  return (target) => {
     const [pathname, search] = splitOnce(target, '?')
-    if (search === '') return { key: pathname, rest: new URLSearchParams(), chartsAt: null }
+    if (search === '') return { key: pathname, rest: new URLSearchParams() }
     const page = pageOf(pathname)
     const route = routeOf(page)
-    if (!route) return { key: target, rest: new URLSearchParams(), chartsAt: null }
+    if (!route) return { key: target, rest: new URLSearchParams() }
 
     const { id, query } = route
     const rest = new URLSearchParams(search)
@@ -67,13 +63,8 @@ export function createReadKey(known: readonly KnownRoute[]): ReadKey {
         ? [...take(rest, PLACE_KEY, 1).filter(([, id]) => PLACE_ID.test(id)), ...chartStates(rest)]
         : []),
     ]
-    const isOfCharts = ([name, value]: [string, string]) =>
-      query.hasCharts ? (CHART_STATE.exec(name)?.[1] ?? (name === 'title' ? chartId(value) : null)) : null
-    const chosen = charts
-      ? kept.filter((entry) => charts.has(isOfCharts(entry) ?? '') || isOfCharts(entry) === null)
-      : kept
-    const key = chosen.length === 0 ? pathname : `${pathname}?${new URLSearchParams(chosen).toString()}`
-    return { key, rest, chartsAt: chosen.some((entry) => isOfCharts(entry) !== null) ? page : null }
+    const key = kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept).toString()}`
+    return { key, rest }
   }
 }
 
@@ -103,13 +94,6 @@ function dataRoutes(rest: URLSearchParams, ids: string[]): [string, string][] {
 function splitOnce(text: string, sign: string): [string, string] {
   const at = text.indexOf(sign)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
-}
-
-const CHART_FIGURE = /<figure class="chart" id="([^"]+)"/g
-
-/** Ids of the charts that a page shows. */
-export function chartsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(CHART_FIGURE)].flatMap(([, id]) => id ?? []))
 }
 
 /** The place a redirect leads to, with what the address asked for beside what its page reads; other sites get nothing of it. */

@@ -11,7 +11,6 @@ import type { VoterNetwork } from '#services/votes/votes.ts'
 import { findAddress, isPageData } from './find-address.ts'
 import { takeMark } from './inline-parts.ts'
 import type { InlineParts } from './inline-parts.ts'
-import { bytesOf, responseOf } from '../http/response-bytes.ts'
 import { embedPolicy, pagePolicy } from '../http/security.ts'
 import type { PolicyOrigins } from '../http/security.ts'
 import { isCacheable, surrogateHeaders } from './surrogate-headers.ts'
@@ -97,17 +96,17 @@ export function pages(
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
     let body: Buffer<ArrayBuffer>
-    if (document === null) body = await bytesOf(response)
+    if (document === null) body = Buffer.from(await response.arrayBuffer())
     else {
       const { texts, inline } = document
       body = Buffer.concat(texts.map((text) => Buffer.from(text)))
       const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }
-    if (response.status !== 200) return responseOf(body, { status: response.status, headers })
+    if (response.status !== 200) return new Response(body, { status: response.status, headers })
     // Weak, because the same page is sent compressed in more than one way.
     headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`)
-    return responseOf(body, { status: 200, headers })
+    return new Response(body, { status: 200, headers })
   }
 }
 

@@ -19,7 +19,7 @@ import type { FileOrder, Pictures } from '#services/pictures/pictures.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
-import { isKnown } from '#server/pages/finished-page.ts'
+import { matchesETag } from '#server/http/if-none-match.ts'
 import { isFramePath } from '#server/http/path-kinds.ts'
 import { PDF_PIXELS } from '#server/pictures/rasterize.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
@@ -215,7 +215,7 @@ interface Answer {
 async function answer(c: Context, { seed, headers: own, body }: Answer): Promise<Response> {
   const etag = `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
   const headers = { ...CORS, ...own, ETag: etag, 'Cache-Control': CACHE }
-  if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+  if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   try {
     return c.body(await body(), 200, headers)
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
-import { isKnown } from '#server/pages/finished-page.ts'
+import { matchesETag } from '#server/http/if-none-match.ts'
 import { FILE_POLICY } from '#server/http/security.ts'
 
 const HEADERS = {
@@ -19,7 +19,7 @@ export interface PictureMakers {
 /** An SVG document as a PNG, or 304 where the visitor has it. */
 export async function pngAnswer(c: Context, svg: string, { pictures, networkOf }: PictureMakers): Promise<Response> {
   const headers = { ...HEADERS, ETag: etagOf(svg) }
-  if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+  if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
   const png = await pictures.draw({ type: 'png', svg, zoom: 1 }, networkOf(c)).catch(providerError)
   if (png instanceof ProviderError) return pictureUnavailable(c, png)
   return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
@@ -28,7 +28,7 @@ export async function pngAnswer(c: Context, svg: string, { pictures, networkOf }
 /** An SVG document as it is, without power to run anything, or 304 where the visitor has it. */
 export function svgAnswer(c: Context, svg: string): Response {
   const headers = { ...HEADERS, ETag: etagOf(svg) }
-  if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+  if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
   return c.body(svg, 200, { ...headers, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': FILE_POLICY })
 }
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { preferredEncoding } from '#server/http/compression.ts'
-import { isKnown } from '#server/pages/finished-page.ts'
+import { matchesETag } from '#server/http/if-none-match.ts'
 import { createKeptBodies } from '../downloads/kept-bodies.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
@@ -69,7 +69,7 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
     if (isRefusal(asked)) return failed(c, asked.refused, asked.message)
     const key = `${set.version} ${asked.key}`
     const headers = { ...HEADERS, ETag: etagOf(key), 'Cache-Control': CACHE }
-    if (isKnown(c.req.header('if-none-match') ?? null, headers.ETag)) return c.body(null, 304, headers)
+    if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
     const encoding = preferredEncoding(c.req.header('accept-encoding'))
     const body = await bodies.get(key, encoding, asked.write)
     return c.body(body, 200, { ...headers, Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })

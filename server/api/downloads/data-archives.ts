@@ -11,7 +11,7 @@ import { inLanguage } from '#domain/in-language.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createFairQueue } from '#server/limits/fair-queue.ts'
-import { isKnown } from '#server/pages/finished-page.ts'
+import { matchesETag } from '#server/http/if-none-match.ts'
 import { zipFiles } from './zip-files.ts'
 
 interface Options {
@@ -74,7 +74,7 @@ export function dataArchivesApi(services: Services, { networkOf, readSources, no
       const archive = await queue.add(networkOf(c), 1, scope)
       if (!archive) return c.json(NOT_FOUND, 404)
       const headers = { ETag: archive.etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
-      if (isKnown(c.req.header('if-none-match') ?? null, archive.etag)) return c.body(null, 304, headers)
+      if (matchesETag(c.req.header('if-none-match'), archive.etag)) return c.body(null, 304, headers)
       const name = scope?.split('/').at(-1) ?? 'data'
       return c.body(archive.bytes ?? zipFiles(archive.files), 200, {
         ...headers,

@@ -9,7 +9,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createFairQueue } from '#server/limits/fair-queue.ts'
-import { isKnown } from '#server/pages/finished-page.ts'
+import { matchesETag } from '#server/http/if-none-match.ts'
 
 interface Options {
   networkOf: (c: Context) => string
@@ -47,7 +47,7 @@ export function dataCatalogApi(services: Services, { networkOf, now }: Options):
     try {
       const { etag, parts } = await queue.add(networkOf(c), 1, null)
       const headers = { ETag: etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
-      if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+      if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
       const body = Readable.toWeb(Readable.from(parts(), { objectMode: false })) as ReadableStream
       return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=UTF-8' })
     } catch (error) {

@@ -5,7 +5,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile } from '#services/charts/chart-files.ts'
 import type { FileMakers } from '#services/charts/chart-files.ts'
 import type { Services } from '#services/services.ts'
-import { isKnown } from '#server/pages/finished-page.ts'
+import { matchesETag } from '#server/http/if-none-match.ts'
 import { PDF_PIXELS } from '#server/pictures/rasterize.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
 import { pictureUnavailable } from '../charts/picture-answers.ts'
@@ -39,7 +39,7 @@ export function residentsApi(
     const file = chartFile('pdf', input, { draw: (order) => pictures.draw(order, network), embedFonts })
     const etag = `W/"${createHash('sha256').update(file.seed).digest('base64url').slice(0, 27)}"`
     const headers = { ETag: etag, 'Cache-Control': CACHE, 'Content-Security-Policy': DATA_POLICY }
-    if (isKnown(c.req.header('if-none-match') ?? null, etag)) return c.body(null, 304, headers)
+    if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     try {
       return c.body(await file.body(), 200, {
         ...headers,

@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net'
+import { networksOf } from './visitor-network.ts'
+
+/** Bounds the open connections, in all and of one network. */
+export interface ConnectionLimit {
+  /** Connections at the same time, for `server.maxConnections`. */
+  max: number
+  /** Takes a new connection, or closes it when its network has too many. */
+  admit: (this: void, socket: Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>) => void
+  /** Counts a connection that the server has closed because of `max`. */
+  countDropped: (this: void) => void
+  /** Connections closed by one of these bounds since the start. */
+  refused: () => number
+}
+
+/** Of all connections, those that one network may have. */
+const SHARE_OF_NETWORK = 1 / 4
+
+/** @param isProxy connections of trusted proxies carry many visitors, and have no bound of their own */
+export function createConnectionLimit(
+  max: number,
+  isProxy: (remoteAddress: string | undefined) => boolean,
+): ConnectionLimit {
+  const openOf = new Map<string, number>()
+  let refused = 0
+
+  function count(network: string, change: 1 | -1): void {
+    const open = (openOf.get(network) ?? 0) + change
+    if (open > 0) openOf.set(network, open)
+    else openOf.delete(network)
+  }
+
+  return {
+    max,
+    admit(socket) {
+      const { remoteAddress } = socket
+      const network = isProxy(remoteAddress) ? undefined : networksOf(remoteAddress ?? '').at(-1)?.name
+      if (network === undefined) return
+      if ((openOf.get(network) ?? 0) >= max * SHARE_OF_NETWORK) {
+        refused += 1
+        socket.destroy()
+        return
+      }
+      count(network, 1)
+      socket.once('close', () => count(network, -1))
+    },
+    countDropped: () => void (refused += 1),
+    refused: () => refused,
+  }
+}
