@@ -1,6 +1,7 @@
 import { compress } from '../http/compression.ts'
 import type { Encoding } from '../http/compression.ts'
 import { matchesETag } from '../http/if-none-match.ts'
+import { withRest } from './page-key.ts'
 
 /** A rendered page as one encoding sends it. It is the same for all visitors. */
 export interface FinishedPage {
@@ -23,8 +24,10 @@ export async function finishPage(response: Response, encoding: Encoding | null):
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.set('Vary', 'Accept-Encoding')
-  if (encoding && plain.length > 0) headers.set('Content-Encoding', encoding)
-  const body = plain.length === 0 ? null : encoding ? await compress(plain, encoding) : plain
+  if (plain.length === 0) return { status, headers, body: null, keys: [] }
+  const body = encoding ? await compress(plain, encoding) : plain
+  headers.set('Content-Length', String(body.length))
+  if (encoding) headers.set('Content-Encoding', encoding)
   return { status, headers, body, keys: headers.get('surrogate-key')?.match(/\S+/g) ?? [] }
 }
 
@@ -48,10 +51,14 @@ export function asStale(page: FinishedPage): FinishedPage {
   return { ...page, headers }
 }
 
-export function sendPage({ status, headers, body }: FinishedPage, request: Request): Response {
-  if (status !== 200 || !matchesETag(request.headers.get('if-none-match'), headers.get('etag')))
-    return new Response(body, { status, headers })
-  const notModified = new Headers(headers)
-  notModified.delete('Content-Encoding')
-  return new Response(null, { status: 304, headers: notModified })
+/** @param rest the query that the page does not read: a redirect keeps it */
+export function sendPage(page: FinishedPage, request: Request, rest: URLSearchParams): Response {
+  const headers = new Headers(page.headers)
+  const location = headers.get('location')
+  if (location !== null) headers.set('Location', withRest(location, rest))
+  if (page.status === 200 && matchesETag(request.headers.get('if-none-match'), headers.get('etag'))) {
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : page.body, { status: page.status, headers })
 }

@@ -5,7 +5,6 @@ import type { Encoding } from '../http/compression.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
 import { asStale, bytesOf, finishPage, isAway, mayKeep, sendPage, STALE_CACHE } from './finished-page.ts'
 import type { FinishedPage } from './finished-page.ts'
-import { withRest } from './page-key.ts'
 import type { ReadKey } from './page-key.ts'
 import type { PageLife } from './page-lives.ts'
 
@@ -204,7 +203,6 @@ function lifetimeMs(response: Response, lifeMs: number): number {
   return seconds === undefined || Number(seconds) > MAX_GAP_SECONDS ? lifeMs : Math.min(lifeMs, Number(seconds) * 1000)
 }
 
-/** Answers requests: HEAD as GET without the body, and redirects with the query that their page does not read. */
 function answering(
   render: Render,
   find: (target: string, encoding: Encoding | null) => Promise<FinishedPage>,
@@ -216,10 +214,7 @@ function answering(
     const { key, rest } = readKey(pathname + search)
     try {
       const page = await find(key, preferredEncoding(request.headers.get('accept-encoding') ?? undefined))
-      const { status, headers, body } = sendPage(page, request)
-      const location = headers.get('location')
-      if (location !== null) headers.set('Location', withRest(location, rest))
-      return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+      return sendPage(page, request, rest)
     } catch (error) {
       if (error instanceof QueueFull) return busy(pathname)
       throw error
