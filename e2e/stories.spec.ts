@@ -315,10 +315,3 @@ test('feed, site map and robots', async ({ page, request }) => {
   expect(paths.filter((path) => path.startsWith('/topic/'))).toHaveLength(40)
   expect(new Set(paths).size).toBe(paths.length)
 })
-
-test('the home page tells clients of WordPress where its service is', async ({ request }) => {
-  const { link = '' } = (await request.head('/')).headers()
-  const [, address = ''] = /<([^>]+)>; rel="https:\/\/api\.w\.org\/"/.exec(link) ?? []
-  const { namespaces } = (await (await request.get(address)).json()) as { namespaces: string[] }
-  expect(namespaces).toContain('wp/v2')
-})

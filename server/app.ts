@@ -91,7 +91,6 @@ export async function createSite(
   })
   const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
-  const hasRestRoute = embedded.some(({ at }) => at === '/wp-json')
   const renderPage = createRenderPage(serverBuild)
   const parts = { config, contentFiles, log, now, services, embedded, visitors, limits, metrics }
   const makers = createMakers(parts)
@@ -99,7 +98,7 @@ export async function createSite(
   const editions = await openEditions(community, loadEdition, { given: shared, log })
   tellBuild(config, community, composed.purging, log)
   mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
-  const render = renderIn(editions, pages(renderPage, services, origins, hasRestRoute ? restLink(config.siteUrl) : {}))
+  const render = renderIn(editions, pages(renderPage, services, origins))
   const pageCache = keepPages(overload, render, composed)
 
   const site = new Hono()
@@ -203,9 +202,4 @@ function isWellFormed(url: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Where clients of WordPress look for its service. */
-function restLink(siteUrl: string): Record<string, string> {
-  return { Link: `<${siteUrl}/wp-json/>; rel="https://api.w.org/"` }
 }

@@ -26,7 +26,7 @@ export async function compareAnswers(
   recordTo: string | null = null,
 ): Promise<{ calls: number; problems: string[] }> {
   wordpress.load(content, { isPlain: true })
-  const { app } = createWordpressOver(() => createStore(structuredClone(content.collections), storeSite(SITE)), SITE)
+  const { app } = createWordpressOver(() => createStore(structuredClone(content.collections), storeSite(SITE)))
   const calls = callsFor(content)
   const kinds = new Map<string, { calls: number; first: string }>()
   const recorded: { call: Call; answer: Answer }[] = []
@@ -40,7 +40,7 @@ export async function compareAnswers(
       const kind = at.replace(/\.\d+/g, '[]')
       const known = kinds.get(kind) ?? {
         calls: 0,
-        first: `${call.method ?? 'GET'} ${call.path}: ${brief(theirs)} ≠ ${brief(own)}`,
+        first: `${call.path}: ${brief(theirs)} ≠ ${brief(own)}`,
       }
       kinds.set(kind, { ...known, calls: known.calls + 1 })
     }

@@ -1,4 +1,4 @@
-import { emptyAsList, record, rendered, text } from './query/fields.ts'
+import { emptyAsList, record, rendered, text } from './fields.ts'
 import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 

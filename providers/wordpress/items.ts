@@ -1,40 +1,42 @@
 import { instantOfLocal } from '#domain/dates.ts'
 import type { Collection } from './collections.ts'
-import { emptyAsList, record, rendered, text } from './query/fields.ts'
-import { collator } from './query/collator.ts'
+import { emptyAsList, record, rendered, text } from './fields.ts'
 import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf } from './store.ts'
 import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 
-/** An item as it is answered, computed fields and all; keys in WordPress's order. */
+/** An item as it is sent, computed fields and all. */
 export type View = Record<string, unknown>
 
 /** One state of the files, and its items completed. */
 export interface Library {
   store: Store
   viewOf(this: void, collection: Collection, item: Item): View
+  /** The terms of an item by name; deleted terms are left out. */
+  termsOf(this: void, base: 'categories' | 'tags', item: Item): Item[]
 }
 
 /**
- * Completes items with what their files leave out (docs/contracts/content-model.md#bundled-content): addresses, UTC
- * dates, counts, pictures, links. What the file does give is kept. Each item is completed once.
+ * Completes items with the fields that their files leave out (docs/contracts/content-model.md#bundled-content): addresses, UTC
+ * dates, counts, pictures, links. Fields in the file win. Each item is completed once.
  */
 export function createLibrary(store: Store): Library {
-  const made = new Map<Item, View>()
+  const views = new Map<Item, View>()
   const absolute = createAbsolute(store)
+  const builders = { post: postView, term: termView, user: userView }
   return {
     store,
+    termsOf: (base, item) => termsOf(store, base, item),
     viewOf(collection, item) {
-      const known = made.get(item)
-      if (known) return known
-      const build = collection.kind === 'post' ? postView : collection.kind === 'term' ? termView : userView
+      const cached = views.get(item)
+      if (cached) return cached
       const view = {
-        ...record(absolute(build(store, collection, item))),
+        ...record(absolute(builders[collection.kind](store, collection, item))),
         _links: linksOf(store, collection, item),
       }
-      made.set(item, view)
+      views.set(item, view)
       return view
     },
   }
@@ -63,7 +65,7 @@ function postView(store: Store, collection: Collection, item: Item): View {
     type,
     link: pageAddress(store, collection, item),
   }
-  return inOrder({
+  return {
     ...defaults,
     ...given,
     title: { rendered: rendered(item.title) },
@@ -77,32 +79,18 @@ function postView(store: Store, collection: Collection, item: Item): View {
     template: item.template ?? '',
     ...(isPost ? { format: item.format ?? 'standard' } : {}),
     meta: emptyAsList(item.meta),
-    ...(isPage || isPost ? { categories: byName(store, 'categories', item) } : {}),
-    ...(isPost ? { tags: byName(store, 'tags', item) } : {}),
+    ...(isPage || isPost ? { categories: termsOf(store, 'categories', item).map(({ id }) => id) } : {}),
+    ...(isPost ? { tags: termsOf(store, 'tags', item).map(({ id }) => id) } : {}),
     acf: emptyAsList(item.acf),
     ...(isMedia ? {} : { better_featured_image: item.better_featured_image ?? bigFeaturedImage(store, item) }),
-  })
+  }
 }
 
-/** Keys as WordPress orders them; fields of plug-ins it does not know come where the file has them. */
-const KEYS = [
-  'id date date_gmt guid modified modified_gmt slug status type link title content excerpt author',
-  'featured_media parent menu_order comment_status ping_status sticky template format meta categories',
-  'tags class_list acf better_featured_image yoast_head yoast_head_json description caption alt_text',
-  'media_type mime_type media_details post source_url',
-].flatMap((keys) => keys.split(' '))
-
-function inOrder(view: View): View {
-  const known = KEYS.filter((key) => key in view).map((key) => [key, view[key]])
-  return { ...Object.fromEntries(known), ...view }
-}
-
-/** An item's terms come by name; of what was deleted nothing is left. */
-function byName(store: Store, name: 'categories' | 'tags', { [name]: ids }: Item): number[] {
+function termsOf(store: Store, base: 'categories' | 'tags', { [base]: ids }: Item): Item[] {
   const terms = (Array.isArray(ids) ? ids : []).flatMap((id) =>
-    typeof id === 'number' ? (store.find(name, id) ?? []) : [],
+    typeof id === 'number' ? (store.find(base, id) ?? []) : [],
   )
-  return terms.toSorted((a, b) => collator.compare(text(a['name']), text(b['name']))).map(({ id }) => id)
+  return terms.toSorted((a, b) => text(a['name']).localeCompare(text(b['name']), 'en'))
 }
 
 function guidQuery({ base, type }: Collection, { id }: Item): string {
@@ -177,48 +165,17 @@ function userView(store: Store, collection: Collection, item: Item): View {
   return { ...defaults, ...given, meta: emptyAsList(meta), acf: emptyAsList(acf) }
 }
 
-const SHORT_FORMS: Record<Collection['kind'] | 'media', readonly string[]> = {
-  post: [
-    'id',
-    'date',
-    'slug',
-    'type',
-    'link',
-    'title',
-    'excerpt',
-    'author',
-    'featured_media',
-    'acf',
-    'better_featured_image',
-    'yoast_head',
-    'yoast_head_json',
-    '_links',
-  ],
-  media: [
-    'id',
-    'date',
-    'slug',
-    'type',
-    'link',
-    'title',
-    'author',
-    'featured_media',
-    'acf',
-    'caption',
-    'alt_text',
-    'media_type',
-    'mime_type',
-    'media_details',
-    'source_url',
-    '_links',
-  ],
-  term: ['id', 'link', 'name', 'slug', 'taxonomy', 'acf', '_links'],
-  user: ['id', 'name', 'url', 'description', 'link', 'slug', 'acf', '_links'],
+const SHORT_FORMS: Record<Collection['kind'] | 'media', string> = {
+  post: 'id date slug type link title excerpt author featured_media acf better_featured_image yoast_head_json _links',
+  media:
+    'id date slug type link title author featured_media acf caption alt_text media_type mime_type media_details source_url _links',
+  term: 'id link name slug taxonomy acf _links',
+  user: 'id name url description link slug acf _links',
 }
 
-/** What `context=embed` and `_embedded` show of an item. */
+/** The fields of an item in `_embedded`. */
 export function shortForm({ base, kind }: Collection, view: View): View {
-  const fields = SHORT_FORMS[base === 'media' ? 'media' : kind]
+  const fields = SHORT_FORMS[base === 'media' ? 'media' : kind].split(' ')
   return Object.fromEntries(fields.filter((field) => field in view).map((field) => [field, view[field]]))
 }
 

@@ -1,8 +1,12 @@
 import { collectionOf } from './collections.ts'
-import { rendered } from './query/fields.ts'
+import { rendered } from './fields.ts'
 import type { Library, View } from './items.ts'
 import type { Item } from './item.ts'
 import type { Store } from './store.ts'
+
+/** Fields of a topic that are those of its page. */
+const FIELDS =
+  'id slug parent menu_order template status type date modified link categories better_featured_image acf'.split(' ')
 
 /** The topic pages: of the category `topic`, without parent. */
 export function topicPages(store: Store): Item[] {
@@ -20,21 +24,9 @@ export function topicView(library: Library, item: Item): View {
     .filter((child) => child.parent === item.id && isIn(library.store, child, 'sub-topic'))
     .toSorted((a, b) => Number(a.menu_order ?? 0) - Number(b.menu_order ?? 0))
   return {
-    id: page.id,
-    slug: page.slug,
-    title: rendered(page.title),
-    parent: page.parent,
-    menu_order: page.menu_order,
-    template: page.template,
-    status: page.status,
-    type: page.type,
-    date: page.date,
-    modified: page.modified,
-    link: page.link,
-    content: rendered(page.content),
-    categories: page.categories,
-    better_featured_image: page.better_featured_image,
-    acf: page.acf,
+    ...Object.fromEntries(FIELDS.map((name) => [name, page[name]])),
+    title: rendered(page['title']),
+    content: rendered(page['content']),
     children: children.map((child) => topicView(library, child)),
   }
 }

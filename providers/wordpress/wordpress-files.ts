@@ -1,16 +1,13 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
+import { jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
 import type { ContentFiles } from '../content-files/content-files.ts'
-import { createAnswers, optionsAnswer, refused, writingAnswer } from './answers.ts'
-import type { Answer } from './answers.ts'
-import { findCollection } from './collections.ts'
-import { deliver } from './delivery.ts'
 import { errors } from './errors.ts'
-import { record } from './query/fields.ts'
-import { parsePhpQuery } from './query/query-string.ts'
-import type { PhpArray } from './query/query-string.ts'
-import type { Route } from './query/route-index.ts'
+import { createLibrary } from './items.ts'
+import type { Library } from './items.ts'
+import { refusal, respond } from './responses.ts'
+import type { ApiResponse, Route } from './responses.ts'
 import { createStoreReader } from './store.ts'
 import type { Store, StoreSite } from './store.ts'
 
@@ -19,138 +16,57 @@ interface WordpressFilesOptions extends StoreSite {
   files: ContentFiles
 }
 
-/** The service as the web has it, and for readers in this process, who have its values as they are. */
+/** The service for the web, and for readers in this process, who get its values without JSON. */
 interface WordpressFiles {
   app: Hono
   read: Fetch
 }
 
 /**
- * WordPress's REST API over files: `/wp-json/wp/v2/…`, `/wp-json/acf/v3/{type}/{id}` and the index, as a visitor of a
- * real one sees them. Read-only; files count as soon as they are saved.
+ * Content files in the shape of WordPress's REST API: the calls of docs/contracts/content-model.md#the-embedded-service, as a
+ * visitor of a WordPress sees them. Read-only; files count as soon as they are saved.
  */
 export function createWordpressFiles({ files, ...site }: WordpressFilesOptions): WordpressFiles {
-  return createWordpressOver(createStoreReader(files, site), site.siteUrl)
+  return createWordpressOver(createStoreReader(files, site))
 }
 
-/** The same over whatever `readStore` gives. */
-export function createWordpressOver(readStore: () => Store, siteUrl: string): WordpressFiles {
-  const answer = createAnswering(readStore, siteUrl)
-  return { app: createApp(answer, siteUrl), read: createReader(answer) }
-}
+/** The same over any store. */
+export function createWordpressOver(readStore: () => Store): WordpressFiles {
+  // A library lives as long as its state of the files.
+  const libraries = new WeakMap<Store, Library>()
 
-type Answering = (method: string, path: string, query: PhpArray, request: Request) => Promise<Answer>
-
-function createAnswering(readStore: () => Store, siteUrl: string): Answering {
-  // Nothing of a state of the files stays longer than the state itself.
-  const answers = new WeakMap<Store, (route: Route, query: PhpArray) => Answer>()
-
-  return async (method, path, query, request) => {
-    const route = parseRoute(path)
-    if (!route) return refused(errors.noRoute)
-    if (method === 'OPTIONS') return optionsAnswer(route, siteUrl)
-    if (method !== 'GET' && method !== 'HEAD') {
-      const refusal = writingAnswer(method, route)
-      if (refusal.status === 404) return refusal
-      const body = await readJson(request)
-      if (body === 'broken') return refused(errors.json)
-      return lacksName(method, route, body, query) ? refused(errors.missingName) : refusal
-    }
+  function readLibrary(): Library {
     const store = readStore()
-    const known = answers.get(store) ?? createAnswers(store)
-    answers.set(store, known)
-    return known(route, query)
+    const library = libraries.get(store) ?? createLibrary(store)
+    libraries.set(store, library)
+    return library
   }
-}
 
-function createReader(answer: Answering): Fetch {
-  return async (request) => {
-    const url = new URL(request.url)
-    const query = parsePhpQuery(url.searchParams)
-    const { body, ...rest } = await answer(request.method, routePath(url), query, request).catch(() =>
-      refused(errors.internal),
-    )
+  const read: Fetch = async ({ method, url }) => {
+    const { body, ...rest } = responseTo(readLibrary, method, new URL(url))
     return jsonAnswer(body, rest)
   }
-}
-
-function createApp(answer: Answering, siteUrl: string): Hono {
-  return new Hono().all('*', async (c) => {
-    const url = new URL(c.req.url)
-    const query = parsePhpQuery(url.searchParams)
-    const method = methodOf(c.req.raw, query)
-    const found = await answer(method, routePath(url), query, c.req.raw).catch(() => refused(errors.internal))
-    const { status, text, contentType, headers } = deliver(withAllow(found, method), query)
-    return new Response(text, {
-      status,
-      headers: {
-        'Content-Type': contentType,
-        'X-Robots-Tag': 'noindex',
-        'X-Content-Type-Options': 'nosniff',
-        'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
-        'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
-        Link: `<${siteUrl}/wp-json/>; rel="https://api.w.org/"`,
-        ...(c.req.method === 'GET' ? { Vary: 'Origin' } : {}),
-        ...crossOrigin(c.req.header('origin')),
-        ...headers,
-      },
-    })
+  const app = new Hono().use(cors({ exposeHeaders: ['X-WP-Total', 'X-WP-TotalPages'] })).all('*', async (c) => {
+    const response = await read(c.req.raw)
+    const { status, headers } = response
+    headers.set('X-Robots-Tag', 'noindex')
+    return new Response(JSON.stringify(await readValue(response)), { status, headers })
   })
+  return { app, read }
 }
 
-/** Names what a visitor may do here; nothing where he may not do what he asked, or where nothing is. */
-function withAllow(answer: Answer, method: string): Answer {
-  const isMissing = method === 'OPTIONS' || answer.status === 404
-  const isRefused = (method === 'GET' || method === 'HEAD') && [401, 403].includes(answer.status)
-  return isMissing || isRefused ? answer : { ...answer, headers: { ...answer.headers, Allow: 'GET' } }
-}
-
-/** What a client that can only read or write says it means instead. */
-function methodOf(request: Request, query: PhpArray): string {
-  const meant = query.get('_method') ?? request.headers.get('x-http-method-override')
-  return (typeof meant === 'string' && meant !== '' ? meant : request.method).toUpperCase()
-}
-
-/** `/wp-json/wp/v2/posts`, or `/?rest_route=/wp/v2/posts` where addresses are plain. */
-function routePath({ pathname, searchParams }: URL): string {
-  return /^\/wp-json(\/.*)?$/i.exec(pathname)?.[1] ?? encodeURI(searchParams.get('rest_route') ?? '')
-}
-
-/** What was sent as JSON: its fields, none for anything else. */
-async function readJson(request: Request): Promise<Record<string, unknown> | 'broken'> {
-  if (!/^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '')) return {}
-  const text = await request.text().catch(() => '')
+function responseTo(readLibrary: () => Library, method: string, { pathname, searchParams }: URL): ApiResponse {
+  const route = parseRoute(pathname)
+  if (!route || !['GET', 'HEAD'].includes(method)) return refusal(errors.noRoute)
   try {
-    return text === '' ? {} : record(JSON.parse(text))
+    return respond(readLibrary(), route, searchParams)
   } catch {
-    return 'broken'
+    return refusal(errors.internal)
   }
 }
 
-/** A new category or tag without a name is refused for that, before anybody asks who sends it. */
-function lacksName(method: string, route: Route, body: Record<string, unknown>, query: PhpArray): boolean {
-  const [, , base = '', id] = route
-  const isNewTerm = method === 'POST' && id === undefined && findCollection(base)?.kind === 'term'
-  return isNewTerm && body['name'] === undefined && !query.has('name')
-}
-
-/** Lower case, because WordPress takes its routes in any; null for an address that cannot be decoded. */
+/** A slash at the end does not matter. */
 function parseRoute(path: string): Route | null {
-  try {
-    const route = path.split('/').map((part) => decodeURIComponent(part).toLowerCase())
-    return route.filter((part, i) => part !== '' || (i > 0 && i < route.length - 1))
-  } catch {
-    return null
-  }
-}
-
-/** WordPress gives every origin leave, by its name, errors included; there is nothing here that a cookie could open. */
-function crossOrigin(origin: string | undefined): Record<string, string> {
-  if (origin === undefined) return {}
-  return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
-    'Access-Control-Allow-Credentials': 'true',
-    Vary: 'Origin',
-  }
+  const [, api, base = '', id = null] = /^\/wp-json\/(wp\/v2|acf\/v3)\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
+  return api === 'wp/v2' || api === 'acf/v3' ? { api, base, id } : null
 }

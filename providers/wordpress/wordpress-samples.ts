@@ -18,7 +18,7 @@ const SAMPLED = [
  */
 export function withSampleAnswers(fetch: Fetch, site: StoreSite): Fetch {
   const store = createStore(samples, site)
-  const { app: sampled } = createWordpressOver(() => store, site.siteUrl)
+  const { app: sampled } = createWordpressOver(() => store)
   return async (request) => (isSampled(new URL(request.url)) ? sampled.fetch(request) : fetch(request))
 }
 

@@ -74,8 +74,6 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
   const files = staticFiles(clientDir, mediaDirOf(config))
   site.route('/', brandFilesApi(services, { ...makers, files }))
   site.route('/', files)
-  const wordpress = embedded.find(({ at }) => at === '/wp-json')
-  site.use('/', async (c, next) => (wordpress && c.req.query('rest_route') ? wordpress.answer(c.req.raw) : next()))
   for (const { at, answer } of embedded) {
     site.all(at, (c) => answer(c.req.raw))
     site.all(`${at}/*`, (c) => answer(c.req.raw))

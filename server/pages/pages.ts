@@ -71,24 +71,14 @@ export function createRenderPage(
 /**
  * Every page of the site, rendered by React Router. A page is finished before it is sent, so that its policy can name
  * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
- *
- * @param homeHeaders sent with the home page alone
  */
-export function pages(
-  render: RenderPage,
-  services: Services,
-  origins: PolicyOrigins,
-  homeHeaders: Record<string, string> = {},
-) {
+export function pages(render: RenderPage, services: Services, origins: PolicyOrigins) {
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { made, keys } = services.shown.collect(() => render(request, services, networks))
     const { response, document, hasGaps } = await made
     const headers = new Headers(response.headers)
     const address = findAddress(pathname)
-    if (pathname === '/') {
-      for (const [name, value] of Object.entries(homeHeaders)) headers.append(name, value)
-    }
     if (!headers.has('cache-control'))
       headers.set('Cache-Control', cacheControl(response.status, hasGaps, address?.cache))
     const named = isCacheable(headers.get('cache-control')) ? surrogateHeaders(pathname, keys) : {}

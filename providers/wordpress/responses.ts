@@ -1,0 +1,102 @@
+import { collectionOf, findCollection } from './collections.ts'
+import type { Collection } from './collections.ts'
+import { embedded } from './embed.ts'
+import { errors } from './errors.ts'
+import type { WordPressError } from './errors.ts'
+import type { Library, View } from './items.ts'
+import type { Item } from './item.ts'
+import { listOf, readQuery } from './read-query.ts'
+import { selectItems } from './select-items.ts'
+import { topicPages, topicView } from './topic-views.ts'
+import { typesBody } from './types.ts'
+
+/** The body is sent as JSON. */
+export interface ApiResponse {
+  status: number
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** The last two parts of `/wp-json/wp/v2/pages/107`, and which of the two interfaces. */
+export interface Route {
+  api: 'wp/v2' | 'acf/v3'
+  base: string
+  /** null: the list. */
+  id: string | null
+}
+
+const ID = /^\d+$/
+
+export function respond(library: Library, { api, base, id }: Route, parameters: URLSearchParams): ApiResponse {
+  if (api === 'wp/v2' && base === 'types') return typesResponse(library.store.siteUrl, id)
+  const collection = base === 'topics' && api === 'wp/v2' ? collectionOf('pages') : findCollection(base)
+  if (!collection || (id !== null && !ID.test(id))) return refusal(errors.noRoute)
+  const item = id === null ? null : library.store.find(collection.base, Number(id))
+  if (api === 'acf/v3') {
+    return id === null ? refusal(errors.noRoute) : ok({ acf: item ? library.viewOf(collection, item)['acf'] : [] })
+  }
+  const view =
+    base === 'topics'
+      ? (each: Item) => topicView(library, each)
+      : (each: Item) => finished(library, collection, each, parameters)
+  if (item) return ok(view(item))
+  if (id !== null) return missing(library, collection, Number(id))
+  if (base !== 'topics') return listResponse(library.store.list(collection.base), collection, parameters, view)
+  const byMenuOrder = new URLSearchParams({ orderby: 'menu_order', order: 'asc', ...Object.fromEntries(parameters) })
+  return listResponse(topicPages(library.store), collection, byMenuOrder, view)
+}
+
+function listResponse(
+  items: readonly Item[],
+  collection: Collection,
+  parameters: URLSearchParams,
+  view: (item: Item) => unknown,
+): ApiResponse {
+  const checked = readQuery(collection, parameters)
+  if (!checked.ok) return refusal(checked.error)
+  const { page, perPage } = checked.query
+  const found = selectItems(items, checked.query)
+  const totalPages = Math.ceil(found.length / perPage)
+  // Of terms and users WordPress sends an empty list instead.
+  if (collection.kind === 'post' && page > totalPages && found.length > 0) return refusal(errors.lastPage)
+  return {
+    status: 200,
+    body: found.slice((page - 1) * perPage, page * perPage).map(view),
+    headers: { 'X-WP-Total': String(found.length), 'X-WP-TotalPages': String(totalPages) },
+  }
+}
+
+/** An item cut to `_fields`, then with its `_embedded`, for which WordPress needs the `_links`. */
+function finished(library: Library, collection: Collection, item: Item, parameters: URLSearchParams): View | [] {
+  const whole = library.viewOf(collection, item)
+  const names = listOf(parameters.get('_fields'))
+  const view = names.length === 0 ? whole : pick(whole, names)
+  const embed = parameters.get('_embed')
+  const isEmbedding = embed !== null && embed !== 'false' && '_links' in view
+  if (!isEmbedding) return Object.keys(view).length > 0 ? view : []
+  const relations = ['', '0', '1', 'true'].includes(embed) ? null : listOf(embed)
+  return { ...view, ...embedded(library, collection, item, relations) }
+}
+
+function pick(view: View, names: readonly string[]): View {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(view, name)).map((name) => [name, view[name]]))
+}
+
+function missing({ store }: Library, { base, kind }: Collection, id: number): ApiResponse {
+  if (!store.isHidden(base, id)) return refusal(errors[kind])
+  return refusal(kind === 'user' ? errors.hiddenUser : errors.hiddenPost)
+}
+
+function typesResponse(siteUrl: string, name: string | null): ApiResponse {
+  const types = typesBody(siteUrl)
+  if (name === null) return ok(types)
+  return Object.hasOwn(types, name) ? ok(types[name]) : refusal(errors.type)
+}
+
+function ok(body: unknown): ApiResponse {
+  return { status: 200, body, headers: {} }
+}
+
+export function refusal(error: WordPressError): ApiResponse {
+  return { status: error.data.status, body: error, headers: {} }
+}
