@@ -1,12 +1,13 @@
-// Starts from a stored index in a fresh process and prints what that took: {"startMs", "memoryMb"}.
-import { createIndexStore } from '../providers/search/index/index-store.ts'
+// Builds the index of the documents in a file and prints what that took: {"startMs", "memoryMb"}, documents included.
+import { readFileSync } from 'node:fs'
+import type { SearchDocument } from '../domain/search.ts'
+import { buildIndex } from '../providers/search/index/build-index.ts'
 import { atOnce } from '../providers/search/index/in-slices.ts'
 import { createSearchIndex } from '../providers/search/index/search-index.ts'
 import { createAnswerRoom } from '../services/search/protocol/answer-writer.ts'
 import { createSynonyms } from '../services/search/synonyms.ts'
 
-const [, , folder = ''] = process.argv
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const [, , file = ''] = process.argv
 const now = () => performance.now()
 const memory = () => {
   globalThis.gc?.()
@@ -15,10 +16,9 @@ const memory = () => {
 }
 
 const before = memory()
+const documents = JSON.parse(readFileSync(file, 'utf8')) as SearchDocument[]
 const started = now()
-const stored = await createIndexStore(folder, quiet).load()
-if (!stored) throw new Error('There is no stored index')
-const index = createSearchIndex(stored.indexes.website, now)
+const index = createSearchIndex(atOnce(buildIndex(documents)), now)
 const manner = { synonyms: createSynonyms([]), order: 'relevance', room: createAnswerRoom() } as const
 const outcome = atOnce(index.search({ indexName: 'website', query: 'health' }, manner))
 const startMs = now() - started

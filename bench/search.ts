@@ -1,14 +1,13 @@
 // Search: our index beside MiniSearch, Orama and Lunr, over the same documents in one run. Speed with 10,000 documents
 // (the site's own and made-up ones), relevance (nDCG at 10) over the site's own and the judged queries of relevance.json.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchDocument, SearchRequest } from '../domain/search.ts'
 import { indexOf } from '../domain/search.ts'
 import { buildIndex } from '../providers/search/index/build-index.ts'
 import { atOnce } from '../providers/search/index/in-slices.ts'
-import { createIndexStore } from '../providers/search/index/index-store.ts'
 import { createSearchIndex } from '../providers/search/index/search-index.ts'
 import type { SearchIndex } from '../providers/search/index/search-index.ts'
 import { createEmbeddedSearch } from '../providers/search/search-embedded.ts'
@@ -105,20 +104,17 @@ async function measure(
   }
 }
 
-/** The endpoint from body to body, and a start from the stored index in a process of its own. */
+/** The endpoint from body to body, and the first index in a process of its own. */
 async function measureServer(
   documents: SearchDocument[],
   queries: string[],
 ): Promise<Pick<SearchFigures, 'p50Ms' | 'p99Ms' | 'startMs' | 'memoryMb'>> {
-  const data = atOnce(buildIndex(documents))
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents, isWhole: true }),
     version: () => '',
-    store: null,
     readSynonyms: async () => synonymGroups,
     log: quiet,
     now,
-    pause: async () => undefined,
   })
   await engine.start()
   const api = searchApi(engine, { log: quiet, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
@@ -135,12 +131,10 @@ async function measureServer(
     times.push(now() - began)
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'))
-  await createIndexStore(folder, quiet).save({
-    digest: 'bench',
-    indexes: { website: data, 'deno-posts': atOnce(buildIndex([])) },
-  })
+  const file = path.join(folder, 'documents.json')
+  writeFileSync(file, JSON.stringify(documents))
   const script = path.join(import.meta.dirname, 'search-start.ts')
-  const { stdout } = spawnSync(process.execPath, ['--expose-gc', script, folder], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', script, file], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   const { startMs, memoryMb } = JSON.parse(stdout) as { startMs: number; memoryMb: number }
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), startMs, memoryMb }
@@ -155,7 +149,7 @@ export function tellSearch({ p50Ms, p99Ms, startMs, memoryMb, rows }: SearchFigu
   const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`.padStart(9)
   return [
     `  server, 10,000 documents    p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms   (goal: under 3 and 25)`,
-    `  start from the stored index ${startMs.toFixed(0)} ms   (goal: under 1,500)`,
+    `  the first index             ${startMs.toFixed(0)} ms`,
     `  memory of the index         ${memoryMb.toFixed(0)} MB   (gate: at most 150)`,
     '  engine                  build       p50       p99   nDCG@10   (plain, prefix, typo, spanish)',
     ...rows.map(({ name, buildMs, p50Ms: p50, p99Ms: p99, ndcg: all, byKind }) => {

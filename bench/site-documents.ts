@@ -8,7 +8,7 @@ import { openContentFiles } from '../providers/content-files/content-files.ts'
 import { compose } from '../server/composition/compose.ts'
 import { readConfig } from '../server/settings/config.ts'
 import { loadCommunity } from '../server/composition/load-community.ts'
-import { collectDocuments } from '../services/search/documents/documents.ts'
+import { createSiteReader } from '../services/search/documents/documents.ts'
 import { siteSources } from '../services/search/documents/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
@@ -18,15 +18,10 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
   const contentFiles = openContentFiles(config.contentDir)
   const { community } = loadCommunity(contentFiles)
   const { services } = await compose(config, community, { log, contentFiles })
-  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const sources = siteSources({
     ...services,
     listPages: async () => searchPages(community, { hasInitiative: true, zipCodes: new Map() }),
-    pause,
   })
-  const { documents } = await collectDocuments(sources, {
-    depth: 'whole',
-    log,
-  })
+  const { documents } = await createSiteReader(sources, log)('whole')
   return documents
 }

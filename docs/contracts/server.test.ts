@@ -55,11 +55,9 @@ describe('search', () => {
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
     version: () => '1',
-    store: null,
     readSynonyms: async () => SAMPLE_SYNONYMS,
     log,
     now: () => performance.now(),
-    pause: async () => undefined,
   })
   const api = searchApi(engine, { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
 

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { entryFile } from './entry-file.ts'
 
-const SOURCE = 'providers/search/thread/search-worker.ts'
+const SOURCE = 'providers/workbook/workbook-worker.ts'
 
 test.each([
-  ['a built program starts what was built', 'app.js', 'build/entries/search-worker.js'],
+  ['a built program starts what was built', 'app.js', 'build/entries/workbook-worker.js'],
   ['a program that runs from its sources starts sources', 'main.ts', SOURCE],
 ])('%s', (_, self, started) => {
   expect(entryFile('/site', SOURCE, self)).toBe(path.join('/site', started))

@@ -1,14 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SearchDocument } from '#domain/search.ts'
 import { searchContract } from '#services/search/search.contract.ts'
 import type { Depth, Listing } from '#services/search/documents/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
 import { createEmbeddedSearch } from './search-embedded.ts'
 import type { EmbeddedSearchOptions } from './search-embedded.ts'
-import type { StoredIndexes } from './index/index-bytes.ts'
-import type { IndexSharing } from './index/index-sharing.ts'
-import type { IndexStore } from './index/index-store.ts'
-import { packDocument } from './index/packed-documents.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -21,15 +16,6 @@ function createSite() {
     version: 'one',
     time: 0,
     collected: [] as Depth[],
-    stored: null as StoredIndexes | null,
-  }
-  const store: IndexStore = {
-    load: async () => site.stored,
-    save: async (stored) => {
-      site.stored = stored
-      const { website, 'deno-posts': posts } = stored.indexes
-      return { website: website.documents, 'deno-posts': posts.documents }
-    },
   }
   const options: EmbeddedSearchOptions = {
     collect: async (depth): Promise<Listing> => {
@@ -38,18 +24,13 @@ function createSite() {
       return { documents: [...site.documents], isWhole: site.isWhole }
     },
     version: () => site.version,
-    store,
     readSynonyms: async () => SAMPLE_SYNONYMS,
     log: quiet,
     now: () => site.time,
-    pause: async () => undefined,
     coldWaitMs: 50,
   }
   return { site, options }
 }
-
-const pathsOf = (documents: readonly SearchDocument[]) =>
-  [...new Set(documents.map(({ permalink }) => permalink.split('?')[0] ?? ''))].map((unchanged) => ({ unchanged }))
 
 const count = async (engine: ReturnType<typeof createEmbeddedSearch>, query: string) => {
   const answer = await engine.query([{ indexName: 'website', query }])
@@ -85,20 +66,6 @@ describe('the embedded index', () => {
     expect(await waiting).toBe(0)
   })
 
-  test('is stored, and loaded on the next start without a build', async () => {
-    const { site, options } = createSite()
-    await createEmbeddedSearch(options).start()
-    const { stored } = site
-    expect(stored?.indexes.website.documentCount).toBe(13)
-
-    site.collected = []
-    const engine = createEmbeddedSearch(options)
-    await engine.start()
-    expect(await count(engine, 'poverty')).toBe(2)
-    expect(site.collected).toEqual(['whole'])
-    expect(site.stored).toBe(stored)
-  })
-
   test('is rebuilt when the version of the content changes, and answers meanwhile', async () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch(options)
@@ -127,49 +94,6 @@ describe('the embedded index', () => {
     expect(await count(engine, 'poverty')).toBe(0)
   })
 
-  test('answers before the other servers have it, and is offered to them again when they could not be told', async () => {
-    const { site, options } = createSite()
-    const offers: PromiseWithResolvers<void>[] = []
-    const sharing: IndexSharing = {
-      find: async () => ({ isBuilder: true, digest: null, stored: null }),
-      publish() {
-        const offer = Promise.withResolvers<void>()
-        offers.push(offer)
-        return offer.promise
-      },
-    }
-    const engine = createEmbeddedSearch({ ...options, sharing, coldWaitMs: 60_000 })
-    expect(await count(engine, 'poverty')).toBe(2)
-    offers[0]?.reject(new Error('the database is away'))
-    await settled()
-    site.time += 20_000
-    expect(await count(engine, 'poverty')).toBe(2)
-    await vi.waitFor(() => expect(offers).toHaveLength(2))
-  })
-
-  test('is given to the other servers while parts are missing, as long as it has no less than theirs', async () => {
-    const { site, options } = createSite()
-    const offered: StoredIndexes[] = []
-    const sharing: IndexSharing = {
-      find: async () => ({ isBuilder: true, digest: offered.at(-1)?.digest ?? null, stored: null }),
-      publish: async (stored) => void offered.push(stored),
-    }
-    const collect = async () => ({ documents: [...site.documents], isWhole: false })
-    const engine = createEmbeddedSearch({ ...options, collect, sharing })
-    const countOffered = async () => {
-      site.time += 20_000
-      await engine.freshen(false)
-      return offered.map(({ indexes }) => indexes.website.documentCount + indexes['deno-posts'].documentCount)
-    }
-    const all = SAMPLE_DOCUMENTS.length
-    site.documents = SAMPLE_DOCUMENTS.slice(1)
-    expect(await countOffered()).toEqual([all - 1])
-    site.documents = SAMPLE_DOCUMENTS
-    expect(await countOffered()).toEqual([all - 1, all])
-    site.documents = SAMPLE_DOCUMENTS.slice(1)
-    expect(await countOffered()).toEqual([all - 1, all])
-  })
-
   test.each([
     [900, 15_000],
     [1500, 22_500],
@@ -182,31 +106,11 @@ describe('the embedded index', () => {
     const engine = createEmbeddedSearch(options)
     await engine.start()
     site.time += afterMs - 1
-    await engine.freshen(false)
+    await engine.start()
     expect(site.collected).toEqual(['quick', 'whole'])
     site.time += 1
-    await engine.freshen(false)
+    await engine.start()
     expect(site.collected).toEqual(['quick', 'whole', 'whole'])
-  })
-
-  test('is given only what has changed, and all once an hour', async () => {
-    const { site, options } = createSite()
-    const asked: (number | null)[] = []
-    let reading = 0
-    const collect: typeof options.collect = async (depth, since) => {
-      if (depth === 'whole') asked.push(since)
-      const packed = since === null ? SAMPLE_DOCUMENTS.map(packDocument) : pathsOf(SAMPLE_DOCUMENTS)
-      return { packed, isWhole: site.isWhole, reading: (reading += 1) }
-    }
-    const engine = createEmbeddedSearch({ ...options, collect, maxAgeMs: 60_000 })
-    const found: unknown[] = []
-    for (const minute of [0, 1, 59, 61]) {
-      site.time = minute * 60_000
-      await engine.freshen(true)
-      found.push(await count(engine, 'poverty'))
-    }
-    expect(found).toEqual([2, 2, 2, 2])
-    expect(asked).toEqual([null, 2, 3, null])
   })
 
   test('stays while the content cannot be read, and recovers', async () => {
@@ -248,17 +152,6 @@ describe('the embedded index', () => {
     site.documents = SAMPLE_DOCUMENTS
     site.isWhole = true
     site.time += 3000
-    expect(await count(engine, 'poverty')).toBe(2)
-  })
-
-  test('a store that fails costs nothing but the next start', async () => {
-    const { options } = createSite()
-    const broken: IndexStore = {
-      load: () => Promise.reject(new Error('no access')),
-      save: () => Promise.reject(new Error('no space')),
-    }
-    const engine = createEmbeddedSearch({ ...options, store: broken })
-    await engine.start()
     expect(await count(engine, 'poverty')).toBe(2)
   })
 

@@ -16,11 +16,9 @@ function createService(): Fetch {
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
     version: () => '1',
-    store: null,
     readSynonyms: async () => SAMPLE_SYNONYMS,
     log: quiet,
     now: () => 0,
-    pause: async () => undefined,
   })
   const api = searchApi(engine, { log: quiet, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
   return async (request) => api.fetch(new Request(request.url.replace('/base/', '/'), request))

@@ -6,7 +6,6 @@ import { SERVER_EXTERNALS } from './server-externals.ts'
 const ENTRIES = [
   'server/main.ts',
   'server/pictures/picture-renderer.ts',
-  'providers/search/thread/search-worker.ts',
   'providers/workbook/workbook-worker.ts',
   'providers/reference/pack-process.ts',
 ]

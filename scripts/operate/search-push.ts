@@ -13,7 +13,7 @@ import { compose } from '#server/composition/compose.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { loadCommunity } from '#server/composition/load-community.ts'
 import { createLog } from '#server/observability/log.ts'
-import { collectDocuments } from '#services/search/documents/documents.ts'
+import { createSiteReader } from '#services/search/documents/documents.ts'
 import { siteSources } from '#services/search/documents/site-sources.ts'
 
 const { SEARCH_URL: url = '', SEARCH_APP_ID: appId = '', SEARCH_API_KEY: apiKey = '' } = process.env
@@ -36,18 +36,13 @@ const { services } = await compose(config, community, {
   log: { ...log, info: () => undefined },
   contentFiles,
 })
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 const counties = community.places.flatMap(({ fips }) => fips ?? [])
 const zipCodes = readZipCodes(path.join(programFolder(), 'reference'), counties)
 const sources = siteSources({
   ...services,
   listPages: async () => searchPages(community, { hasInitiative: await hasInitiativePage(services.content), zipCodes }),
-  pause,
 })
-const { documents, isWhole } = await collectDocuments(sources, {
-  depth: 'whole',
-  log,
-})
+const { documents, isWhole } = await createSiteReader(sources, log)('whole')
 if (!isWhole) {
   console.error(
     'Not everything of the site could be read (see above): nothing was sent, so that nothing is lost there.',

@@ -13,11 +13,9 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const engine = createEmbeddedSearch({
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
   version: () => '1',
-  store: null,
   readSynonyms: async () => SAMPLE_SYNONYMS,
   log,
   now: () => performance.now(),
-  pause: async () => undefined,
 })
 
 let server: ReturnType<typeof serve>

@@ -19,7 +19,6 @@ import { translatedWorksheets } from '#services/sheets/charts/translated-workshe
 import { faultsOfReader } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { composeLanguageSearch } from './compose-search.ts'
-import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from '../settings/config.ts'
 import { loadCommunity } from './load-community.ts'
@@ -32,11 +31,10 @@ export interface EditionSources {
   /** Those of the first language. */
   services: Services
   upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'inReadingTurn'>
-  servers: Pick<Servers, 'sharedIndexOf'>
 }
 
 /** The services of a site in the language of this build, over those of the first one. */
-export function composeEdition({ config, contentFiles, services, upstreams, servers }: EditionSources): Services {
+export function composeEdition({ config, contentFiles, services, upstreams }: EditionSources): Services {
   const { contentOptions } = upstreams
   const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX, config.siteUrl)
   const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
@@ -71,7 +69,7 @@ export function composeEdition({ config, contentFiles, services, upstreams, serv
     search: composeLanguageSearch(
       config,
       { ...services, content, worksheets, community },
-      { now: contentOptions.now, sharedIndexOf: servers.sharedIndexOf, inReadingTurn: upstreams.inReadingTurn },
+      { now: contentOptions.now, contentFiles, inReadingTurn: upstreams.inReadingTurn },
     ),
     reference,
     community,

@@ -4,26 +4,26 @@ import { readZipCodes } from '#providers/reference/zip-codes.ts'
 import { hasInitiativePage } from '#app/has-initiative-page.ts'
 import { searchPages } from '#app/search-pages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
-import { entryFile } from '#providers/files/entry-file.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { createHostedSearch } from '#providers/search/search-hosted.ts'
-import { createSearchThread } from '#providers/search/search-thread.ts'
+import { loadStemmer } from '#providers/search/ranking/load-stemmer.ts'
+import { createSynonymFile } from '#providers/search/ranking/synonym-file.ts'
+import { createEmbeddedSearch } from '#providers/search/search-embedded.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchEngine, SearchService } from '#services/search/search.ts'
 import { boundedSearch } from '#services/search/bounded-search.ts'
 import { MAX_ANSWER_BYTES } from '#services/search/protocol/bounds.ts'
-import { giveDocuments } from '#services/search/documents/documents.ts'
+import { createSiteReader } from '#services/search/documents/documents.ts'
 import { withFirstLanguage } from '#services/search/language-search.ts'
 import { serveEngine } from '#services/search/serve-engine.ts'
 import { siteSources } from '#services/search/documents/site-sources.ts'
-import { createTurns } from '#services/search/turns.ts'
 import type { Services } from '#services/services.ts'
 import { createFaults } from '#services/upstream/faults.ts'
 import { withTimeout } from '#services/upstream/calls/fetch.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import type { Servers } from './compose-servers.ts'
 import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from '../settings/config.ts'
-import { copiesFolderOf } from './content-parts.ts'
+import { createSearchQueue } from '../limits/search-queue.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
 /** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
@@ -34,19 +34,19 @@ const HOSTED_LIMIT_MS = 5000
  */
 const STEADY_AGE_MS = 60 * 60 * 1000
 
-/** Calls in the hands of a hosted service, and of one network: each may bring four megabytes. */
-const HOSTED_AT_ONCE = { atOnce: 16, atOncePerNetwork: 4 }
-/** Calls that the thread works on in slices, so that a short one need not wait for a long one. */
-const EMBEDDED_AT_ONCE = { atOnce: 4, atOncePerNetwork: 1 }
-/** A call that has not had its turn by then is asked to come again. */
-const MAX_WAIT_MS = 8000
-
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Calls in the hands of a hosted service: each may bring four megabytes. */
+const HOSTED_AT_ONCE = 16
+/** Calls of the embedded index are work of this process, which pages share. */
+const EMBEDDED_AT_ONCE = 1
+/** Calls of another language may ask two indexes. */
+const LANGUAGE_AT_ONCE = 2
+/** Until then the first reader has the processor alone. */
+const START_AFTER_MS = 1000
 
 interface SearchParts {
-  /** A clock in milliseconds that does not go back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number
-  sharedIndexOf: Servers['sharedIndexOf']
+  contentFiles: ContentFiles
   inReadingTurn: Upstreams['inReadingTurn']
 }
 
@@ -60,10 +60,10 @@ export function composeLanguageSearch(
   // A hosted service is given the documents of the first language alone.
   const own = config.hostedSearch ? search : embedded(config, services, parts, log)
   const engine = withFirstLanguage(own, search, { language: FIRST_LANGUAGE, prefix: PREFIX })
-  return boundedSearch(serveEngine(engine, { turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause }))
+  return boundedSearch(serveEngine(engine, createSearchQueue(LANGUAGE_AT_ONCE)))
 }
 
-/** The hosted service where one is named, otherwise an index in a thread of its own, built behind the first requests. */
+/** The hosted service where one is named, otherwise an index in this process, built behind the first requests. */
 export function composeSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets' | 'community'>,
@@ -88,13 +88,13 @@ function hosted(
   const service = createHostedSearch({ fetch, baseUrl: url, appId, apiKey: apiKey.reveal() })
   const faults = createFaults('search', log, now)
   const engine: SearchEngine = { query: (...call) => faults.watch('queries', () => service.query(...call)) }
-  return serveEngine(engine, { turns: createTurns({ ...HOSTED_AT_ONCE, waitMs: MAX_WAIT_MS }), pause })
+  return serveEngine(engine, createSearchQueue(HOSTED_AT_ONCE))
 }
 
 function embedded(
   config: Config,
   { content, worksheets, community }: Pick<Services, 'content' | 'worksheets' | 'community'>,
-  { now, sharedIndexOf, inReadingTurn }: SearchParts,
+  { now, contentFiles, inReadingTurn }: SearchParts,
   log: Log,
 ): SearchService {
   const counties = community.places.flatMap(({ fips }) => fips ?? [])
@@ -108,28 +108,19 @@ function embedded(
         zipCodes,
       }),
     community,
-    pause,
     ...(config.sheetsUrl ? { clock: now } : {}),
   })
-  return createSearchThread({
-    workerFile: entryFile(programFolder(), 'providers/search/thread/search-worker.ts'),
-    storeFolder: path.join(config.dataDir, 'search', PREFIX.slice(1)),
-    ...(PREFIX === '' ? {} : { stemmed: LANGUAGE }),
-    synonyms: {
-      contentDir: config.contentDir,
-      copiesFolder: copiesFolderOf(config),
-      folder: PREFIX === '' ? '' : `${PREFIX.slice(1)}/`,
-    },
+  const read = createSiteReader(sources, log)
+  const search = createEmbeddedSearch({
+    stem: PREFIX === '' ? null : loadStemmer(LANGUAGE),
+    readSynonyms: createSynonymFile(contentFiles, PREFIX === '' ? '' : `${PREFIX.slice(1)}/`),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
-    async collect(depth, give, reading) {
-      const read = () => giveDocuments(sources, { depth, log, reading }, give)
-      return { documents: [], ...(await (depth === 'quick' ? read() : inReadingTurn(read))) }
-    },
+    collect: (depth) => (depth === 'quick' ? read(depth) : inReadingTurn(() => read(depth))),
     version: () => content.version(),
-    shared: sharedIndexOf(LANGUAGE),
-    turns: createTurns({ ...EMBEDDED_AT_ONCE, waitMs: MAX_WAIT_MS }),
+    inTurn: createSearchQueue(EMBEDDED_AT_ONCE),
     log,
     now,
-    pause,
   })
+  setTimeout(() => void search.start(), START_AFTER_MS).unref()
+  return search
 }

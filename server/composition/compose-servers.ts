@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { INDEX_FORMAT } from '#providers/search/index/index-bytes.ts'
-import { createPostgresIndex } from '#providers/servers/postgres-index.ts'
 import { createPostgresReadings } from '#providers/servers/postgres-readings.ts'
 import { openSession } from '#providers/servers/postgres-session.ts'
 import type { Store } from '#services/storage/database.ts'
@@ -9,7 +7,6 @@ import { ALONE } from '#services/servers/lease.ts'
 import type { Lease } from '#services/servers/lease.ts'
 import type { Readings } from '#services/servers/readings.ts'
 import type { Session } from '#services/servers/session.ts'
-import type { SharedIndex } from '#services/servers/shared-index.ts'
 import { createServerKey } from '#services/storage/server-key.ts'
 import { exchangeBudgets } from '../limits/budgets-of-servers.ts'
 import type { BudgetExchange } from '../limits/budgets-of-servers.ts'
@@ -24,8 +21,6 @@ export interface Servers {
   session: Session | null
   /** What a service behind the site answered; null: this server asks for itself alone. */
   readingsOf: (source: string) => Readings | null
-  /** The index of a language's search, by the code of the language; null: this server builds its own. */
-  sharedIndexOf: (language: string) => SharedIndex | null
   /** What other servers count of the budgets of networks; null: there are none. */
   budgets: BudgetExchange | null
   /** Has the server that asks the services do the same first. */
@@ -38,7 +33,6 @@ const ONE_SERVER: Servers = {
   lease: ALONE,
   session: null,
   readingsOf: () => null,
-  sharedIndexOf: () => null,
   budgets: null,
   withAsking: (refresh) => refresh,
 }
@@ -61,7 +55,6 @@ export async function composeServers(
     lease: session.lease,
     session,
     readingsOf,
-    sharedIndexOf: (language) => createPostgresIndex({ store, session, language, format: INDEX_FORMAT, log }),
     budgets: exchangeBudgets({ session, key: budgetsKey(store) }),
     withAsking: withAsking(readingsOf('refresh'), log),
   }

@@ -116,7 +116,7 @@ export async function compose(config: Config, community: Community, around: Arou
   const opened = await openStore(config, log)
   const forPages = storeForPages(opened.store, config)
   const servers = await composeServers(config, { store: forPages, clock, log })
-  const { session, lease, readingsOf, sharedIndexOf } = servers
+  const { session, lease, readingsOf } = servers
   const purging = purgingBy(lease, { config, clock, log })
   const decides = () => config.sheetsUrl === null || lease.isHeld()
   const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, decides, session })
@@ -143,7 +143,7 @@ export async function compose(config: Config, community: Community, around: Arou
         config,
         { content, worksheets, community },
         upstream,
-        { now: clock.now, sharedIndexOf, inReadingTurn: upstreams.inReadingTurn },
+        { now: clock.now, contentFiles, inReadingTurn: upstreams.inReadingTurn },
         log,
       ),
       upstreams: () => counts.states().map((state) => dated(state, clock)),

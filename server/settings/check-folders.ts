@@ -35,7 +35,7 @@ export async function checkFolders(
     const reason = isFile ? 'is a file or lies in one' : `cannot be written (${code})`
     const sentence = `DATA_DIR is ${JSON.stringify(dataDir)}, which ${reason}; the server must be able to make files there.`
     if (isFile || (holdsDatabase && !NO_ROOM.has(code))) throw new ConfigError(sentence, { cause: error })
-    log.warn(`${sentence} Last good answers and the search index are not kept.`)
+    log.warn(`${sentence} Last good answers are not kept.`)
   }
 }
 

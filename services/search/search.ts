@@ -31,6 +31,13 @@ export interface SearchEngine {
   query(requests: readonly SearchRequest[], strategy?: SearchStrategy): Promise<SearchAnswer>
 }
 
+/**
+ * Does the work of a call when its turn comes. Calls of one network wait for each other, not for those of another.
+ *
+ * @throws ProviderError `timeout` with status 503 when its turn does not come in time
+ */
+export type InTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>
+
 export interface ServeOptions {
   strategy: SearchStrategy
   /** Whose turn the call takes, as text: those of one network wait for each other, not for those of another. */

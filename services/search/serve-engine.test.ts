@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { SearchHit, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchQuery } from './search.ts'
 import { serveEngine } from './serve-engine.ts'
-import { createTurns } from './turns.ts'
 
 const result = (hits: SearchHit[], more: Partial<SearchResult> = {}): SearchResult => ({
   hits,
@@ -21,8 +20,7 @@ const hits = (count: number, letters: number): SearchHit[] =>
   Array.from({ length: count }, (_, i) => ({ objectID: String(i), content: 'é'.repeat(letters) }))
 
 function serve(answer: () => Promise<SearchAnswer>) {
-  const turns = createTurns({ atOnce: 1, atOncePerNetwork: 1, waitMs: 1000 })
-  return serveEngine({ query: answer }, { turns, pause: async () => undefined })
+  return serveEngine({ query: answer }, (_network, work) => work())
 }
 const everything: SearchQuery = { type: 'hits', request: { indexName: 'website' } }
 const from = { strategy: 'none', network: '192.0.2.1' } as const
@@ -58,14 +56,13 @@ test.each<[string, SearchResult[], boolean]>([
   else expect(answer.results.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(4_000_000)
 })
 
-test('a call that fails gives its turn back', async () => {
-  let asked = 0
-  const service = serve(async () => {
-    asked += 1
-    if (asked === 1) throw new Error('down')
-    return { ok: false, status: 404, message: 'Index x does not exist' }
+test('each call waits for the turn of its network', async () => {
+  const taken: string[] = []
+  const refusal: SearchAnswer = { ok: false, status: 404, message: 'Index x does not exist' }
+  const service = serveEngine({ query: async () => refusal }, (network, work) => {
+    taken.push(network)
+    return work()
   })
-  await expect(service.serve([everything], from)).rejects.toThrow('down')
-  expect(await service.serve([everything], from)).toMatchObject({ status: 404 })
-  expect(await service.serve([everything], from)).toMatchObject({ status: 404 })
+  expect(await service.serve([everything], from)).toEqual(refusal)
+  expect(taken).toEqual([from.network])
 })

@@ -1,8 +1,7 @@
 import type { Lease } from './lease.ts'
 
 /** What servers of one site tell each other. */
-export type NoticeTopic =
-  'worksheet' | 'correction' | 'reading' | 'reading_demand' | 'search_index' | 'budgets' | 'refreshed'
+export type NoticeTopic = 'worksheet' | 'correction' | 'reading' | 'reading_demand' | 'budgets' | 'refreshed'
 
 /** A server's own connection to the database that all servers of a site share: its lease, and what they tell each other. */
 export interface Session {

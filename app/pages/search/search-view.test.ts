@@ -8,11 +8,9 @@ import type { Ask, Found } from './search-view.ts'
 const engine = createEmbeddedSearch({
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
   version: () => '1',
-  store: null,
   readSynonyms: async () => SAMPLE_SYNONYMS,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => performance.now(),
-  pause: async () => undefined,
 })
 
 const ask: Ask = async (requests) => {

@@ -2,28 +2,16 @@ import { FACETS } from '#domain/search.ts'
 import type { Facet, SearchDocument } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
 import { fold, foldedWords, isFunctionWord, writtenWords } from '#services/search/words.ts'
-import { documentsInMemory } from './document-bytes.ts'
-import { createDocumentNumbers, FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
-import type { DocumentNumbers, FacetColumn, IndexData } from './index-data.ts'
-import { packDocument, unpackDocument } from './packed-documents.ts'
-import type { PackedDocument } from './packed-documents.ts'
+import { FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
+import type { FacetColumn, IndexData } from './index-data.ts'
 
-/** The index of a few documents. */
-export function buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
-  return buildPackedIndex(documents.map(packDocument))
-}
-
-/**
- * Builds an index step by step; the caller decides how many steps it takes before it lets others work (inSlices).
- * A step is a document or so. Only one is unpacked at a time.
- */
-export function* buildPackedIndex(documents: readonly PackedDocument[]): Generator<undefined, IndexData> {
+/** Builds an index step by step: a step is a document, or some thousands of words. */
+export function* buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
   const ordered = inOrderOfEquals(documents)
-  const gathered = createGatherer(ordered.length)
+  const gathered = createGatherer()
   const titleLength = new Uint8Array(ordered.length)
   const facets = FACETS.map((name) => createFacetColumn(name, ordered.length))
-  for (const [number, packed] of ordered.entries()) {
-    const document = unpackDocument(packed)
+  for (const [number, document] of ordered.entries()) {
     gathered.add(number, document)
     titleLength[number] = lengthOf(document.title)
     for (const facet of facets) facet.add(number, document)
@@ -34,21 +22,21 @@ export function* buildPackedIndex(documents: readonly PackedDocument[]): Generat
   const postings = yield* gathered.postings(words)
   return {
     documentCount: ordered.length,
-    words: words.join('\n'),
+    documents: ordered,
+    words,
     ...postings,
     titleLength,
     dates: Float64Array.from(ordered, ({ date_timestamp }) => date_timestamp ?? Number.NaN),
     facets: facets.map((facet) => facet.column()),
-    ...storeDocuments(ordered),
   }
 }
 
 /** Every occurrence of every word, in the order of documents and positions. */
-function createGatherer(documentCount: number) {
+function createGatherer() {
   const numbers = new Map<string, number>()
   /** By the word as it is written: few are written in more than three ways, and to fold one takes longer than to find it. */
   const known = new Map<string, number>()
-  const occurrences = createOccurrences(documentCount)
+  const occurrences = createOccurrences()
 
   function numberOf(written: string): number {
     const found = known.get(written)
@@ -91,9 +79,8 @@ function createGatherer(documentCount: number) {
         place[numbers.get(word) ?? 0] = i
       })
       yield
-      const sorted = occurrences.sortedBy(place)
-      yield
-      return joinOccurrences(sorted, words.length, documentCount)
+      const sorted = yield* occurrences.sortedBy(place)
+      return yield* joinOccurrences(sorted, words.length)
     },
   }
 }
@@ -118,21 +105,24 @@ function textsOf(value: SearchDocument[keyof SearchDocument]): string[] {
 interface Sorted {
   /** Where each word's occurrences begin; one more than words. */
   start: Uint32Array
-  documents: DocumentNumbers
+  documents: Uint32Array
   positions: Uint16Array
 }
 
+/** Occurrences or words of a step. */
+const STEP = 4096
+
 /** Three arrays that grow together: word, document, position. */
-function createOccurrences(documentCount: number) {
+function createOccurrences() {
   let words = new Uint32Array(4096)
-  let documents = createDocumentNumbers(4096, documentCount)
+  let documents = new Uint32Array(4096)
   let positions = new Uint16Array(4096)
   let length = 0
 
   function grow(): void {
     const [oldWords, oldDocuments, oldPositions] = [words, documents, positions]
     words = new Uint32Array(length * 2)
-    documents = createDocumentNumbers(length * 2, documentCount)
+    documents = new Uint32Array(length * 2)
     positions = new Uint16Array(length * 2)
     words.set(oldWords)
     documents.set(oldDocuments)
@@ -148,12 +138,12 @@ function createOccurrences(documentCount: number) {
       length += 1
     },
     /** Counting sort: `place` says which number a word has among the sorted ones. */
-    sortedBy(place: Uint32Array): Sorted {
+    *sortedBy(place: Uint32Array): Generator<undefined, Sorted> {
       const start = new Uint32Array(place.length + 1)
       for (let i = 0; i < length; i += 1) start[(place[words[i] as number] as number) + 1]! += 1
       for (let i = 0; i < place.length; i += 1) start[i + 1]! += start[i] as number
       const next = start.slice()
-      const sortedDocuments = createDocumentNumbers(length, documentCount)
+      const sortedDocuments = new Uint32Array(length)
       const sortedPositions = new Uint16Array(length)
       for (let i = 0; i < length; i += 1) {
         const word = place[words[i] as number] as number
@@ -161,23 +151,24 @@ function createOccurrences(documentCount: number) {
         next[word] = at + 1
         sortedDocuments[at] = documents[i] as number
         sortedPositions[at] = positions[i] as number
+        if (i % STEP === 0) yield
       }
       return { start, documents: sortedDocuments, positions: sortedPositions }
     },
   }
 }
 
-function joinOccurrences(
+function* joinOccurrences(
   { start, documents, positions }: Sorted,
   wordCount: number,
-  documentCount: number,
-): PostingArrays {
+): Generator<undefined, PostingArrays> {
   const postingStart = new Uint32Array(wordCount + 1)
-  const postingDocuments = createDocumentNumbers(documents.length, documentCount)
+  const postingDocuments = new Uint32Array(documents.length)
   const postingFields = new Uint8Array(documents.length)
   const positionStart = new Uint32Array(documents.length + 1)
   let count = 0
   for (let word = 0; word < wordCount; word += 1) {
+    if (word % STEP === 0) yield
     postingStart[word] = count
     const end = start[word + 1] as number
     for (let i = start[word] as number; i < end; i += 1) {
@@ -217,14 +208,4 @@ function createFacetColumn(name: Facet, count: number) {
     },
     column: (): FacetColumn => ({ name, values: [...numbers.keys()], start, ordinals: Uint32Array.from(ordinals) }),
   }
-}
-
-function storeDocuments(documents: readonly PackedDocument[]): Pick<IndexData, 'documents' | 'documentStart'> {
-  const documentStart = new Uint32Array(documents.length + 1)
-  for (const [number, { json }] of documents.entries()) {
-    documentStart[number + 1] = (documentStart[number] as number) + json.length
-  }
-  const stored = new Uint8Array(documentStart[documents.length] as number)
-  for (const [number, { json }] of documents.entries()) stored.set(json, documentStart[number])
-  return { documents: documentsInMemory(stored), documentStart }
 }

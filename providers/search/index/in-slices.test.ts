@@ -1,30 +1,32 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atOnce, inSlices } from './in-slices.ts'
 
+const nextTurn = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('#services/turns/next-turn.ts', () => ({ nextTurn }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // Others work for a second each time.
+  nextTurn.mockReset().mockImplementation(async () => void vi.advanceTimersByTime(1000))
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Each step takes a millisecond. */
 function* work(steps: number): Generator<undefined, string> {
-  for (let i = 0; i < steps; i += 1) yield
+  for (let i = 0; i < steps; i += 1) {
+    vi.advanceTimersByTime(1)
+    yield
+  }
   return 'done'
 }
 
-test('lets others work after each slice of time', async () => {
-  let time = 0
-  let pauses = 0
-  const result = await inSlices(work(10), {
-    sliceMs: 3,
-    now: () => (time += 1),
-    pause: async () => {
-      pauses += 1
-    },
-  })
-  expect(result).toBe('done')
-  expect(pauses).toBeGreaterThan(2)
-})
-
-test('gives up work that takes too long, and counts no pauses', async () => {
-  let time = 0
-  const clock = { sliceMs: 2, now: () => (time += 1), pause: async () => void (time += 1000) }
-  expect(await inSlices(work(100), { ...clock, maxMs: 50 })).toBeNull()
-  expect(await inSlices(work(10), { ...clock, maxMs: 50 })).toBe('done')
+test.each([
+  ['lets others work after each slice', 100, Infinity, 'done', 20],
+  ['gives up work that takes too long', 100, 50, null, 10],
+  ['does not count the time of others', 49, 50, 'done', 9],
+])('%s', async (_, steps, maxMs, result, pauses) => {
+  expect(await inSlices(work(steps), maxMs)).toBe(result)
+  expect(nextTurn).toHaveBeenCalledTimes(pauses)
 })
 
 test('or works at one go', () => {

@@ -1,33 +1,26 @@
-interface SliceOptions {
-  /** How long others may have to wait. */
-  sliceMs: number
-  now: () => number
-  /** Lets others work: `setImmediate` in the server. */
-  pause: () => Promise<void>
-  /** The work is given up when it has taken longer, pauses left out. Default: never. */
-  maxMs?: number
-}
+import { nextTurn } from '#services/turns/next-turn.ts'
+
+/** Others wait no longer for a slice of work. */
+const SLICE_MS = 5
 
 /**
  * Runs stepwise work to its end, a slice of time at a go, so that requests are answered in between.
  *
+ * @param maxMs the work is given up when it has taken longer, the time of others left out
  * @returns null when it was given up
  */
-export async function inSlices<T>(
-  steps: Generator<undefined, T>,
-  { sliceMs, now, pause, maxMs = Infinity }: SliceOptions,
-): Promise<T | null> {
-  let began = now()
+export async function inSlices<T>(steps: Generator<undefined, T>, maxMs = Infinity): Promise<T | null> {
+  let began = performance.now()
   let worked = 0
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    const slice = now() - began
-    if (slice < sliceMs) continue
+    const slice = performance.now() - began
+    if (slice < SLICE_MS) continue
     worked += slice
     if (worked > maxMs) return null
-    await pause()
-    began = now()
+    await nextTurn()
+    began = performance.now()
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Facet } from '#domain/search.ts'
-import type { DocumentBytes } from './document-bytes.ts'
+import type { Facet, SearchDocument } from '#domain/search.ts'
 
 /** The values of one facet and which documents have them. */
 export interface FacetColumn {
@@ -12,17 +11,18 @@ export interface FacetColumn {
 }
 
 /**
- * An inverted index over flat arrays: 10,000 documents are a few megabytes, are written to a file as they lie in memory
- * and are ready as soon as they are read. Documents are numbered in the order of equals (services/search/ranking.ts).
+ * An inverted index over flat arrays: 10,000 documents are a few megabytes. Documents are numbered in the order of equals
+ * (services/search/ranking.ts).
  */
 export interface IndexData {
   documentCount: number
-  /** All words, sorted by code unit, one a line; a word's number is its line. */
-  words: string
+  documents: readonly SearchDocument[]
+  /** All words, sorted by code unit; a word's number is its place. */
+  words: readonly string[]
   /** Where the word's postings begin; one more than words. A posting is one word in one document. */
   postingStart: Uint32Array
   /** Document of the posting; ascending within a word. */
-  postingDocuments: DocumentNumbers
+  postingDocuments: Uint32Array
   /** Fields the word stands in, one bit each in the order of FIELDS. */
   postingFields: Uint8Array
   /** Where the posting's positions begin; one more than postings. */
@@ -34,18 +34,6 @@ export interface IndexData {
   /** date_timestamp; NaN without one. */
   dates: Float64Array
   facets: FacetColumn[]
-  /** In memory until they are stored. */
-  documents: DocumentBytes
-  /** Where each begins; one more than documents. */
-  documentStart: Uint32Array
-}
-
-/** Numbers of documents: with up to 65,536 of them two bytes are enough for each. */
-export type DocumentNumbers = Uint16Array | Uint32Array
-
-/** @returns room for so many numbers */
-export function createDocumentNumbers(length: number, documentCount: number): DocumentNumbers {
-  return documentCount > 0x1_0000 ? new Uint32Array(length) : new Uint16Array(length)
 }
 
 /** Position of the first word of each field, in the order of FIELDS, and the end of the last. */

@@ -6,7 +6,6 @@ import { createSynonyms } from '#services/search/synonyms.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
 import { buildIndex } from './build-index.ts'
 import { atOnce } from './in-slices.ts'
-import { createDocumentNumbers } from './index-data.ts'
 import { createSearchIndex } from './search-index.ts'
 
 const synonyms = createSynonyms(SAMPLE_SYNONYMS)
@@ -273,18 +272,4 @@ test('hits are made as long as there is room in the answer, and no further', () 
   const refused = search(bytes / 2)
   expect(refused.outcome).toEqual({ ok: false, message: expect.stringMatching(/4 MB/) })
   expect(refused.made).toBeLessThan(whole.hits.length)
-})
-
-test('documents come back as they went in', () => {
-  const expected = SAMPLE_DOCUMENTS.filter((document) => indexOf(document) === 'website')
-  expect(new Set(website.documents())).toEqual(new Set(expected))
-})
-
-test.each([
-  [65_536, 2],
-  [65_537, 4],
-])('numbers of %i documents take %i bytes each', (count, bytes) => {
-  const numbers = createDocumentNumbers(1, count)
-  numbers[0] = count - 1
-  expect([numbers[0], numbers.BYTES_PER_ELEMENT]).toEqual([count - 1, bytes])
 })

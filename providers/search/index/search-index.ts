@@ -11,7 +11,7 @@ import { createVocabulary } from '#services/search/vocabulary.ts'
 import { countFacets } from '../ranking/count-facets.ts'
 import { MAX_RANKED, find } from '../ranking/find.ts'
 import type { Found } from '../ranking/find.ts'
-import { createHitMaker } from '../ranking/hits.ts'
+import { createHit } from '../ranking/hits.ts'
 import type { IndexData } from './index-data.ts'
 import type { Stem } from '../ranking/load-stemmer.ts'
 import { createWorkspace } from '../ranking/match.ts'
@@ -20,11 +20,8 @@ import { createFacetTables, select } from '../ranking/select.ts'
 
 /** One index, ready to be asked. */
 export interface SearchIndex {
-  readonly data: IndexData
   /** Stops between two hits, and as soon as there is no `room` for the next one. */
   search(request: SearchRequest, how: SearchManner): Generator<undefined, SearchOutcome>
-  /** All documents, each parsed when its turn comes. */
-  documents(): Iterable<SearchDocument>
 }
 
 export interface SearchManner {
@@ -48,12 +45,10 @@ const MAX_VALUES = 1000
  * @param stem of the language of the documents
  */
 export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null): SearchIndex {
-  const words = data.words === '' ? [] : data.words.split('\n')
-  const library = { data, vocabulary: createVocabulary(words, stem), kindPoints: kindPointsOf(data) }
+  const library = { data, vocabulary: createVocabulary(data.words, stem), kindPoints: kindPointsOf(data) }
   /** Searches that take turns need one each. */
   const workspaces: Workspace[] = []
   const tables = createFacetTables(data)
-  const hits = createHitMaker(data)
   const newness = newnessOf(data)
 
   function countsOf(request: SearchRequest, documents: Uint32Array): Partial<SearchResult> {
@@ -67,8 +62,6 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
   }
 
   return {
-    data,
-    documents: () => hits.all(),
     *search(request, { synonyms, order, room }) {
       const started = now()
       const filter = readFilters(request)
@@ -100,7 +93,7 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
       const written: string[] = []
       for (const document of ordered.subarray(page.first, page.end)) {
         yield
-        const hit = room.write(hits.make(document, marks, request))
+        const hit = room.write(createHit(data.documents[document] as SearchDocument, marks, request))
         if (hit === null) return { ok: false, message: ANSWER_TOO_LONG }
         written.push(hit)
       }

@@ -2,38 +2,22 @@ import type { Highlight, Highlights, SearchDocument, SearchHit, SearchRequest } 
 import { DEFAULT_TAGS, highlight, snippet } from '#services/search/protocol/highlight.ts'
 import type { Marks, Tags } from '#services/search/protocol/highlight.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#services/search/ranking.ts'
-import type { IndexData } from '../index/index-data.ts'
 
 const SNIPPET_WORDS = 10
 const MAX_SNIPPET_WORDS = 200
 
-/** Makes hits of documents, which are parsed only then. */
-export function createHitMaker(data: IndexData) {
-  const decoder = new TextDecoder()
-
-  function documentOf(number: number): SearchDocument {
-    const [start = 0, end = 0] = data.documentStart.subarray(number, number + 2)
-    return JSON.parse(decoder.decode(data.documents.read(start, end))) as SearchDocument
+/** The document as a hit: the attributes asked for, and its texts with what was found in them marked. */
+export function createHit(document: SearchDocument, marks: Marks, request: SearchRequest): SearchHit {
+  const tags = {
+    pre: request.highlightPreTag ?? DEFAULT_TAGS.pre,
+    post: request.highlightPostTag ?? DEFAULT_TAGS.post,
   }
-
+  const snippets = snippetsOf(document, marks, tags, request)
   return {
-    *all() {
-      for (let number = 0; number < data.documentCount; number += 1) yield documentOf(number)
-    },
-    make(number: number, marks: Marks, request: SearchRequest): SearchHit {
-      const document = documentOf(number)
-      const tags = {
-        pre: request.highlightPreTag ?? DEFAULT_TAGS.pre,
-        post: request.highlightPostTag ?? DEFAULT_TAGS.post,
-      }
-      const snippets = snippetsOf(document, marks, tags, request)
-      return {
-        ...retrieved(document, request.attributesToRetrieve),
-        objectID: document.objectID,
-        ...(snippets ? { _snippetResult: snippets } : {}),
-        _highlightResult: highlightsOf(document, marks, tags, request.attributesToHighlight),
-      }
-    },
+    ...retrieved(document, request.attributesToRetrieve),
+    objectID: document.objectID,
+    ...(snippets ? { _snippetResult: snippets } : {}),
+    _highlightResult: highlightsOf(document, marks, tags, request.attributesToHighlight),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartAnswer, WorksheetService } from '#services/sheets/worksheet-service.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import { within } from '#services/upstream/within.ts'
 
 /** The chart of a place; null when there is none. `isMissing`: it may be there another time. */
@@ -20,14 +21,12 @@ const AT_ONCE = 8
 interface ReaderOptions {
   /** null: all charts are missing for now. */
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'> | null
-  /** Lets others work between two charts. */
-  pause: () => Promise<void>
   /** How much longer charts that nobody has read yet are waited for, ms; Infinity: until they are there. */
   leftMs: () => number
 }
 
 /** Reads charts, some at a time and letting others work in between, until the service seems to be down. */
-export function createChartReader({ worksheets, pause, leftMs }: ReaderOptions) {
+export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
   let failures = 0
   let hasLeftOut = false
 
@@ -57,12 +56,10 @@ export function createChartReader({ worksheets, pause, leftMs }: ReaderOptions) 
       const readings: ChartReading[] = []
       for (let at = 0; at < places.length; at += AT_ONCE) {
         readings.push(...(await Promise.all(places.slice(at, at + AT_ONCE).map(read))))
-        if (worksheets) await pause()
+        if (worksheets) await nextTurn()
       }
       return readings
     },
-    /** Whether no more is waited for. */
-    isOver: () => leftMs() <= 0 || failures >= MAX_FAILURES,
     /** Whether a chart was not waited for. */
     hasLeftOut: () => hasLeftOut,
   }

@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest'
-import { collectDocuments, createDocument } from './documents.ts'
+import { createDocument, createSiteReader } from './documents.ts'
 import type { DocumentSource } from './documents.ts'
 
 const page = (title: string) =>
   createDocument({ objectID: `page-${title}`, kind: 'Page', title, permalink: `/${title}` })
 
-async function collect(sources: DocumentSource[]) {
+function open(sources: DocumentSource[]) {
   const warnings: string[] = []
   const log = { info: () => undefined, warn: (message: string) => warnings.push(message), error: () => undefined }
-  return {
-    ...(await collectDocuments(sources, { depth: 'whole', log })),
-    warnings,
-  }
+  return { read: createSiteReader(sources, log), warnings }
 }
-const pages: DocumentSource = {
-  kinds: ['Page'],
-  async list(_depth, give) {
-    await give([page('a')])
-    return true
-  },
-}
-const broken: DocumentSource = { kinds: ['Event'], list: () => Promise.reject(new Error('down')) }
+const pages: DocumentSource = { kinds: ['Page'], list: async () => ({ documents: [page('a')], isWhole: true }) }
 
 test('the documents of all sources, each once', async () => {
-  expect(await collect([pages, pages])).toEqual({ documents: [page('a')], isWhole: true, staying: [], warnings: [] })
+  const { read, warnings } = open([pages, pages])
+  expect([await read('whole'), warnings]).toEqual([{ documents: [page('a')], isWhole: true }, []])
 })
 
-test('of a source that fails the documents of the last time stay', async () => {
-  expect(await collect([pages, broken])).toEqual({
-    documents: [page('a')],
-    isWhole: false,
-    staying: ['Event'],
-    warnings: ['A part of the site could not be read for the search; its last documents stay'],
-  })
+test('a source that fails keeps the documents of its last reading', async () => {
+  let isDown = true
+  const other: DocumentSource = {
+    kinds: ['Event'],
+    async list() {
+      if (isDown) throw new Error('down')
+      return { documents: [page('b')], isWhole: true }
+    },
+  }
+  const { read, warnings } = open([pages, other])
+  expect(await read('whole')).toEqual({ documents: [page('a')], isWhole: false })
+  isDown = false
+  expect(await read('whole')).toEqual({ documents: [page('a'), page('b')], isWhole: true })
+  isDown = true
+  expect(await read('whole')).toEqual({ documents: [page('a'), page('b')], isWhole: false })
+  expect(warnings).toEqual(
+    Array.from({ length: 2 }, () => 'A part of the site could not be read for the search; its last documents stay'),
+  )
 })
 
 test('a document has every field, on one line and not too long', () => {

@@ -3,7 +3,7 @@ import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-communit
 import type { Article, ArticleSummary } from '#domain/article.ts'
 import type { Event } from '#domain/event.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { collectDocuments } from './documents.ts'
+import { createSiteReader } from './documents.ts'
 import { siteSources } from './site-sources.ts'
 
 const page = { path: '/faqs', title: 'FAQs', excerpt: 'Questions.', text: 'Help, answers.' }
@@ -67,7 +67,6 @@ const list = async (listEvents: () => Promise<Event[]>) => {
       listTopics: async () => [topic],
       findTopic: async () => null,
       findSubtopic: async () => ({ found: 'nowhere' }),
-      subtopicVersion: async () => null,
       listEvents,
       listArticles: async () => [article],
       readFaqs: async () => ({ intro: '', groups: [{ id: 'g', title: 'General', questions: [question] }] }),
@@ -75,17 +74,12 @@ const list = async (listEvents: () => Promise<Event[]>) => {
     worksheets: {
       chart: async () => ({ ok: false, status: 404, code: 'no-feed', retryAfter: null }),
       ageOf: () => null,
-      versionOf: () => null,
     },
     listPages: async () => [page],
     community: BUNDLED_COMMUNITY,
-    pause: async () => undefined,
   })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const { documents } = await collectDocuments(sources, {
-    depth: 'whole',
-    log,
-  })
+  const { documents } = await createSiteReader(sources, log)('whole')
   return (kind: string) => documents.filter((document) => document.kind === kind)
 }
 

@@ -2,6 +2,7 @@ import type { Community } from '#domain/community.ts'
 import type { SearchKind, SearchDocument } from '#domain/search.ts'
 import type { ContentService } from '#services/content/content-service.ts'
 import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import type { DocumentSource } from './documents.ts'
 import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
 import { createPlaceFinder } from './places.ts'
@@ -11,36 +12,32 @@ import { createTopicSource } from './topic-documents.ts'
 export interface SiteSourceOptions {
   content: Pick<
     ContentService,
-    'listTopics' | 'findTopic' | 'findSubtopic' | 'subtopicVersion' | 'listEvents' | 'listArticles' | 'readFaqs'
+    'listTopics' | 'findTopic' | 'findSubtopic' | 'listEvents' | 'listArticles' | 'readFaqs'
   >
-  worksheets: Pick<WorksheetService, 'chart' | 'ageOf' | 'versionOf'>
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
   community: Pick<Community, 'places' | 'timeZone'>
-  /** Lets others work between two charts or articles. */
-  pause: () => Promise<void>
   /** A clock in milliseconds, where worksheets come a few a minute: those read so far are found before all are. */
   clock?: (() => number) | undefined
 }
 
 /** Everything of the site that can be found: each part fails by itself. */
 export function siteSources(options: SiteSourceOptions): DocumentSource[] {
-  const { content, listPages, community, pause } = options
+  const { content, listPages, community } = options
   const { timeZone } = community
   const places = createPlaceFinder(community.places)
   return [
     createTopicSource({ ...options, places }),
-    {
-      kinds: ['Article'],
-      async list(_depth, give) {
-        const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
-        for (const article of await content.listArticles()) {
-          await give([articleDocument(article, { titles, places, timeZone })])
-          await pause()
-        }
-        return true
-      },
-    },
+    source('Article', async () => {
+      const titles = new Map((await content.listTopics()).map(({ slug, title }) => [slug, title]))
+      const documents: SearchDocument[] = []
+      for (const article of await content.listArticles()) {
+        documents.push(articleDocument(article, { titles, places, timeZone }))
+        await nextTurn()
+      }
+      return documents
+    }),
     source('Event', async () =>
       (await content.listEvents()).map((event) => eventDocument(event, { places, timeZone })),
     ),
@@ -56,9 +53,6 @@ export function siteSources(options: SiteSourceOptions): DocumentSource[] {
 function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): DocumentSource {
   return {
     kinds: [kind],
-    async list(_depth, give) {
-      await give(await list())
-      return true
-    },
+    list: async () => ({ documents: await list(), isWhole: true }),
   }
 }

@@ -4,21 +4,18 @@ import type { Subtopic, SubtopicSummary, Topic, TopicSummary } from '#domain/top
 import type { ContentService } from '#services/content/content-service.ts'
 import { plainText } from '#services/content/text/plain-text.ts'
 import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
+import { nextTurn } from '#services/turns/next-turn.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createDocument } from './documents.ts'
-import type { DocumentSource, Given, GivenDocument, GiveDocuments, Listing } from './documents.ts'
+import type { DocumentSource, Listing } from './documents.ts'
 import { indicatorDocument } from './indicator-document.ts'
 import type { PlaceFinder } from './places.ts'
-import { createSeenPages, placesOf } from './seen-pages.ts'
-import type { PagesOfReading } from './seen-pages.ts'
 import { readSentences, textOf } from './text-of.ts'
 
 interface TopicSourceOptions {
-  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'subtopicVersion'>
-  worksheets: Pick<WorksheetService, 'chart' | 'ageOf' | 'versionOf'>
+  content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   places: PlaceFinder
-  /** Lets others work between two charts. */
-  pause: () => Promise<void>
   /** A clock in milliseconds, where worksheets come a few a minute: those read so far are then given before all are. */
   clock?: (() => number) | undefined
 }
@@ -26,107 +23,70 @@ interface TopicSourceOptions {
 /** The values read by then are found after a minute; each time there are about as many more, the index is made again. */
 const FIRST_WAIT_MS = 60_000
 
-/** Topics, subtopics and every chart on their pages. */
-export function createTopicSource({ clock, ...options }: TopicSourceOptions): DocumentSource {
-  const { content, worksheets, places, pause } = options
+/** Topics, subtopics and every chart on their pages. A chart that cannot be had keeps the document of its last reading. */
+export function createTopicSource({ clock, content, worksheets, places }: TopicSourceOptions): DocumentSource {
   let waitMs = FIRST_WAIT_MS
-  const seenPages = createSeenPages(options)
+  let indicators: ReadonlyMap<string, SearchDocument> = new Map()
   return {
     kinds: ['Topic', 'Subtopic', 'Indicator'],
-    async list(depth, give, reading) {
-      const until = reading.at + waitMs
+    async list(depth) {
+      const until = clock ? clock() + waitMs : Infinity
       const leftMs = () => (clock ? until - clock() : Infinity)
-      const charts = createChartReader({ worksheets: depth === 'quick' ? null : worksheets, pause, leftMs })
-      const topics = await content.listTopics()
-      const count = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
-      const hasTexts = depth === 'whole' || count <= MAX_QUICK_TEXTS
-      const pages = seenPages(reading)
-      const sources = { content, charts, places, pause, give, hasTexts, pages }
-      const wholes: boolean[] = []
-      for (const topic of topics) wholes.push(await listTopic(topic, sources))
-      if (depth === 'whole') pages.end()
+      const charts = createChartReader({ worksheets: depth === 'quick' ? null : worksheets, leftMs })
+      const sources = { content, charts, places, last: indicators }
+      const listings: Listing[] = []
+      for (const topic of await content.listTopics()) listings.push(await listTopic(topic, sources))
       waitMs = charts.hasLeftOut() ? 2 * waitMs : FIRST_WAIT_MS
-      return !wholes.includes(false)
+      const listing = joined(listings)
+      const withValues = listing.documents.filter(({ chart }) => chart && chart.values.length > 0)
+      indicators = new Map(withValues.map((document) => [document.objectID, document]))
+      return listing
     },
   }
 }
 
-const NOTHING: ReadPage = { given: [], isWhole: true, place: [] }
 /** Pages that are read together; what is noted of their charts is written at once. */
 const PAGES_AT_ONCE = 4
-/** The texts of this many subtopics are read within a second or two; those of thousands take a quarter of a minute. */
-const MAX_QUICK_TEXTS = 400
 
-interface Sources extends Pick<TopicSourceOptions, 'content' | 'places' | 'pause'> {
+interface Sources extends Pick<TopicSourceOptions, 'content' | 'places'> {
   charts: ReturnType<typeof createChartReader>
-  pages: PagesOfReading
-  give: GiveDocuments
-  /** Whether the pages of subtopics are read; otherwise their titles are all there is of them. */
-  hasTexts: boolean
+  /** The indicators with values of the last reading, by id. */
+  last: ReadonlyMap<string, SearchDocument>
 }
 
-/** The subtopics one by one, and last the topic, which has the places of all of them. */
-async function listTopic(summary: TopicSummary, sources: Sources): Promise<boolean> {
-  const { content, pages, give, pause, hasTexts } = sources
-  const topic = await content.findTopic(summary.slug)
-  if (!topic) return false
+function joined(listings: readonly Listing[]): Listing {
+  return {
+    documents: listings.flatMap(({ documents }) => documents),
+    isWhole: listings.every(({ isWhole }) => isWhole),
+  }
+}
+
+function placesOf(documents: readonly SearchDocument[]): string[] {
+  return [...new Set(documents.flatMap(({ place }) => place))]
+}
+
+/** The subtopics, then the topic, which has the places of all of them. */
+async function listTopic(summary: TopicSummary, sources: Sources): Promise<Listing> {
+  const topic = await sources.content.findTopic(summary.slug)
+  if (!topic) return { documents: [], isWhole: false }
   const path = `/topic/${topic.slug}`
   const own = await listIndicators({ path, topic: topic.title, category: [], text: topic.content, more: [] }, sources)
-  pages.note(own.documents)
-  const place = new Set(placesOf(own.documents))
-  let { isWhole } = own
-  const read = hasTexts ? topic.subtopics : []
-  if (!hasTexts) await give(topic.subtopics.map((subtopic) => createDocument(summaryFields(subtopic, topic))))
-  for (let at = 0; at < read.length; at += PAGES_AT_ONCE) {
-    const some = read.slice(at, at + PAGES_AT_ONCE).map((subtopic) => readPage(subtopic, topic, sources))
-    for (const one of await Promise.all(some)) {
-      for (const name of one.place) place.add(name)
-      isWhole &&= one.isWhole
-      await give(one.given)
-    }
-    await pause()
+  const listings: Listing[] = []
+  for (let at = 0; at < topic.subtopics.length; at += PAGES_AT_ONCE) {
+    const some = topic.subtopics.slice(at, at + PAGES_AT_ONCE)
+    listings.push(...(await Promise.all(some.map((subtopic) => listPage(subtopic, topic, sources)))))
+    await nextTurn()
   }
-  await give([marked(topicDocument(topic, path, [...place]), isWhole), ...own.documents])
-  return isWhole && hasTexts
+  const place = placesOf([...own.documents, ...joined(listings).documents])
+  return joined([
+    ...listings,
+    { documents: [topicDocument(topic, path, place), ...own.documents], isWhole: own.isWhole },
+  ])
 }
 
-interface ReadPage {
-  given: Given[]
-  isWhole: boolean
-  /** Of all its documents. */
-  place: string[]
-}
-
-/** Reads the page of a subtopic, unless it is as the receiver has it. What was missing is waited for as long as there is time. */
-async function readPage(summary: SubtopicSummary, topic: Topic, sources: Sources): Promise<ReadPage> {
-  const { content, charts, pages } = sources
-  const page = await pages.open(summary, topic)
-  if (page.seen && (page.seen.isWhole || charts.isOver())) {
-    page.keep()
-    return { ...page.seen, given: [{ unchanged: summary.path }] }
-  }
-  const finding = await content.findSubtopic(topic.slug, summary.slug)
-  if (finding.found !== 'here') return NOTHING
-  const { subtopic } = finding
-  const places = [...subtopic.content.charts, ...subtopic.unplacedCharts]
-  const end = page.begin(places.map(({ spreadsheetId }) => spreadsheetId))
-  const { documents, isWhole } = await listSubtopic(subtopic, sources)
-  end({ documents, isWhole })
-  return { given: documents, isWhole, place: placesOf(documents) }
-}
-
-/** What is known of a subtopic without reading its page. */
-function summaryFields({ id, slug, title, path, image }: SubtopicSummary, topic: { title: string }) {
-  return {
-    objectID: `subtopic-${id}`,
-    kind: 'Subtopic' as const,
-    title,
-    permalink: path,
-    slug,
-    imgSrc: image?.url ?? '',
-    topic: [topic.title],
-    category: [title],
-  }
+async function listPage({ slug }: SubtopicSummary, topic: Topic, sources: Sources): Promise<Listing> {
+  const finding = await sources.content.findSubtopic(topic.slug, slug)
+  return finding.found === 'here' ? listSubtopic(finding.subtopic, sources) : { documents: [], isWhole: true }
 }
 
 function topicDocument(topic: Topic, path: string, place: string[]): SearchDocument {
@@ -146,17 +106,24 @@ function topicDocument(topic: Topic, path: string, place: string[]): SearchDocum
 }
 
 async function listSubtopic(subtopic: Subtopic, sources: Sources): Promise<Listing> {
-  const { parent, path, title, content, unplacedCharts } = subtopic
+  const { id, slug, parent, path, title, image, content, unplacedCharts } = subtopic
   const page = { path, topic: parent.title, category: [title], text: content, more: unplacedCharts }
   const { documents, isWhole } = await listIndicators(page, sources)
   const own = createDocument({
-    ...summaryFields(subtopic, parent),
+    objectID: `subtopic-${id}`,
+    kind: 'Subtopic',
+    title,
+    permalink: path,
+    slug,
+    imgSrc: image?.url ?? '',
+    topic: [parent.title],
+    category: [title],
     excerpt: plainText(subtopic.introduction) || plainText(subtopic.quickStatistic) || subtopic.description,
     content: [subtopic.description, plainText(subtopic.quickStatistic), textOf(content)].join(' '),
     place: placesOf(documents),
     indicators: documents.map((document) => document.title),
   })
-  return { documents: [marked(own, isWhole), ...documents], isWhole }
+  return { documents: [own, ...documents], isWhole }
 }
 
 interface Page {
@@ -168,19 +135,15 @@ interface Page {
   more: RichText['charts']
 }
 
-async function listIndicators(page: Page, { charts, places }: Sources): Promise<Listing> {
+async function listIndicators(page: Page, { charts, places, last }: Sources): Promise<Listing> {
   const sentences = readSentences(page.text)
-  const documents: GivenDocument[] = []
+  const documents: SearchDocument[] = []
   let isWhole = true
   for (const { place, model, isMissing } of await charts.readAll([...page.text.charts, ...page.more])) {
     const sentence = sentences.get(place.title) ?? ''
     const document = indicatorDocument({ page, place, sentence, model }, places)
+    documents.push((isMissing ? last.get(document.objectID) : null) ?? document)
     isWhole &&= !isMissing
-    documents.push(marked(document, !isMissing))
   }
   return { documents, isWhole }
-}
-
-function marked(document: SearchDocument, isWhole: boolean): GivenDocument {
-  return isWhole ? document : { ...document, isIncomplete: true }
 }
