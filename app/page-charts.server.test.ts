@@ -16,7 +16,6 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
     },
     isOfTheSite: () => Promise.resolve(true),
     ageOf: () => null,
-    versionOf: () => null,
   }
   return {
     asked,

@@ -101,7 +101,6 @@ function worksheetOptions(config: Config, content: Content, parts: SharedParts) 
       ...shared,
       isBundled: createSpreadsheetFinder(config.sheetsDir),
       snapshots: null,
-      filesOf: parts.filesOf,
       goneAfterMs: EMBEDDED_GONE_AFTER_MS,
       onOld: parts.onPassing,
     }

@@ -62,11 +62,11 @@ export interface RefreshRequest {
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { clock } = surroundings
-  const { files, filesOf, look, contents } = watchEmbedded(config, surroundings)
+  const { files, look, contents } = watchEmbedded(config, surroundings)
   const readings = openReadings(config, surroundings.readingsOf)
   const counted = { renewals: 0, passing: 0 }
   const onPassing = () => void (counted.passing += 1)
-  const parts = { ...surroundings, readings, renewals: () => counted.renewals, files, filesOf, onPassing }
+  const parts = { ...surroundings, readings, renewals: () => counted.renewals, files, onPassing }
   const content = composeContent(config, parts)
   contents.push(content.service)
   const sheets = composeSheets(config, content.service, parts)

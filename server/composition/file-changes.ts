@@ -1,6 +1,6 @@
+import path from 'node:path'
 import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Purging } from '#services/purging/purging.ts'
-import { nameIn } from './spreadsheet-changes.ts'
 
 interface FileChangesOptions {
   /** Absolute; each spreadsheet in it is a folder or a JSON file. */
@@ -37,4 +37,9 @@ export function createFileChanges(options: FileChangesOptions): (file: string) =
     else if (CHART_TEXTS.test(file)) purging.changed([...spreadsheets()].map(sheetKey))
     else readSoon()
   }
+}
+
+/** The folder or JSON file of a spreadsheet that a file belongs to; "": the list of them; "..": the file is not in the folder. */
+function nameIn(sheetsDir: string, file: string): string {
+  return path.relative(sheetsDir, file).split(path.sep, 1).join('')
 }

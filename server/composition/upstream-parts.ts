@@ -52,8 +52,6 @@ export interface SharedParts extends Surroundings {
   renewals: () => number
   /** Changes when the files of the embedded services do. */
   files: () => string
-  /** The same for the files of one spreadsheet. */
-  filesOf: (spreadsheetId: string) => string
   /** Called for each response that may change soon although the version stays. */
   onPassing: () => void
 }

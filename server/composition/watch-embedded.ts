@@ -6,7 +6,6 @@ import type { Purging } from '#services/purging/purging.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
 import type { Config } from '../settings/config.ts'
 import { createFileChanges } from './file-changes.ts'
-import { countSpreadsheetChanges } from './spreadsheet-changes.ts'
 
 /** A content service, in any language. */
 export type ContentUpstream = Upstream & Pick<ReturnType<typeof createContentService>, 'spreadsheetIds'>
@@ -28,14 +27,10 @@ export function watchEmbedded(
   ]
   const spreadsheets = () => contents[0]?.spreadsheetIds() ?? []
   const readContent = () => void Promise.all(contents.map((each) => each.askAgain()))
-  const changes = countSpreadsheetChanges(sheetsDir)
   const tellPurging = purging && createFileChanges({ sheetsDir, purging, readContent, spreadsheets })
-  const watched = watchFiles(folders, (file) => {
-    changes.note(file)
-    tellPurging?.(file)
-  })
+  const watched = watchFiles(folders, (file) => tellPurging?.(file))
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
   // What is not read before it changes tells nothing of its change.
   if (purging && !contentUrl) setImmediate(() => contents.forEach((each) => each.refresh()))
-  return { files: () => watched.version(), filesOf: changes.versionOf, look: () => watched.lookAtAll(), contents }
+  return { files: () => watched.version(), look: () => watched.lookAtAll(), contents }
 }

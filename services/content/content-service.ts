@@ -16,8 +16,6 @@ export interface ContentService {
   listTopics(): Promise<TopicSummary[]>
   findTopic(slug: string): Promise<Topic | null>
   findSubtopic(topicSlug: string, subtopicSlug: string): Promise<SubtopicFinding>
-  /** Changes when what the page of a subtopic says does; null where there is none (here). */
-  subtopicVersion(topicSlug: string, subtopicSlug: string): Promise<string | null>
   /** docs/contracts/content-model.md#highlight-of-a-topic; null: the highlight is hidden. */
   findCommunityVoice(topic: { slug: string; communityVoiceId: number | null }): Promise<CommunityVoice | null>
   /** The home page's own content; null when there is no such page. */

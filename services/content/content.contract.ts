@@ -37,7 +37,6 @@ export function contentContract(name: string, make: () => ContentService): void 
       expect(await content.findTopic('no-such-topic')).toBeNull()
       expect(await content.findTopic('')).toBeNull()
       expect(await content.findSubtopic('no-such-topic', 'no-such-subtopic')).toEqual({ found: 'nowhere' })
-      expect(await content.subtopicVersion('no-such-topic', 'no-such-subtopic')).toBeNull()
       if (!subtopic) return
       const { parentSlug, slug } = subtopic
       expect(await content.findSubtopic('no-such-topic', slug)).toEqual({

@@ -58,7 +58,6 @@ export function createContentService(options: SourceOptions): ContentService & U
     listTopics,
     findTopic: async (slug) => (await topics()).findTopic(slug),
     findSubtopic: async (topicSlug, subtopicSlug) => (await topics()).findSubtopic(topicSlug, subtopicSlug),
-    subtopicVersion: async (topicSlug, subtopicSlug) => (await topics()).subtopicVersion(topicSlug, subtopicSlug),
     findCommunityVoice: ({ slug, communityVoiceId }) => voices(`${communityVoiceId ?? ''} ${slug}`),
     async namesSpreadsheet(id) {
       // What topics name is known even while posts cannot be read.

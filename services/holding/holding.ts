@@ -1,4 +1,3 @@
-import { sheetKey } from '#domain/surrogate-keys.ts'
 import { partsOfChartKey } from '../sheets/charts/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values/values-answer.ts'
 import { isToldByStore } from '../storage/watched-store.ts'
@@ -28,8 +27,6 @@ export interface Holding {
    * unreadable; null: readers see what is there.
    */
   ageOf(key: string): { at: number; mark: 'held' | 'stale' } | null
-  /** Changes when what readers see of a spreadsheet may have, by a decision or by time. */
-  versionOf(spreadsheetId: string): string
   /** What readers are to see now; null where that is not known. */
   published(key: string): Promise<{ cells: Cells; at: string } | null>
 }
@@ -106,7 +103,7 @@ function createHoldingView(
   states: WorksheetStates,
   isOn: boolean,
   now: () => Date,
-): Pick<Holding, 'hides' | 'knows' | 'versionOf' | 'ageOf'> {
+): Pick<Holding, 'hides' | 'knows' | 'ageOf'> {
   return {
     hides(key) {
       const row = states.peek(key)
@@ -114,7 +111,6 @@ function createHoldingView(
       return row && isOn && isGone(row, now()) ? 'gone' : null
     },
     knows: (key) => states.peek(key) !== null,
-    versionOf: (spreadsheetId) => states.versionOf(sheetKey(spreadsheetId)),
     ageOf(key) {
       const row = states.peek(key)
       if (!row || !isOn || row.published === '') return null

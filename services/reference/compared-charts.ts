@@ -27,7 +27,6 @@ export function withComparisons(
       const sheet = comparisonSheet(set, comparedFigures(set, withUsualPlaces(comparison, places)))
       return sheet ? drawn(sheet, names, set) : { ok: false, status: 404, code: 'no-feed', retryAfter: null }
     },
-    versionOf: (id) => (comparisonOf(id) ? null : worksheets.versionOf(id)),
     ageOf: (id, title) => (comparisonOf(id) ? null : worksheets.ageOf(id, title)),
   }
 }

@@ -20,8 +20,6 @@ export interface WorksheetService {
    * while that cannot be known.
    */
   isOfTheSite(spreadsheetId: string): Promise<boolean>
-  /** Changes when a chart of the spreadsheet does; null where nothing tells. */
-  versionOf(spreadsheetId: string): string | null
   /** How old the chart is that readers get; null while there is none. */
   ageOf(spreadsheetId: string, title: string): ChartAge | null
 }

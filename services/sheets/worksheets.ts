@@ -67,8 +67,6 @@ interface WorksheetOptions {
   graceMs?: number
   /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
   files?: () => string
-  /** Changes when those of a spreadsheet do. */
-  filesOf?: (spreadsheetId: string) => string
   /** Told of every answer that is older than those files. */
   onOld?: () => void
   /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
@@ -171,7 +169,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       return holding?.hides(key) === 'gone' ? refusal(404) : held.read()
     },
     isOfTheSite: (spreadsheetId) => isOfTheSite(spreadsheetId, options),
-    ...createPublishedCharts({ ...options, holdsAll: budget !== null, charts, attempts, freshness, wanted }),
+    ...createPublishedCharts({ ...options, charts, attempts, freshness, wanted }),
     version: () => attempts.version(),
     asOf: () => freshness.asOf(),
     refresh,

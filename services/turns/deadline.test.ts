@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = () => new Promise<never>(() => {})
 const content = { listTopics: never, readBlog: async () => 'blog', version: () => '1' } as unknown as ContentService
-const worksheets: WorksheetService = { chart: never, ageOf: () => null, versionOf: () => null, isOfTheSite: never }
+const worksheets: WorksheetService = { chart: never, ageOf: () => null, isOfTheSite: never }
 
 test('steps that wait one after the other end together', async () => {
   const steps = withDeadline({ content, worksheets }, 11_000, async (limited, hadGaps) => {

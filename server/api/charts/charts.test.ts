@@ -20,7 +20,7 @@ const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by c
 /** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
 function serving(answer: ChartAnswer, age: ChartAge | null = null): WorksheetService {
   const isOfTheSite = async (id: string) => id === 'ours'
-  return { chart: async () => answer, isOfTheSite, ageOf: () => age, versionOf: () => null }
+  return { chart: async () => answer, isOfTheSite, ageOf: () => age }
 }
 
 const paper: Pictures = {

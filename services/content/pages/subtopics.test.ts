@@ -177,20 +177,6 @@ describe('subtopics', () => {
     expect(await content.findSubtopic('arts', '社')).toMatchObject({ found: 'here' })
   })
 
-  test.each([
-    ['the same page', true, {}],
-    ['another text', false, { content: { rendered: '<p>Edited</p>' } }],
-    ['another field', false, { acf: { data_preview: '<p>7%</p>' } }],
-    ['another title', false, { title: { rendered: 'Sleeping' } }],
-  ])('%s has the version of before: %j', async (_, isSame, rest) => {
-    const [before, after] = await Promise.all(
-      [{}, rest].map((fields) =>
-        openContent({ pages: [topic(), subtopic(fields)] }).content.subtopicVersion('health', 'sleep'),
-      ),
-    )
-    expect([typeof before, before === after]).toEqual(['string', isSame])
-  })
-
   test('a text behind a password is a sentence', async () => {
     const { subtopic } = await onlySubtopic({ password: 'x' })
     expect(JSON.stringify(subtopic.content.nodes)).toContain('protected by a password')

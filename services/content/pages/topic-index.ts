@@ -33,8 +33,6 @@ export interface TopicIndex {
    * parent.
    */
   findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
-  /** What tells this state of the page from others; null where there is none under this parent. */
-  subtopicVersion(topicSlug: string, subtopicSlug: string): string | null
   /** The spreadsheets that the pages name. */
   spreadsheetIds(): ReadonlySet<string>
   /** Pictures that the pages name by number. */
@@ -109,7 +107,6 @@ function createTopicIndex(
         ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.slug}` }
         : { found: 'nowhere' }
     },
-    subtopicVersion: (topicSlug, subtopicSlug) => find(topicSlug, subtopicSlug).here?.page.digest() ?? null,
     spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])),
     pageDigests: () => (digests ??= pageDigests(trees)),
     toJSON: digest,

@@ -1,5 +1,4 @@
 import { sheetKey } from '#domain/surrogate-keys.ts'
-import { createChangeCounts } from '#services/purging/change-counts.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import { chartKey } from '#services/sheets/charts/chart-key.ts'
@@ -28,8 +27,6 @@ export interface WorksheetStates {
   onTouch(tell: (keys: readonly string[]) => void): void
   /** Changes when what readers see may have changed. */
   version(): string
-  /** The same for one of those keys. */
-  versionOf(key: string): string
   /** Told of every worksheet of which readers are to see something else. */
   onChange(tell: (key: string) => void): void
   /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
@@ -52,7 +49,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
   const newerRows = createNewerRows(store)
-  const changes = createChangeCounts()
+  let changes = 0
   const listeners = { change: (_key: string) => {}, return: async () => {}, touch: (_keys: readonly string[]) => {} }
   const keyOf = ({ spreadsheet, title }: WorksheetName) => chartKey(spreadsheet, title)
 
@@ -60,7 +57,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   const isLoaded = createLoading(load, { now, log, onReturn: () => void listeners.return() })
 
   function touch(keys: readonly string[]): void {
-    changes.note(keys)
+    changes += 1
     listeners.touch(keys)
   }
 
@@ -110,8 +107,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     },
     touch,
     onTouch: (tell) => void (listeners.touch = tell),
-    version: () => changes.version(),
-    versionOf: (key) => changes.versionOf(key),
+    version: () => String(changes),
     onChange: (tell) => void (listeners.change = tell),
     onReturn: (tell) => void (listeners.return = tell),
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Names } from '@common-measure/charts'
 import { excessOf } from '@common-measure/charts/inspect'
-import { createChangeCounts } from '#services/purging/change-counts.ts'
 import type { Faults } from '#services/upstream/faults.ts'
 import type { Freshness } from '#services/upstream/freshness.ts'
 import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
@@ -50,8 +49,6 @@ export interface ChartAttempts {
   forget(key: string): void
   /** Changes when a chart does. */
   version(): string
-  /** The same for the charts of a spreadsheet, also when one is read for the first time. */
-  versionOf(spreadsheetId: string): string
 }
 
 /** The answer that a chart was last made of, and the chart. */
@@ -63,7 +60,7 @@ interface Known {
 
 export function createChartAttempts(options: AttemptOptions): ChartAttempts {
   const { snapshots, freshness, faults, now, names, hold, onChanged = () => {} } = options
-  const [known, refused, spreadsheets] = [new Map<string, Known>(), new Set<string>(), createChangeCounts()]
+  const [known, refused] = [new Map<string, Known>(), new Set<string>()]
   let changes = 0
   const reject = createReject(options)
 
@@ -74,7 +71,6 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
     if (before?.digest === digest) return before.chart
     const chart = hold(build(key, answer, names))
     known.set(key, { digest, isEmpty: isEmpty(answer), chart })
-    spreadsheets.note([spreadsheetOf(key)])
     if (before) changes += 1
     if (before) onChanged(spreadsheetOf(key))
     return chart
@@ -86,7 +82,6 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
         reject(key, answer)
         const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
         if (answer.status !== 404) return failed(value)
-        if (!refused.has(key)) spreadsheets.note([spreadsheetOf(key)])
         refused.add(key)
         return { value: holdAsItIs(value), outcome: 'refused' }
       }
@@ -95,7 +90,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
         return { value: hold(build(key, answer, names)), outcome: 'refused' }
       }
       faults.worked(key)
-      if (refused.delete(key)) spreadsheets.note([spreadsheetOf(key)])
+      refused.delete(key)
       const { ageMs = 0, ...given } = answer
       const at = now() - ageMs
       snapshots?.write(key, { at, text: JSON.stringify(given) })
@@ -117,11 +112,9 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
     forget(key) {
       known.delete(key)
       refused.delete(key)
-      spreadsheets.forget(spreadsheetOf(key))
       freshness.forget(key)
     },
     version: () => String(changes),
-    versionOf: (spreadsheetId) => spreadsheets.versionOf(spreadsheetId),
   }
 }
 

@@ -13,18 +13,13 @@ interface Options {
   freshness: Freshness
   wanted: WantedCharts
   holding?: Holding | null
-  /** Whether all charts of pages are held; of files few are, and what is not held may have changed. */
-  holdsAll: boolean
-  filesOf?: (spreadsheetId: string) => string
   now: () => number
   fromDate?: (date: number) => number
   toDate?: (at: number) => number
 }
 
 /** What is known of the charts that readers get, and how they are replaced at once. */
-export function createPublishedCharts(
-  options: Options,
-): Pick<WorksheetService, 'ageOf' | 'versionOf'> & PublishedCharts {
+export function createPublishedCharts(options: Options): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 
@@ -36,10 +31,6 @@ export function createPublishedCharts(
   }
 
   return {
-    versionOf(spreadsheetId) {
-      const read = options.holdsAll ? attempts.versionOf(spreadsheetId) : options.filesOf?.(spreadsheetId)
-      return read === undefined ? null : `${read} ${holding?.versionOf(spreadsheetId) ?? ''}`
-    },
     ageOf(spreadsheetId, title) {
       const key = chartKey(spreadsheetId, title)
       const at = freshness.timeOf(key)

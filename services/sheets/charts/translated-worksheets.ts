@@ -38,10 +38,6 @@ export function translatedWorksheets<Charts extends WorksheetService>(
 
   return {
     ...charts,
-    versionOf(spreadsheetId) {
-      const version = charts.versionOf(spreadsheetId)
-      return version && `${version} ${terms.version()}`
-    },
     async chart(spreadsheetId, title, isBackground): Promise<ChartAnswer> {
       const answer = await charts.chart(spreadsheetId, title, isBackground)
       return answer.ok ? { ...answer, model: translated(spreadsheetId, answer.model) } : answer
