@@ -99,8 +99,8 @@ function toPlace(row: Row): ReferencePlace {
   return {
     fips: String(row['fips']),
     kind: row['kind'] as ReferencePlace['kind'],
-    name: String(row['name']),
-    fullName: wholeName(String(row['full_name'])),
+    name: withApostrophe(String(row['name'])),
+    fullName: withApostrophe(wholeName(String(row['full_name']))),
     state: String(row['state']),
     population: numberOf(row['population']),
     populationYear: numberOf(row['population_year']),
@@ -111,6 +111,11 @@ function toPlace(row: Row): ReferencePlace {
     status: row['status'] as ReferencePlace['status'],
     lastYear: numberOf(row['last_year']),
   }
+}
+
+/** The files have straight apostrophes: "Prince George's". */
+function withApostrophe(name: string): string {
+  return name.replaceAll("'", '’')
 }
 
 /** A county that is its own state has the name once: "District of Columbia, DC". */

@@ -38,7 +38,7 @@ const ORDER = [
   'Less than high school',
   'High school only',
   'Some college or associate degree',
-  "Bachelor's degree or higher",
+  'Bachelor’s degree or higher',
   'Democratic',
   'Republican',
   'White',
@@ -63,7 +63,7 @@ export function chartData(
   figures: readonly ReferenceFigure[],
   community: NewCommunity,
 ): ChartData | null {
-  const byPlace = Map.groupBy(figures, ({ fips }) => fips)
+  const byPlace = Map.groupBy(figures.map(withApostrophe), ({ fips }) => fips)
   const rows = allPlaces(community).map((place) => ({
     place,
     figures: place.fips === null ? sumsOf(indicator, byPlace, community.counties) : (byPlace.get(place.fips) ?? []),
@@ -86,6 +86,11 @@ export function chartData(
   const areAlone = counties === 1 && places.length > 1 && addsUp(indicator)
   const areMany = counties > 1 && community.counties.length > MAX_TOGETHER
   return { indicator, places, periods, breakdowns, chosen: areAlone ? 'places' : areMany ? 'counties' : null }
+}
+
+/** The files of the set have straight apostrophes. */
+function withApostrophe(figure: ReferenceFigure): ReferenceFigure {
+  return { ...figure, breakdown: figure.breakdown.replaceAll("'", '’') }
 }
 
 /** Whether a chart would show one place alone, or one value at a time: a sentence says that. */

@@ -294,9 +294,8 @@ export function part({ figure: { breakdown } }: Told): string {
   const month = MONTHS[breakdown]
   if (month !== undefined) return month
   if (PARTIES.has(breakdown)) return `the ${breakdown} candidate`
-  const written = breakdown.replaceAll("'", '’')
-  if (/[\d$,]/u.test(written) || QUOTED.test(written)) return `“${written}”`
-  return PROPER.test(written) ? written : written.charAt(0).toLowerCase() + written.slice(1)
+  if (/[\d$,]/u.test(breakdown) || QUOTED.test(breakdown)) return `“${breakdown}”`
+  return PROPER.test(breakdown) ? breakdown : breakdown.charAt(0).toLowerCase() + breakdown.slice(1)
 }
 
 type Compared = readonly { told: Told; relation: Relation }[]

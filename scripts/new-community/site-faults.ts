@@ -42,6 +42,7 @@ function worksheetFaults(files: Content['files']): string[] {
       ...[...diagnostics, ...hints].map(({ message }) => message),
       ...(/\b(?:19|20)\d\d\b/u.test(says) ? [] : ['No year.']),
       ...(model.source === null ? ['No source.'] : []),
+      ...(/\p{L}'\p{L}/u.test(text) ? ['A straight apostrophe.'] : []),
       ...([...shown].filter((name) => names.has(name)).length < 2 ? ['One place alone.'] : []),
       ...(model.views.some(({ series }) => countOfPoints(series.flatMap((at) => model.series[at] ?? [])) > 1)
         ? []
