@@ -65,7 +65,7 @@ function parseShapes(): Shape[] {
   return feature(atlas, atlas.objects.counties).features.flatMap(({ id, properties, geometry }) => {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
     const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Point[][][]
-    return [{ fips: String(id), name: properties.name, polygons }]
+    return [{ fips: String(id), name: properties.name.replaceAll("'", '’'), polygons }]
   })
 }
 
