@@ -112,7 +112,7 @@ async function measureServer(
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents, isWhole: true }),
     version: () => '',
-    readSynonyms: async () => synonymGroups,
+    readSynonyms: () => synonymGroups,
     log: quiet,
     now,
   })

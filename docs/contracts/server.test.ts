@@ -55,7 +55,7 @@ describe('search', () => {
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
     version: () => '1',
-    readSynonyms: async () => SAMPLE_SYNONYMS,
+    readSynonyms: () => SAMPLE_SYNONYMS,
     log,
     now: () => performance.now(),
   })

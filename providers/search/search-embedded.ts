@@ -3,21 +3,21 @@ import type { SearchRequest } from '#domain/search.ts'
 import type { InTurn, SearchQuery, SearchService, SearchStrategy } from '#services/search/search.ts'
 import { readWritten, resultBytes } from '#services/search/protocol/answer-writer.ts'
 import { queryRequests } from '#services/search/protocol/query-requests.ts'
-import type { SynonymGroup } from '#services/search/synonyms.ts'
+import { createSynonyms } from '#services/search/synonyms.ts'
+import type { SynonymGroup, Synonyms } from '#services/search/synonyms.ts'
 import { within } from '#services/upstream/within.ts'
 import { answerSteps } from './ranking/answer-steps.ts'
 import type { Answered, Indexes } from './ranking/answer-steps.ts'
 import { createCurrentIndex } from './index/current-index.ts'
 import type { CurrentIndexOptions } from './index/current-index.ts'
 import { inSlices } from './index/in-slices.ts'
-import { createSynonymHolder } from './ranking/synonym-holder.ts'
 
 export interface EmbeddedSearchOptions extends CurrentIndexOptions {
-  /** Synonyms in force; asked for now and then. */
-  readSynonyms: () => Promise<readonly SynonymGroup[]>
+  /** Synonyms in force: the same list as long as they stay. */
+  readSynonyms: () => readonly SynonymGroup[]
   /** Default: every call is answered at once. */
   inTurn?: InTurn
-  /** How long a search waits for the very first index, and searches for the whole one from the first that had a quick one. */
+  /** The wait of a search for the first index, and of searches for the whole one, counted from the first that met a quick one. */
   coldWaitMs?: number
   maxWaitMs?: number
   /** Work of one call, that of others in between left out; a page's own takes a few milliseconds. Default 2 seconds. */
@@ -35,16 +35,20 @@ const PAGES = 'pages'
 
 /** Search over an index in this process (docs/search.md). */
 export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSearch {
-  const { log, now, inTurn = (_network, work) => work() } = options
+  const { log, now, readSynonyms, inTurn = (_network, work) => work() } = options
   const { coldWaitMs = 8000, maxWaitMs = 3000, maxCallMs = 2000 } = options
-  const synonyms = createSynonymHolder(options)
   const index = createCurrentIndex(options)
-  let loading: Promise<void> | null = null
+  let synonyms: { groups: readonly SynonymGroup[]; ready: Synonyms } | null = null
   /** Searches wait for the whole index until then; a large site takes a minute, and each word typed would wait again. */
   let wholeBy: number | null = null
 
+  function currentSynonyms(): Synonyms {
+    const groups = readSynonyms()
+    if (synonyms?.groups !== groups) synonyms = { groups, ready: createSynonyms(groups) }
+    return synonyms.ready
+  }
+
   async function indexes(): Promise<Indexes> {
-    await (loading ??= synonyms.read())
     const building = index.refresh()
     const before = index.get()
     if (building && !before) await within(coldWaitMs, building, () => {})
@@ -63,7 +67,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
     network: string,
   ): Promise<Answered> {
     const ready = await indexes()
-    const steps = answerSteps(ready, { requests, strategy, words: synonyms.current() })
+    const steps = answerSteps(ready, { requests, strategy, words: currentSynonyms() })
     const answered = await inTurn(network, () => inSlices(steps, maxCallMs))
     if (answered) return answered
     log.warn('A search was given up: it asks for too much work', { queries: requests.length })
@@ -72,7 +76,6 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
 
   return {
     async start() {
-      await (loading ??= synonyms.read())
       await index.refresh()
     },
     async query(requests, strategy = 'none') {

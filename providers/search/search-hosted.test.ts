@@ -16,7 +16,7 @@ function createService(): Fetch {
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
     version: () => '1',
-    readSynonyms: async () => SAMPLE_SYNONYMS,
+    readSynonyms: () => SAMPLE_SYNONYMS,
     log: quiet,
     now: () => 0,
   })

@@ -33,7 +33,7 @@ const resultShape = z.looseObject({
 const answerShape = z.object({ results: z.array(resultShape) })
 const refusalShape = z.object({ message: z.string().max(500) })
 
-/** What a service may add about itself that no visitor needs. */
+/** Fields about the service itself that no visitor needs. */
 const INTERNAL = ['serverUsed', 'parsedQuery', 'timeoutCounts', 'timeoutHits', 'userToken']
 
 /** Asks a hosted service that speaks the same protocol. Only the site's own indexes are asked for. */
@@ -112,7 +112,7 @@ async function readAnswer(
   return { ok: true, results: results as unknown as SearchResult[] }
 }
 
-/** What the service says was wrong with the query; not a word of it when it names the key or the application. */
+/** The service's own message about the query; a plain sentence when that names the key or the application. */
 function refusalOf(body: unknown, { appId, apiKey }: Pick<HostedSearchOptions, 'appId' | 'apiKey'>): string {
   const reading = refusalShape.safeParse(body)
   const message = reading.success ? reading.data.message : ''

@@ -59,7 +59,7 @@ try {
   const problems = await pushSearch({
     client,
     documents,
-    synonyms: await createSynonymFile(contentFiles, '')(),
+    synonyms: createSynonymFile(contentFiles, '')(),
     generation: `g${Date.now().toString(36)}`,
     say: (sentence) => console.log(sentence),
   })

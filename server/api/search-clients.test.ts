@@ -13,7 +13,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const engine = createEmbeddedSearch({
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
   version: () => '1',
-  readSynonyms: async () => SAMPLE_SYNONYMS,
+  readSynonyms: () => SAMPLE_SYNONYMS,
   log,
   now: () => performance.now(),
 })

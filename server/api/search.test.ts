@@ -12,7 +12,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const embedded = {
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
   version: () => '1',
-  readSynonyms: async () => SAMPLE_SYNONYMS,
+  readSynonyms: () => SAMPLE_SYNONYMS,
   log,
   now: () => performance.now(),
 } satisfies EmbeddedSearchOptions

@@ -26,11 +26,11 @@ import type { Config } from '../settings/config.ts'
 import { createSearchQueue } from '../limits/search-queue.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
-/** Somebody is waiting for the results: a hosted service that takes longer counts as failing. */
+/** A reader waits for the results: a hosted service that takes longer counts as failing. */
 const HOSTED_LIMIT_MS = 5000
 /**
- * How long worksheets count as fresh for the index while the version stays, where it is told of their files, or where they
- * are those of a real spreadsheet service: each is read by a call, and such services count calls.
+ * Worksheets count as fresh for the index this long while the version stays, where it changes with their files, or where
+ * they are those of a real spreadsheet service: each is read by a call, and such services count calls.
  */
 const STEADY_AGE_MS = 60 * 60 * 1000
 

@@ -67,7 +67,7 @@ function indexOf(query: SearchQuery): string {
 interface Languages {
   /** The first one. */
   language: string
-  /** What the paths of pages in the other one begin with, e.g. "/es". */
+  /** The beginning of the paths of pages in the other one, e.g. "/es". */
   prefix: string
 }
 

@@ -1,11 +1,11 @@
 import { SEARCH_KINDS } from '#domain/search.ts'
 import type { SearchDocument, SearchKind } from '#domain/search.ts'
 
-/** Where words are looked for, best first: titles, then indicators, then text. The order is that of the bits in a mask. */
+/** The searched fields, best first: titles, then indicators, then text. The order is that of the bits in a mask. */
 export const FIELDS = ['title', 'indicators', 'excerpt', 'content'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** What a match in the field is worth, of 100. */
+/** Points of a match in the field, of 100. */
 export const FIELD_WEIGHT: Record<Field, number> = { title: 100, indicators: 42, excerpt: 26, content: 14 }
 
 /** Which attributes of a document make up the field. */
@@ -28,7 +28,7 @@ export const SEARCHABLE_ATTRIBUTES = [
   'content',
 ] as const satisfies readonly (keyof SearchDocument)[]
 
-/** How near a match is to the word as typed, as a fraction of 1; typing errors count before all of these. */
+/** Closeness of a match to the word as typed, as a fraction of 1; typing errors count before all of these. */
 export const MATCH_QUALITY = { exact: 1, plural: 0.97, joined: 0.9, prefix: 0.88, synonym: 0.78 } as const
 
 /** Points beside those of the fields, of 100, for what makes one document the better answer of two. */
@@ -53,7 +53,7 @@ export const KIND_BONUS: Record<SearchKind, number> = {
   Question: 0,
 }
 
-/** What the closeness of two neighboring words is worth, as a fraction of 1, by how many words they are apart. */
+/** Points for two neighboring words of the query, as a fraction of 1, by their distance in words. */
 export function closeness(distance: number): number {
   if (distance <= 1) return 1
   return distance <= 8 ? 1 / distance : 0

@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { FacetQuery } from './protocol/facet-search.ts'
 
-/** What was wrong with a call. */
+/** The fault of a call. */
 export interface SearchRefusal {
   ok: false
   /** 404: an index that does not exist; 400: a parameter that cannot be read, or a bound (services/search/protocol/bounds.ts). */

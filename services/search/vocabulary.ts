@@ -76,7 +76,7 @@ export function rememberNear(vocabulary: Vocabulary): Vocabulary {
   }
 }
 
-/** How many letters each word shares with the one before it. */
+/** The number of letters that each word shares with the one before it. */
 function sharedLetters(words: readonly string[]): Uint8Array {
   const shared = new Uint8Array(words.length)
   for (let i = 1; i < words.length; i += 1) {
@@ -174,7 +174,7 @@ function createRows(asked: string, max: number) {
       least[depth] = lowest
       nearest[depth] = Math.min(nearest[depth - 1] as number, end < width ? FAR : at(row + width - 1))
     },
-    /** Whether no longer word can come near: an exchange may still reach back over one row. */
+    /** True when no longer word can come near: an exchange may still reach back over one row. */
     isTooFar: (depth: number) => (least[depth] as number) > max && (least[depth - 1] as number) >= max,
     last: (depth: number) => (Math.abs(depth - asked.length) > max ? FAR : at(depth * width + width - 1)),
     nearestBeginning: (depth: number) => nearest[depth] as number,

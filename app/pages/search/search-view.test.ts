@@ -8,7 +8,7 @@ import type { Ask, Found } from './search-view.ts'
 const engine = createEmbeddedSearch({
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),
   version: () => '1',
-  readSynonyms: async () => SAMPLE_SYNONYMS,
+  readSynonyms: () => SAMPLE_SYNONYMS,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => performance.now(),
 })

@@ -103,7 +103,7 @@ function textsOf(value: SearchDocument[keyof SearchDocument]): string[] {
 }
 
 interface Sorted {
-  /** Where each word's occurrences begin; one more than words. */
+  /** The start of each word's occurrences; one more than words. */
   start: Uint32Array
   documents: Uint32Array
   positions: Uint16Array

@@ -13,12 +13,12 @@ export interface CurrentIndexOptions {
   collect: (depth: Depth) => Promise<Listing>
   /** Changes when the documents may have changed. */
   version: () => string
-  /** Of the language of the documents, where it has one. */
+  /** The stemmer of the documents' language, where there is one. */
   stem?: Promise<Stem | null> | null
   log: Log
   /** A monotonic clock in milliseconds. */
   now: () => number
-  /** How long documents count as fresh while the version stays. Default 5 minutes. */
+  /** Documents count as fresh this long while the version stays. Default 5 minutes. */
   maxAgeMs?: number
 }
 

@@ -4,7 +4,7 @@ import type { Facet, SearchDocument } from '#domain/search.ts'
 export interface FacetColumn {
   name: Facet
   values: string[]
-  /** Where the document's values begin in `ordinals`; one more than documents. */
+  /** The start of each document's values in `ordinals`; one more than documents. */
   start: Uint32Array
   /** Numbers of values. */
   ordinals: Uint32Array
@@ -19,13 +19,13 @@ export interface IndexData {
   documents: readonly SearchDocument[]
   /** All words, sorted by code unit; a word's number is its place. */
   words: readonly string[]
-  /** Where the word's postings begin; one more than words. A posting is one word in one document. */
+  /** The start of each word's postings; one more than words. A posting is one word in one document. */
   postingStart: Uint32Array
   /** Document of the posting; ascending within a word. */
   postingDocuments: Uint32Array
   /** Fields the word stands in, one bit each in the order of FIELDS. */
   postingFields: Uint8Array
-  /** Where the posting's positions begin; one more than postings. */
+  /** The start of each posting's positions; one more than postings. */
   positionStart: Uint32Array
   /** Positions, ascending; each field has its own range (FIELD_START). */
   positions: Uint16Array

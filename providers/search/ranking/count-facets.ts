@@ -10,7 +10,7 @@ interface CountOptions {
 
 const byName = new Intl.Collator('en').compare
 
-/** How many of the documents have each value, most first; of equals by name. */
+/** The number of documents with each value, most first; equals by name. */
 export function countFacets(
   tables: Map<string, FacetTable>,
   documents: Uint32Array,

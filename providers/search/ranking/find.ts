@@ -13,7 +13,7 @@ import type { PlanOptions, QueryPlan, QueryWord } from './query-plan.ts'
 import { matchedDocuments, rank, typosIn } from './rank.ts'
 import type { KindPoints } from './rank.ts'
 
-/** What finding needs beside the query. */
+/** The inputs of a search beside the query. */
 export interface SearchParts {
   data: IndexData
   vocabulary: Vocabulary
@@ -29,7 +29,7 @@ export interface Found {
   ranked(): Uint32Array
 }
 
-/** How far can be paged: beyond this place nothing is ranked, as hosted services have it. */
+/** The last place that can be paged to: nothing beyond it is ranked, as in hosted services. */
 export const MAX_RANKED = 1000
 
 const NO_MARKS: Marks = { whole: new Map(), phrases: [], beginnings: [], asked: [] }
@@ -93,9 +93,9 @@ function everyDocument({ data }: SearchParts, allowed: Uint8Array | null): Found
 /** One way to look for the words; each finds at least what the one before it found. */
 interface Attempt {
   words: QueryWord[]
-  /** Whether any of the words is enough. */
+  /** True when any of the words is enough. */
   anyWord: boolean
-  /** Whether function words must match, too. */
+  /** True when function words must match, too. */
   isStrict: boolean
   allowsTypos: boolean
   /** With this many answers no other way is tried. */
@@ -184,7 +184,7 @@ function fieldMask({ restrictSearchableAttributes }: SearchRequest): number {
   )
 }
 
-/** What is marked in the hits: the words found for each word of the query, and what begins like its last. */
+/** The marks in the hits: the words found for each word of the query, and what begins like its last. */
 function marksOf(plan: QueryPlan, isRequired: readonly boolean[], vocabulary: Vocabulary): Marks {
   const whole = new Map<string, string>()
   const asked = plan.words.filter((_word, i) => isRequired[i]).map(({ text }) => text)

@@ -69,7 +69,7 @@ export function* planQuery(
   return { words, candidates, phrases: phrases.slice(0, MAX_PHRASES) }
 }
 
-/** How many typing errors are forgiven in a word: none in numbers, for another year is another answer. */
+/** Typing errors forgiven in a word: none in numbers, for another year is another answer. */
 function maxTypos(text: string, { allowsTypos, oneTypoFrom, twoTyposFrom }: PlanOptions): number {
   if (!allowsTypos || /^\p{N}/u.test(text)) return 0
   return (text.length >= oneTypoFrom ? 1 : 0) + (text.length >= Math.max(twoTyposFrom, oneTypoFrom) ? 1 : 0)
@@ -157,7 +157,7 @@ function addSynonyms(
   const readings = words.map((word) => {
     const right = rightCandidates(word, synonyms.vocabulary, options)
     const whole = right.filter(({ isBeginning }) => !isBeginning)
-    // Of a word that is known, and of two letters, too much else begins so.
+    // Too many other words begin with two letters, or with a word that is known.
     const known = whole.length > 0 || word.text.length < 3 ? whole : right
     const near = nearCandidates({ ...word, isPrefix: false }, synonyms.vocabulary, options)
     return new Map([...known, ...near].map((candidate) => [synonyms.vocabulary.words[candidate.word] ?? '', candidate]))

@@ -7,7 +7,7 @@ import { typosOf, worthOf } from './match.ts'
 import type { WordMatches } from './match.ts'
 import type { QueryWord } from './query-plan.ts'
 
-/** What is added to a document's points for what it is; in the order of documents. */
+/** Points of each document for its kind, in the order of documents. */
 export type KindPoints = Float64Array
 
 /** Function words say little about what is meant, however few documents hold them. */
@@ -155,7 +155,7 @@ function startsTitle(data: IndexData, first: WordMatches, document: number): boo
   return data.positions[data.positionStart[posting] as number] === FIELD_START[0]
 }
 
-/** How close the query's neighbors stand to each other, as a fraction of 1. */
+/** Closeness of the query's neighboring words in a document, as a fraction of 1. */
 function adjacency(data: IndexData, matches: readonly WordMatches[], document: number): number {
   let sum = 0
   for (let i = 1; i < matches.length; i += 1) {

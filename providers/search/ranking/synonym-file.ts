@@ -1,22 +1,31 @@
 import { MAX_GROUPS, MAX_PHRASES } from '#services/search/synonyms.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
+import { ContentFault } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { synonymsPart } from '#providers/content-files/list-parts.ts'
 
 /**
- * Reads the operator's synonyms, again when the file has changed. No file: no synonyms.
+ * Reads the operator's synonyms, again when the file has changed. The site's log names the faults of the file.
  *
  * @param folder of the language in the content folder: "" or "es/"
+ * @returns the same list as long as the file stays; an empty one without a file that was ever good
  */
-export function createSynonymFile(files: ContentFiles, folder: string): () => Promise<readonly SynonymGroup[]> {
+export function createSynonymFile(files: ContentFiles, folder: string): () => readonly SynonymGroup[] {
   const part = synonymsPart(folder)
-  let known: { version: number; groups: readonly SynonymGroup[] } | null = null
-  return async () => {
-    const version = files.versionOf(part)
-    if (known?.version !== version) {
-      const groups = (files.read(part) ?? []).slice(0, MAX_GROUPS)
-      known = { version, groups: groups.map((group) => group.slice(0, MAX_PHRASES)) }
+  let last: { version: number; groups: readonly SynonymGroup[] } | null = null
+
+  function readGroups(): SynonymGroup[] {
+    try {
+      return (files.read(part) ?? []).slice(0, MAX_GROUPS).map((group) => group.slice(0, MAX_PHRASES))
+    } catch (error) {
+      if (error instanceof ContentFault) return []
+      throw error
     }
-    return known.groups
+  }
+
+  return () => {
+    const version = files.versionOf(part)
+    if (last?.version !== version) last = { version, groups: readGroups() }
+    return last.groups
   }
 }

@@ -13,7 +13,7 @@ interface ChartReading {
 
 /** After this many failures in a row no more charts are read: each may have waited for its time limit. */
 const MAX_FAILURES = 5
-/** What has been read comes within this, ms. */
+/** A chart that was read before comes within this, ms. */
 const AT_HAND_MS = 2000
 /** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
 const AT_ONCE = 8
@@ -21,7 +21,7 @@ const AT_ONCE = 8
 interface ReaderOptions {
   /** null: all charts are missing for now. */
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'> | null
-  /** How much longer charts that nobody has read yet are waited for, ms; Infinity: until they are there. */
+  /** Remaining wait for charts that nobody has read yet, ms; Infinity: until they are there. */
   leftMs: () => number
 }
 
@@ -60,7 +60,7 @@ export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
       }
       return readings
     },
-    /** Whether a chart was not waited for. */
+    /** True when a chart was not waited for. */
     hasLeftOut: () => hasLeftOut,
   }
 }

@@ -12,7 +12,7 @@ interface Indicator {
   /** The page the chart stands on. */
   page: { path: string; topic: string; category: string[] }
   place: ChartPlace
-  /** What the page says of the chart; "" when nothing. */
+  /** The page's sentence about the chart; "" when there is none. */
   sentence: string
   /** null while the worksheet cannot be had. */
   model: ChartModel | null

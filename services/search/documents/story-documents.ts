@@ -18,7 +18,7 @@ export interface PageText {
   text: string
 }
 
-/** What a story is read with. */
+/** Facts of the site that documents of stories need. */
 interface StoryContext {
   places: PlaceFinder
   timeZone: string

@@ -17,7 +17,7 @@ function textOfNode(node: RichNode): string {
 const PARAGRAPH = /<p\b[^>]*>(.*?)<\/p>/gs
 
 /**
- * What the text says of each chart: the paragraph before it, unless another chart stands in between.
+ * The text's sentence about each chart: the paragraph before it, unless another chart stands in between.
  *
  * @returns by the chart's title
  */

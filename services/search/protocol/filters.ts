@@ -10,7 +10,7 @@ export type Filter =
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
-/** What was read, or a sentence about what could not be. */
+/** The filter, or a sentence about what could not be read. */
 export type FilterReading = { ok: true; filter: Filter } | { ok: false; message: string }
 
 const MAX_CONDITIONS = 400

@@ -26,7 +26,7 @@ export const DEFAULT_TAGS: Tags = { pre: '<em>', post: '</em>' }
 /** The sign for left-out text around a snippet. */
 const ELLIPSIS = '…'
 
-/** Whether texts between the tags have to be escaped. */
+/** True when texts between the tags must be escaped. */
 export function isMarkup({ pre, post }: Tags): boolean {
   return (pre + post).includes('<')
 }
@@ -98,7 +98,7 @@ function findPhrases(words: readonly Word[], phrases: Marks['phrases']): Map<num
   return found
 }
 
-/** How many letters as written the folded beginning is; the whole word where folding changed its length. */
+/** The length of the folded beginning in letters as written; the whole word where folding changed its length. */
 function lettersOf(written: string, folded: string, beginning: string): number {
   return written.length === folded.length ? beginning.length : written.length
 }
@@ -109,7 +109,7 @@ function lettersOf(written: string, folded: string, beginning: string): number {
  */
 function bestWindow(words: readonly Word[], found: readonly Mark[], length: number): [number, number] {
   const places = placesOf(words, found)
-  /** How often each word of the query stands in the stretch that begins with mark `i` and ends before mark `end`. */
+  /** Occurrences of each word of the query in the stretch that begins with mark `i` and ends before mark `end`. */
   const inside = new Map<string, number>()
   let end = 0
   let best: [number, number] = [0, length - 1]

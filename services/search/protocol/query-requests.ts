@@ -2,7 +2,7 @@ import type { SearchRequest } from '#domain/search.ts'
 import type { SearchQuery, SearchRefusal } from '../search.ts'
 import { facetRequest } from './facet-search.ts'
 
-/** What an engine is asked for these queries, one request each. */
+/** The requests that an engine gets for these queries, one each. */
 export function queryRequests(
   queries: readonly SearchQuery[],
 ): { ok: true; requests: SearchRequest[] } | SearchRefusal {
