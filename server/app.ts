@@ -37,7 +37,7 @@ import { createPageCache } from './pages/page-cache.ts'
 import { createReadKey } from './pages/page-key.ts'
 import { createPageLives } from './pages/page-lives.ts'
 import { createRenderPage, pages } from './pages/pages.ts'
-import { pictureFault } from './pictures/picture-program.ts'
+import { pictureFault } from './pictures/picture-pool.ts'
 import { programVersion } from './settings/program-version.ts'
 import { purgeOtherBuild } from './jobs/purge-build.ts'
 import { createRequestVisitors } from './limits/request-visitors.ts'
@@ -93,7 +93,7 @@ export async function createSite(
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const renderPage = createRenderPage(serverBuild)
   const parts = { config, contentFiles, log, now, services, embedded, visitors, limits, metrics }
-  const makers = createMakers(parts)
+  const makers = createMakers(parts.log)
   const shared = { config, contentFiles, services, upstreams, servers: composed.servers, parts, makers, origins }
   const editions = await openEditions(community, loadEdition, { given: shared, log })
   tellBuild(config, community, composed.purging, log)

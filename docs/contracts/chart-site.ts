@@ -30,6 +30,6 @@ export function chartSite(csv: string): Hono {
   } as unknown as Services
   const pictures = { draw: () => Promise.resolve(new Uint8Array()), refusal: () => null }
   return new Hono()
-    .route('/', chartsApi(services, { pictures, embedFonts: (svg) => svg, networkOf: () => 'near' }))
+    .route('/', chartsApi(services, { pictures, embedFonts: (svg) => svg }))
     .route('/', oembedApi(services))
 }

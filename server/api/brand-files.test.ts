@@ -14,7 +14,6 @@ const answerTo = async (own: Partial<Brand>, address: string) => {
     { community: { ...rest, brand: { ...NONE, ...own } }, siteName: 'Lake Counts' },
     {
       pictures: { draw: async ({ svg }) => (drawn.push(svg), new Uint8Array([1])), refusal: () => null },
-      networkOf: () => '',
       embedFonts: (svg) => svg,
       files: new Hono().get('/media/card.png', (c) => c.text('the file')),
     },
@@ -69,7 +68,6 @@ test('who has a picture is told so', async () => {
     { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },
     {
       pictures: { draw: () => Promise.reject(new Error('not asked')), refusal: () => null },
-      networkOf: () => '',
       embedFonts: (svg) => svg,
       files: new Hono(),
     },

@@ -35,7 +35,7 @@ const paper: Pictures = {
   draw: async (order) => new TextEncoder().encode(JSON.stringify(order)),
   refusal: () => null,
 }
-const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg, networkOf: () => 'a' })
+const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg })
 
 test.each(['svg', 'png?width=800', 'jpeg', 'pdf'])('a correction stands in the %s', async (form) => {
   const text = await (await api.request(`/charts/ours/Pay.${form}`)).text()

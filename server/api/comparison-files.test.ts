@@ -25,7 +25,7 @@ const services = {
 } as unknown as Services
 
 const pictures: Pictures = { draw: async () => new Uint8Array(1), refusal: () => null }
-const files = chartsApi(services, { pictures, embedFonts: (svg) => svg, networkOf: () => 'a' })
+const files = chartsApi(services, { pictures, embedFonts: (svg) => svg })
 
 const FORMS = ['json', 'csv', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json']
 const QUERIES = [

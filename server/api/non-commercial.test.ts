@@ -56,7 +56,7 @@ const paper: Pictures = {
   draw: async (order) => new TextEncoder().encode(JSON.stringify(order)),
   refusal: () => null,
 }
-const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg, networkOf: () => 'a' })
+const api = chartsApi(services, { pictures: paper, embedFonts: (svg) => svg })
 const file = async (address: string) => (await api.request(address)).text()
 const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 

@@ -111,13 +111,9 @@ export function mountMade(
 /** What turns drawings into files. */
 export type Makers = Parameters<typeof chartsApi>[1]
 
-export function createMakers({
-  log,
-  now,
-  visitors: { networkOf },
-}: Pick<SiteParts, 'log' | 'now' | 'visitors'>): Makers {
-  const pictures = createPictures(createRasterizer({ log, now }), { maxBytes: PICTURE_CACHE_BYTES })
-  return { pictures, networkOf, embedFonts: createFontEmbedding(readFonts) }
+export function createMakers(log: Log): Makers {
+  const pictures = createPictures(createRasterizer(log), { maxBytes: PICTURE_CACHE_BYTES })
+  return { pictures, embedFonts: createFontEmbedding(readFonts) }
 }
 
 function mediaDirOf({ contentDir }: Config): string {

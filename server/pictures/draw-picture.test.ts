@@ -40,38 +40,12 @@ test('text is drawn in our own fonts', async () => {
   expect(new Set(pictures.map((png) => Buffer.from(png).toString('base64'))).size).toBe(4)
 })
 
-test.each([
-  ['by its size', 'width="2000" height="2400"', 1, [2000, 2400]],
-  ['by its viewBox', 'viewBox="0 0 2000 2400"', 1, [2000, 2400]],
-  ['from another corner', 'width="2000" height="2400" viewBox="-50 -100 2000 2400"', 1, [2000, 2400]],
-  ['larger than its document', 'width="700" height="800" viewBox="0 0 700 800"', 3, [2100, 2400]],
-  ['with a dollar sign in its name', 'aria-label="$&amp; $1 a > b" width="2000" height="2400"', 1, [2000, 2400]],
-])('a picture in bands is the one drawn whole: %s', async (_what, attributes, zoom, size) => {
-  const inside =
-    '<defs><pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><path stroke="#000" d="M0 0h8v8"/></pattern></defs>' +
-    '<circle cx="350" cy="400" r="300" fill="#f2648f"/><path fill="url(#p)" d="M10 10h600v700H10z"/>' +
-    '<text x="20" y="420" font-size="190" font-family="Besley">Houston</text>'
-  const svg = document(inside, attributes)
-  const png = await draw(svg, zoom)
-  expect(sizeOf(png)).toEqual(size)
-  const font = { loadSystemFonts: false, fontFiles: fonts, defaultFontFamily: 'Libre Franklin' }
-  const whole = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render().pixels
-  const own = pixelsOf(png)
-  expect(own).toHaveLength(whole.length)
-  let differing = 0
-  for (let at = 0; at < whole.length; at += 1) if (Math.abs((own[at] ?? 0) - (whole[at] ?? 0)) > 8) differing += 1
-  // Places are numbers of 32 bits: edges may round to the other side.
-  expect(differing / whole.length).toBeLessThan(0.0001)
+test('transparent parts of a PNG stay transparent', async () => {
+  const clear = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>'
+  expect([...pixelsOf(await draw(clear))]).toEqual([0, 0, 0, 0])
 })
 
-test('what is transparent stays so in small pictures and is white in large ones', async () => {
-  const clear = (width: number, height: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"></svg>`
-  expect([...pixelsOf(await draw(clear(1, 1)))]).toEqual([0, 0, 0, 0])
-  expect([...pixelsOf(await draw(clear(2000, 1600))).subarray(-4)]).toEqual([255, 255, 255, 255])
-})
-
-test.each(['', '<svg', '<p></p>', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'])('%j is refused', async (svg) => {
+test.each(['', '<svg', '<p></p>'])('%j is refused', async (svg) => {
   await expect(draw(svg)).rejects.toThrow()
 })
 

@@ -74,7 +74,7 @@ const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as
  */
 const STEPS = { width: 20, card: 20, scale: 1 } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
-const PICTURE_VERSION = 4
+const PICTURE_VERSION = 5
 const SVG_VERSION = 2
 const PDF_VERSION = 2
 
@@ -155,16 +155,6 @@ interface ChartJsonInput {
 /** The chart as data: its worksheet's alone, and what was remarked about it. */
 export function chartJson({ model, diagnostics, pin }: ChartJsonInput): string {
   return JSON.stringify({ model: publicModel(model), diagnostics, ...(pin ? { pinned: pin } : {}) })
-}
-
-/** Drawings are less flat than this: height by width. */
-const MIN_HEIGHT = 0.25
-
-/** Pixels that the picture an address asks for has at least, known before it is drawn. */
-export function minPixels(type: 'png' | 'jpeg', query: URLSearchParams): number {
-  const width = numberIn(query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
-  const side = width === null ? (numberIn(query, 'card') ?? CARD_WIDTH) : width * scaleOf(type, query)
-  return side * side * MIN_HEIGHT
 }
 
 function chartPicture(input: ChartFileInput, shown: Shown, width: number) {

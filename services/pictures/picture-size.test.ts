@@ -8,7 +8,7 @@ test.each([
   ['<svg viewBox="-4 -2 240 120" role="img"></svg>', 3, [720, 360]],
   ['<svg viewBox="0 0 10 10"><rect width="800" height="800"/></svg>', 1, [10, 10]],
 ])('%s at %d', (svg, zoom, [width, height] = []) => {
-  expect(picturePixels(svg, zoom)).toMatchObject({ width, height })
+  expect(picturePixels(svg, zoom)).toEqual({ width, height })
 })
 
 test.each(['', '<svg', '<svg role="img"></svg>', '<p width="1" height="1">', '<svg width="0" height="9"></svg>'])(
@@ -17,11 +17,3 @@ test.each(['', '<svg', '<svg role="img"></svg>', '<p width="1" height="1">', '<s
     expect(picturePixels(svg, 1)).toBeNull()
   },
 )
-
-test('what is shown of the document differs from its size', () => {
-  expect(picturePixels('<svg viewBox="-4 -2 240 120" width="480" height="240">', 1)).toEqual({
-    width: 480,
-    height: 240,
-    viewBox: { x: -4, y: -2, width: 240, height: 120 },
-  })
-})

@@ -23,24 +23,24 @@ function setUp(maxBytes: number) {
 test('the same drawing is made once, at the same time or later', async () => {
   const { made, pictures } = setUp(100)
   const [one, other] = await Promise.all([
-    pictures.draw({ type: 'png', svg: 'a', zoom: 1 }, 'one'),
-    pictures.draw({ type: 'png', svg: 'a', zoom: 1 }, 'other'),
+    pictures.draw({ type: 'png', svg: 'a', zoom: 1 }),
+    pictures.draw({ type: 'png', svg: 'a', zoom: 1 }),
   ])
-  expect(await pictures.draw({ type: 'png', svg: 'a', zoom: 1 }, 'one')).toBe(one)
+  expect(await pictures.draw({ type: 'png', svg: 'a', zoom: 1 })).toBe(one)
   expect(other).toBe(one)
-  await pictures.draw({ type: 'png', svg: 'a', zoom: 2 }, 'one')
+  await pictures.draw({ type: 'png', svg: 'a', zoom: 2 })
   expect(made).toEqual(['a 1', 'a 2'])
 })
 
-test('what was asked for longest ago is forgotten first', async () => {
+test('the least recently used picture is dropped first', async () => {
   const { made, pictures } = setUp(20)
-  for (const svg of ['a', 'b', 'a', 'c', 'a', 'b']) await pictures.draw({ type: 'png', svg: svg, zoom: 1 }, 'one')
+  for (const svg of ['a', 'b', 'a', 'c', 'a', 'b']) await pictures.draw({ type: 'png', svg, zoom: 1 })
   expect(made).toEqual(['a 1', 'b 1', 'c 1', 'b 1'])
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { made, pictures } = setUp(20)
-  await expect(pictures.draw({ type: 'png', svg: 'broken', zoom: 1 }, 'one')).rejects.toThrow('broken')
-  await expect(pictures.draw({ type: 'png', svg: 'broken', zoom: 1 }, 'one')).rejects.toThrow('broken')
+  await expect(pictures.draw({ type: 'png', svg: 'broken', zoom: 1 })).rejects.toThrow('broken')
+  await expect(pictures.draw({ type: 'png', svg: 'broken', zoom: 1 })).rejects.toThrow('broken')
   expect(made).toHaveLength(2)
 })

@@ -40,42 +40,28 @@ export interface PdfOrder {
 
 export type FileOrder = PictureOrder | PdfOrder
 
-/** Makes files, each in the turn of the network that asks for it. */
-export interface Rasterizer {
-  /** @throws ProviderError with status 503 when there is more to do than can be done soon */
-  draw: (order: FileOrder, network: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** The refusal of a picture of this many pixels or more; null while there is room. */
-  refusal: (pixels: number, network: string) => ProviderError | null
+/** Draws pictures and PDFs. */
+export interface Pictures {
+  /** @throws ProviderError with status 503 when the queue is full or the file could not be drawn in time */
+  draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>
+  /** The error of a new order while the queue is full; null while there is room. */
+  refusal: () => ProviderError | null
 }
 
-/** Pictures and PDFs by what is in them: the same drawing is made once, however many addresses ask for it. */
-export type Pictures = Rasterizer
-
-/**
- * Keeps the pictures asked for last, `maxBytes` in all; simultaneous readers of one picture share its making.
- */
-export function createPictures(rasterizer: Rasterizer, { maxBytes }: { maxBytes: number }): Pictures {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+/** Caches drawn files by their content, `maxBytes` in all. Simultaneous readers of one file share its drawing. */
+export function createPictures(rasterizer: Pictures, { maxBytes }: { maxBytes: number }): Pictures {
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>, { order: FileOrder }>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: (_key, _stale, { context }) => rasterizer.draw(context.order),
+    // A drawing that leaves the cache before it is finished still reaches its readers.
+    ignoreFetchAbort: true,
   })
-  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-
   return {
-    async draw(order, network) {
+    draw(order) {
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
-      const known = kept.get(key) ?? pending.get(key)
-      if (known) return known
-      const drawing = rasterizer
-        .draw(order, network)
-        .then((picture) => {
-          kept.set(key, picture)
-          return picture
-        })
-        .finally(() => pending.delete(key))
-      pending.set(key, drawing)
-      return drawing
+      return cache.forceFetch(key, { context: { order } })
     },
-    refusal: (pixels, network) => rasterizer.refusal(pixels, network),
+    refusal: rasterizer.refusal,
   }
 }

@@ -65,7 +65,6 @@ function api(worksheets: WorksheetService, pictures = paper) {
   return chartsApi(services, {
     pictures,
     embedFonts: (svg) => `${svg}<!-- with fonts -->`,
-    networkOf: (c) => c.req.header('x-network') ?? 'unknown',
   })
 }
 
@@ -220,38 +219,18 @@ describe('the other forms of a chart', () => {
     }
   })
 
-  test.each([
-    ['', 360_000],
-    ['?card=200', 10_000],
-    ['?width=800', 160_000],
-    ['?width=1999&scale=3', 9_000_000],
-  ])('a refusal is known before anything is drawn or read: %j', async (query, most) => {
-    const asked: number[] = []
-    const full: Pictures = {
-      draw: () => Promise.reject(new Error('drawn')),
-      refusal(pixels) {
-        asked.push(pixels)
-        return new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
-      },
-    }
-    const unread = { ...good, chart: () => Promise.reject(new Error('read')) }
-    expect((await api(unread, full).request(`/charts/ours/Jobs.png${query}`)).status).toBe(503)
-    expect(asked).toEqual([most])
-    expect((await api(good, full).request('/charts/ours/Jobs.csv')).status, 'files need no room').toBe(200)
-  })
-
-  test('a picture is made in the turn of the network that asks for it', async () => {
-    const networks: string[] = []
-    const noting: Pictures = {
-      draw: async (_order, network) => {
-        networks.push(network)
-        return new Uint8Array()
-      },
-      refusal: () => null,
-    }
-    await api(good, noting).request('/charts/ours/Jobs.png', { headers: { 'x-network': '192.0.2.7' } })
-    expect(networks).toEqual(['192.0.2.7'])
-  })
+  test.each(['png', 'png?card=200', 'jpeg', 'pdf'])(
+    'a refusal of %s comes before anything is drawn or read',
+    async (form) => {
+      const full: Pictures = {
+        draw: () => Promise.reject(new Error('drawn')),
+        refusal: () => new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' }),
+      }
+      const unread = { ...good, chart: () => Promise.reject(new Error('read')) }
+      expect((await api(unread, full).request(`/charts/ours/Jobs.${form}`)).status).toBe(503)
+      expect((await api(good, full).request('/charts/ours/Jobs.csv')).status, 'files need no room').toBe(200)
+    },
+  )
 
   test('a program of another origin may ask with a tag', async () => {
     const answer = await api(good).request('/charts/ours/Jobs.json', { method: 'OPTIONS' })

@@ -7,7 +7,7 @@ import * as texts from '#app/messages/chart-answers.ts'
 import { stripFile } from '#app/pages/compare/strip-file.server.ts'
 import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { CHART_FILE_TYPES, chartFile, chartJson, minPixels } from '#services/charts/chart-files.ts'
+import { CHART_FILE_TYPES, chartFile, chartJson } from '#services/charts/chart-files.ts'
 import type { ChartFileKind, FileMakers } from '#services/charts/chart-files.ts'
 import { chartMetadata } from '#services/charts/chart-metadata.ts'
 import { tidyChart } from '#services/charts/tidy-chart.ts'
@@ -15,13 +15,12 @@ import { withDeadline } from '#services/turns/deadline.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
 import { findVersion, marked } from '#services/charts/find-pinned.ts'
 import type { VersionedChart } from '#services/charts/find-pinned.ts'
-import type { FileOrder, Pictures } from '#services/pictures/pictures.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { matchesETag } from '#server/http/if-none-match.ts'
 import { isFramePath } from '#server/http/path-kinds.ts'
-import { PDF_PIXELS } from '#server/pictures/rasterize.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 
 /** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
@@ -60,6 +59,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-
 const SERVICES_LIMIT_MS = 13_500
 /** Files of comparisons of the reference set (docs/contracts/comparison.md). */
 const COMPARISON_FILE = 'compare\\.(?:json|csv|svg|png|jpeg|pdf|metadata\\.json)'
+/** Files that are drawn in the picture process. */
+const QUEUED: ReadonlySet<string> = new Set(['png', 'jpeg', 'pdf'])
 /** A file name longer than this is none on most machines, and a header has its limits. */
 const MAX_NAME_LENGTH = 200
 
@@ -70,8 +71,6 @@ type ChartSources = Pick<
 
 interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
   pictures: Pictures
-  /** The network that a request comes from: the turns of one are taken after those of others. */
-  networkOf: (c: Context) => string
 }
 
 /**
@@ -80,7 +79,7 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
  * docs/contracts/chart-model.md#what-pages-lay-over-a-chart); the files show the chart as the site draws it, in the
  * state that the query names.
  */
-export function chartsApi(services: ChartSources, { pictures, embedFonts, networkOf }: ChartMakers): Hono {
+export function chartsApi(services: ChartSources, { pictures, embedFonts }: ChartMakers): Hono {
   return new Hono()
     .options('/charts/*', (c) => c.body(null, 204, PREFLIGHT))
     .on('GET', ['/charts/*', `/:file{${COMPARISON_FILE}}`], async (c, next) => {
@@ -88,21 +87,12 @@ export function chartsApi(services: ChartSources, { pictures, embedFonts, networ
       if (isFramePath(pathname)) return next()
       const name = comparisonName(pathname, searchParams) ?? chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
-      const network = networkOf(c)
-      // Before anything is drawn: a refusal must cost next to nothing.
-      const { form } = name
-      const pixels = pixelsOf(form, searchParams)
-      const refused = pixels > 0 ? pictures.refusal(pixels, network) : null
+      // Checked before anything is read or drawn: a refusal must cost next to nothing.
+      const refused = QUEUED.has(name.form) ? pictures.refusal() : null
       if (refused) return failed(c, 503, BUSY, refused.retryAfter)
-      const draw = (order: FileOrder) => pictures.draw(order, network)
-      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, { draw, embedFonts }))
+      const makers = { draw: pictures.draw, embedFonts }
+      return withDeadline(services, SERVICES_LIMIT_MS, (limited) => chartAs(c, name, limited, makers))
     })
-}
-
-/** Pixels of what has to wait for its turn; a PDF counts as a picture. */
-function pixelsOf(form: ChartName['form'], query: URLSearchParams): number {
-  if (form === 'pdf') return PDF_PIXELS
-  return form === 'png' || form === 'jpeg' ? minPixels(form, query) : 0
 }
 
 async function chartAs(c: Context, name: ChartName, services: ChartSources, makers: FileMakers): Promise<Response> {

@@ -12,15 +12,13 @@ const HEADERS = {
 
 export interface PictureMakers {
   pictures: Pictures
-  /** The network that a request comes from: the turns of one are taken after those of others. */
-  networkOf: (c: Context) => string
 }
 
 /** An SVG document as a PNG, or 304 where the visitor has it. */
-export async function pngAnswer(c: Context, svg: string, { pictures, networkOf }: PictureMakers): Promise<Response> {
+export async function pngAnswer(c: Context, svg: string, { pictures }: PictureMakers): Promise<Response> {
   const headers = { ...HEADERS, ETag: etagOf(svg) }
   if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
-  const png = await pictures.draw({ type: 'png', svg, zoom: 1 }, networkOf(c)).catch(providerError)
+  const png = await pictures.draw({ type: 'png', svg, zoom: 1 }).catch(providerError)
   if (png instanceof ProviderError) return pictureUnavailable(c, png)
   return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
 }

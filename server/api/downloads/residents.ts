@@ -6,7 +6,6 @@ import { CHART_FILE_TYPES, chartFile } from '#services/charts/chart-files.ts'
 import type { FileMakers } from '#services/charts/chart-files.ts'
 import type { Services } from '#services/services.ts'
 import { matchesETag } from '#server/http/if-none-match.ts'
-import { PDF_PIXELS } from '#server/pictures/rasterize.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
 import { pictureUnavailable } from '../charts/picture-answers.ts'
 import type { PictureMakers } from '../charts/picture-answers.ts'
@@ -22,7 +21,7 @@ type Sources = Pick<Services, 'community' | 'names' | 'siteName' | 'siteUrl'>
  */
 export function residentsApi(
   { community, names, siteName, siteUrl }: Sources,
-  { pictures, networkOf, embedFonts }: PictureMakers & Pick<FileMakers, 'embedFonts'>,
+  { pictures, embedFonts }: PictureMakers & Pick<FileMakers, 'embedFonts'>,
 ): Hono {
   return new Hono().get('/residents/:file', async (c) => {
     const [, id] = PDF.exec(c.req.param('file')) ?? []
@@ -30,13 +29,12 @@ export function residentsApi(
     const charts = demographics ? community.places.map((place) => residentsChart(place, demographics, names)) : []
     const model = charts.find((chart) => chart?.id === id)
     if (!model) return c.text('Not found', 404)
-    const network = networkOf(c)
-    const refused = pictures.refusal(PDF_PIXELS, network)
+    const refused = pictures.refusal()
     if (refused) return pictureUnavailable(c, refused)
     const page = { path: '/', title: '', topic: '', options: null }
     const query = new URL(c.req.url).searchParams
     const input = { spreadsheetId: '', model, page, query, siteName, siteUrl, colored: { ...community, topics: [] } }
-    const file = chartFile('pdf', input, { draw: (order) => pictures.draw(order, network), embedFonts })
+    const file = chartFile('pdf', input, { draw: pictures.draw, embedFonts })
     const etag = `W/"${createHash('sha256').update(file.seed).digest('base64url').slice(0, 27)}"`
     const headers = { ETag: etag, 'Cache-Control': CACHE, 'Content-Security-Policy': DATA_POLICY }
     if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

@@ -24,17 +24,12 @@ const GAP = 18
  * license and notes as paragraphs, and the data table of the view on show. Shapes and texts, no pixels, but for texts in letters
  * that our fonts do not have.
  *
- * @param onPart called with each page, and as the file is put together
  * @throws Error when the drawing is no SVG document
  */
-export async function drawPdf(
-  { svg, papers, table, note }: PdfOrder,
-  onPart = () => {},
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf({ svg, papers, table, note }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = readSvg(svg)
   const doc = openDocument(papers)
   const file = bytesOf(doc)
-  doc.on('pageAdded', onPart).on('data', onPart)
   const texts = createPdfTexts(
     doc,
     [...textsIn(drawing), ...(table ? tableTexts(table) : []), ...noteTexts(note)].filter(

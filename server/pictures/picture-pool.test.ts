@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Log } from '#services/log.ts'
+import { createPicturePool } from './picture-pool.ts'
+
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const small = {
+  type: 'png' as const,
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>',
+  zoom: 1,
+}
+/** Takes longer than any test: each filter covers 3 million pixels. */
+const endless = {
+  type: 'png' as const,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"><filter id="f">${'<feGaussianBlur stdDeviation="99"/>'.repeat(2000)}</filter><g filter="url(#f)"><path d="M0 0h2000v1500H0z"/></g></svg>`,
+  zoom: 1,
+}
+
+test('a picture is drawn in another process, which stays for the next one', async () => {
+  const pool = createPicturePool({ log })
+  expect(pool.pid()).toBeNull()
+  expect(Buffer.from(await pool.draw(small)).toString('latin1', 1, 4)).toBe('PNG')
+  const pid = pool.pid()
+  expect(pid).not.toBe(process.pid)
+  await pool.draw(small)
+  expect(pool.pid()).toBe(pid)
+})
+
+test('an invalid document is refused, and the process stays', async () => {
+  const pool = createPicturePool({ log })
+  await expect(pool.draw({ ...small, svg: '<svg' })).rejects.toMatchObject({ failure: 'bad-shape', status: null })
+  const pid = pool.pid()
+  await pool.draw(small)
+  expect(pool.pid()).toBe(pid)
+})
+
+describe('the process is replaced', () => {
+  test('after an idle time', async () => {
+    const pool = createPicturePool({ log, idleMs: 1 })
+    await pool.draw(small)
+    await expect.poll(() => pool.pid()).toBeNull()
+    await pool.draw(small)
+  })
+
+  test('when it is killed while idle', async () => {
+    const pool = createPicturePool({ log })
+    await pool.draw(small)
+    process.kill(pool.pid() ?? 0, 'SIGKILL')
+    await expect.poll(() => pool.pid()).toBeNull()
+    await pool.draw(small)
+  })
+
+  test('when it is killed at work: the next process draws the picture', async () => {
+    const pool = createPicturePool({ log })
+    await pool.draw(small)
+    const pid = pool.pid() ?? 0
+    const drawing = pool.draw(small)
+    process.kill(pid, 'SIGKILL')
+    expect(await drawing).not.toHaveLength(0)
+    expect(pool.pid()).not.toBe(pid)
+  })
+
+  test.each(['at work', 'while it starts'])(
+    'when it is stopped %s: the next process draws the picture',
+    async (when) => {
+      const pool = createPicturePool({ log, maxDrawingMs: 3000 })
+      if (when === 'at work') await pool.draw(small)
+      const drawing = pool.draw(small)
+      const pid = pool.pid() ?? 0
+      process.kill(pid, 'SIGSTOP')
+      expect(await drawing).not.toHaveLength(0)
+      expect(pool.pid()).not.toBe(pid)
+      await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    },
+  )
+
+  test('when a picture never ends: it is tried twice, then refused for now', { timeout: 60_000 }, async () => {
+    const lines: string[] = []
+    const pool = createPicturePool({
+      log: { ...log, warn: (message: string) => void lines.push(message) },
+      maxDrawingMs: 3000,
+    })
+    await expect(pool.draw(endless)).rejects.toMatchObject({ failure: 'timeout', status: 503, retryAfter: '2' })
+    expect(lines).toHaveLength(2)
+    await pool.draw(small)
+  })
+})
+
+test('pictures are refused while the program is missing', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-program-'))
+  const program = path.join(folder, 'picture-renderer.mjs')
+  const lines: string[] = []
+  const pool = createPicturePool({ log: { ...log, error: (message: string) => void lines.push(message) }, program })
+  expect(lines).toEqual([`Pictures cannot be drawn: ${program} is missing; run "npm run build".`])
+  await expect(pool.draw(small)).rejects.toMatchObject({ failure: 'not-ready', status: 503, retryAfter: '60' })
+  writeFileSync(program, 'export default () => new Uint8Array(3)')
+  expect(await pool.draw(small)).toHaveLength(3)
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s to all processes of the site leaves the picture to be finished',
+  async (signal) => {
+    const pool = createPicturePool({ log })
+    await pool.draw(small)
+    const pid = pool.pid() ?? 0
+    const drawing = pool.draw(small)
+    process.kill(pid, signal)
+    await drawing
+    expect(pool.pid()).toBe(pid)
+  },
+)
+
+test.runIf(process.platform === 'linux')('no process is left of a server that is killed', async () => {
+  const program = `
+    import { createPicturePool } from '${import.meta.dirname}/picture-pool.ts'
+    const pool = createPicturePool({ log: { warn() {} } })
+    await pool.draw(${JSON.stringify(small)})
+    console.log(pool.pid())
+    setInterval(() => {}, 1000)`
+  const server = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [pid] = (await once(server.stdout, 'data')) as [Buffer]
+  server.kill('SIGKILL')
+  await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false)
+})
+
+/** False for a process that has ended, even while it waits to be reaped. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}

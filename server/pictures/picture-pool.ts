@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { Tinypool } from 'tinypool'
+import { ProviderError } from '#domain/errors.ts'
+import { entryFile } from '#providers/files/entry-file.ts'
+import type { Log } from '#services/log.ts'
+import type { FileOrder } from '#services/pictures/pictures.ts'
+import { programFolder } from '../settings/program-folder.ts'
+
+const PROGRAM = entryFile(programFolder(), 'server/pictures/picture-renderer.ts')
+/** The largest picture takes about a second. */
+const MAX_DRAWING_MS = 5000
+/** The process ends after this time without work. */
+const IDLE_MS = 60_000
+/** `Retry-After` in seconds: after a failed process, and while its program is missing. */
+const [RETRY_SOON, RETRY_LATER] = ['2', '60']
+
+interface PoolOptions {
+  log: Log
+  maxDrawingMs?: number
+  idleMs?: number
+  /** The module that the process runs; for tests. */
+  program?: string
+}
+
+export interface PicturePool {
+  /**
+   * Draws a picture or PDF; one at a time.
+   *
+   * @throws ProviderError bad-shape for an invalid document; timeout (503) when two processes in a row ended or took too
+   *   long; not-ready (503) while the program is missing
+   */
+  draw(order: FileOrder): Promise<Uint8Array<ArrayBuffer>>
+  /** The process id of the drawing process; null while none runs. */
+  pid(): number | null
+}
+
+/** What an operator has to do before pictures can be drawn; null when they can. */
+export function pictureFault(program = PROGRAM): string | null {
+  return existsSync(program) ? null : `${program} is missing; run "npm run build".`
+}
+
+/**
+ * Draws in a child process, so that its memory returns to the system when it ends, and a crash of the rasterizer costs one
+ * attempt. The process gets none of the server's settings, and ends with the server.
+ */
+export function createPicturePool(options: PoolOptions): PicturePool {
+  const { log, maxDrawingMs = MAX_DRAWING_MS, idleMs = IDLE_MS, program = PROGRAM } = options
+  let pool = start()
+  const startFault = pictureFault(program)
+  if (startFault !== null) log.error(`Pictures cannot be drawn: ${startFault}`)
+
+  function start(): Tinypool {
+    const started = new Tinypool({
+      filename: program,
+      runtime: 'child_process',
+      serialization: 'advanced',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+      execArgv: [],
+      env: { HOME: homedir() },
+    })
+    // Without a listener, a process that ends while idle would end the server.
+    started.on('error', (error) => log.warn('The process that draws pictures ended', { error }))
+    return started
+  }
+
+  /** Null when the process ended or took too long. */
+  async function attempt(order: FileOrder): Promise<Uint8Array<ArrayBuffer> | null> {
+    try {
+      return (await pool.run(order, { signal: AbortSignal.timeout(maxDrawingMs) })) as Uint8Array<ArrayBuffer>
+    } catch (error) {
+      // Errors thrown by the drawing arrive as plain objects, errors of the pool as instances.
+      if (!(error instanceof Error)) throw new ProviderError('pictures', 'bad-shape', { cause: error })
+      log.warn('The process that draws pictures failed and is replaced', { error })
+      // A process that hangs while it starts would occupy the only slot of the pool.
+      void pool.destroy()
+      pool = start()
+      return null
+    }
+  }
+
+  return {
+    async draw(order) {
+      const fault = pictureFault(program)
+      if (fault !== null) throw unavailable('not-ready', RETRY_LATER, fault)
+      const file = (await attempt(order)) ?? (await attempt(order))
+      if (file === null) throw unavailable('timeout', RETRY_SOON)
+      return file
+    },
+    pid: () => pool.threads[0]?.threadId ?? null,
+  }
+}
+
+function unavailable(failure: 'not-ready' | 'timeout', retryAfter: string, reason?: string): ProviderError {
+  return new ProviderError('pictures', failure, { status: 503, retryAfter, cause: reason && new Error(reason) })
+}
