@@ -38,9 +38,6 @@ async function measureGrowth(times: number, withSheets: boolean): Promise<Growth
   const seconds = () => (performance.now() - started) / 1000
   const server = spawn(process.execPath, ['build/entries/main.js'], {
     env: {
-      // As npm start sets it.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '32768',
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

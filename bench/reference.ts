@@ -25,7 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bench-reference-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 // As `npm start` sets it.
-const settings = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
+const settings = { NODE_ENV: 'production' }
 const env = { ...process.env, ...settings, PORT: String(port), SITE_URL: url, DATA_DIR: folder }
 const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
 const pid = server.pid ?? 0

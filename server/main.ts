@@ -5,7 +5,6 @@ import type { ServerLog } from './observability/log.ts'
 import { ConfigError, readConfig } from './settings/config.ts'
 import type { Config } from './settings/config.ts'
 import { doubtfulSettings } from './settings/doubtful-settings.ts'
-import { boundHeapGrowth } from './workers/heap-growth.ts'
 import { serveSite } from './http/serve-site.ts'
 import { programFolder } from './settings/program-folder.ts'
 import { startFault } from './settings/start-fault.ts'
@@ -32,7 +31,6 @@ try {
 
 async function serve(config: Config, log: ServerLog): Promise<void> {
   const { createSite } = await loadSite()
-  boundHeapGrowth()
   const site = await createSite(config, log, builtClient, loadEdition)
   await serveSite(site, config, log)
 }

@@ -99,9 +99,7 @@ function startNpm(installer, args) {
 /** Runs a script of this folder and passes signals on, so that ending npm ends the server too. */
 function run(node, [script, ...args]) {
   const bins = [path.dirname(node), path.join(packages, '.bin')]
-  // glibc keeps freed memory in a pool for each thread; with two of them the site holds a tenth less. Larger pieces go back to the system at once: Node’s pools, and what V8 compiles in (32 KB each).
-  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
-  const env = { ...memory, ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) }
+  const env = { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) }
   const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm's shell does not forward signals: when npm is gone, so are we.

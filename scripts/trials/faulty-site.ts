@@ -28,7 +28,7 @@ export function removeFolders(): void {
 }
 
 /** As `npm start` and the files in deploy/ have it, without the proof that a vote may have to bring. */
-const SETTINGS = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', VOTE_PROOF: 'off' }
+const SETTINGS = { NODE_ENV: 'production', VOTE_PROOF: 'off' }
 
 /** Starts the built site, for which names are resolved by scripts/trials/name-faults.ts; resolves when it answers. `PORT`: default a free one. */
 export async function startSite(env: Record<string, string>): Promise<Site> {

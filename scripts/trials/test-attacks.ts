@@ -48,14 +48,7 @@ async function startSite() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-attacks-'))
   const group = createMemoryGroup(GROUP_BYTES)
   const address = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
-  // As `npm start` and the files in deploy/ have it.
-  const settings = {
-    ...address,
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '32768',
-    DATA_DIR: dataDir,
-    VOTE_PROOF: 'off',
-  }
+  const settings = { ...address, DATA_DIR: dataDir, VOTE_PROOF: 'off' }
   const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, TRUST_PROXY: '', CLIENT_ADDRESS_HEADER: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
