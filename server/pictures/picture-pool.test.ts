@@ -67,7 +67,7 @@ describe('the process is replaced', () => {
   test.each(['at work', 'while it starts'])(
     'when it is stopped %s: the next process draws the picture',
     async (when) => {
-      const pool = createPicturePool({ log, maxDrawingMs: 3000 })
+      const pool = createPicturePool({ log, maxDrawingMs: [3000, 15_000] })
       if (when === 'at work') await pool.draw(small)
       const drawing = pool.draw(small)
       const pid = pool.pid() ?? 0
@@ -82,7 +82,7 @@ describe('the process is replaced', () => {
     const lines: string[] = []
     const pool = createPicturePool({
       log: { ...log, warn: (message: string) => void lines.push(message) },
-      maxDrawingMs: 3000,
+      maxDrawingMs: [3000, 3000],
     })
     await expect(pool.draw(endless)).rejects.toMatchObject({ failure: 'timeout', status: 503, retryAfter: '2' })
     expect(lines).toHaveLength(2)

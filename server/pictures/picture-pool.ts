@@ -8,8 +8,8 @@ import type { FileOrder } from '#services/pictures/pictures.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
 const PROGRAM = entryFile(programFolder(), 'server/pictures/picture-renderer.ts')
-/** The largest picture takes about a second. */
-const MAX_DRAWING_MS = 5000
+/** The time of the first and of the second attempt. The largest picture takes about a second, and several on a busy machine. */
+const MAX_DRAWING_MS = [5000, 15_000]
 /** The process ends after this time without work. */
 const IDLE_MS = 60_000
 /** `Retry-After` in seconds: after a failed process, and while its program is missing. */
@@ -17,7 +17,7 @@ const [RETRY_SOON, RETRY_LATER] = ['2', '60']
 
 interface PoolOptions {
   log: Log
-  maxDrawingMs?: number
+  maxDrawingMs?: readonly number[]
   idleMs?: number
   /** The module that the process runs; for tests. */
   program?: string
@@ -67,9 +67,9 @@ export function createPicturePool(options: PoolOptions): PicturePool {
   }
 
   /** Null when the process ended or took too long. */
-  async function attempt(order: FileOrder): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function attempt(order: FileOrder, limitMs: number): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
-      return (await pool.run(order, { signal: AbortSignal.timeout(maxDrawingMs) })) as Uint8Array<ArrayBuffer>
+      return (await pool.run(order, { signal: AbortSignal.timeout(limitMs) })) as Uint8Array<ArrayBuffer>
     } catch (error) {
       // Errors thrown by the drawing arrive as plain objects, errors of the pool as instances.
       if (!(error instanceof Error)) throw new ProviderError('pictures', 'bad-shape', { cause: error })
@@ -85,9 +85,11 @@ export function createPicturePool(options: PoolOptions): PicturePool {
     async draw(order) {
       const fault = pictureFault(program)
       if (fault !== null) throw unavailable('not-ready', RETRY_LATER, fault)
-      const file = (await attempt(order)) ?? (await attempt(order))
-      if (file === null) throw unavailable('timeout', RETRY_SOON)
-      return file
+      for (const limitMs of maxDrawingMs) {
+        const file = await attempt(order, limitMs)
+        if (file !== null) return file
+      }
+      throw unavailable('timeout', RETRY_SOON)
     },
     pid: () => pool.threads[0]?.threadId ?? null,
   }
