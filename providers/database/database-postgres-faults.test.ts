@@ -100,7 +100,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
   test('a version behind is brought up to date, with what it holds', async () => {
     const { store, lines } = await open(await olderDatabase())
     expect(await store.read(names)).toEqual([{ name: 'of before' }])
-    expect(await store.read((db) => db.selectFrom('reading').select('id').execute())).toEqual([])
+    expect(await store.read((db) => db.selectFrom('upstream_response').select('id').execute())).toEqual([])
     expect(lines).toEqual([])
     await store.close()
   })
@@ -115,7 +115,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     await expect(store.write(put('b'))).rejects.toMatchObject({ failure: 'read-only' })
     expect(lines.at(-1)).toContain('can only be read')
     // What the newer version alone knows is not there yet: no slip of ours, but the same fault.
-    await expect(store.read((db) => db.selectFrom('reading').select('id').execute())).rejects.toMatchObject({
+    await expect(store.read((db) => db.selectFrom('upstream_response').select('id').execute())).rejects.toMatchObject({
       failure: 'read-only',
     })
     await store.close()

@@ -4,15 +4,14 @@ import { withSampleAnswers } from '#providers/wordpress/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
 import { withoutTranslations } from '#services/content/languages/translated-answers.ts'
 import type { SourceOptions } from '#services/content/reading/source.ts'
-import { fetchReadings } from '#services/servers/fetch-readings.ts'
-import { freshForMs } from '#services/servers/readings.ts'
+import { shareFetch } from '#services/servers/share-fetch.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { withSharedCalls } from '#services/upstream/calls/shared-calls.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
 import { createFaults } from '#services/upstream/faults.ts'
 import type { TellFaults } from '#services/upstream/faults.ts'
 import type { Config } from '../settings/config.ts'
-import { contentSnapshots } from './compose-readings.ts'
+import { contentSnapshots } from './compose-responses.ts'
 import { hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
 import type { Embedded, SharedParts } from './upstream-parts.ts'
 
@@ -63,20 +62,19 @@ export function composeContent(config: Config, parts: SharedParts): ContentAdapt
 
 /** The decorators of the calls to the content service, the innermost first. */
 function decoratorsOf(config: Config, parts: SharedParts, testMode: Decorate): Decorate[] {
-  const { counts, clock, readings, renewals } = parts
+  const { counts, clock, responses, renewals } = parts
   const { now } = clock
   const { contentUrl, cacheTtlMs } = config
   const count: Decorate = (fetch) => counts.count('content', hostOf(contentUrl), fetch)
   // Files need none of the decorators for a network. The samples of the test mode count as responses of the files.
   if (contentUrl === null) return [testMode, count]
-  const shared = { readings: readings.content, freshMs: freshForMs(cacheTtlMs), baseUrl: contentUrl }
   return [
     // Innermost, so that a repeated call counts again.
     count,
     // Bounds time and size, repeats calls after passing failures, and pauses while the service is down.
     (fetch) => createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random, now }),
     // After the repetitions: other servers get only the response that counts.
-    (fetch) => (shared.readings ? fetchReadings(fetch, { ...shared, readings: shared.readings }) : fetch),
+    (fetch) => (responses.content ? shareFetch(fetch, responses.content) : fetch),
     // Several loads of this server ask for the same lists.
     (fetch) => withSharedCalls(fetch, { forMs: Math.min(SHARED_FOR_MS, cacheTtlMs / 10), now, renewals }),
     // Outermost: the samples take the place of any response, and are not shared with other servers.

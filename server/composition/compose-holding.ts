@@ -10,7 +10,7 @@ import type { Log } from '#services/log.ts'
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import type { Services } from '#services/services.ts'
-import type { Session } from '#services/servers/session.ts'
+import type { Notifications } from '#services/servers/notifications.ts'
 import { chartKey } from '#services/sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import type { Config } from '../settings/config.ts'
@@ -19,10 +19,8 @@ import type { Config } from '../settings/config.ts'
 const LOOK_EVERY_MS = 5000
 
 interface Surroundings {
-  /** Whether this server decides what is published. */
-  decides: () => boolean
-  /** Told of what other servers changed; null: there are none. */
-  session: Session | null
+  /** Changes of other servers; null: this server is alone. */
+  notifications: Notifications | null
   names: Services['names']
   purging: Purging | null
   log: Log
@@ -44,14 +42,14 @@ interface ComposedHolding {
 export function composeHolding(
   config: Config,
   store: Store,
-  { names, purging, log, decides, session }: Surroundings,
+  { names, purging, log, notifications }: Surroundings,
 ): ComposedHolding {
   const now = () => new Date()
   const { isOn, days: holdDays } = config.hold
   const { webhook, mail } = config.deskNotices
   const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
   const { siteUrl } = config
-  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, decides, now, log })
+  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, now, log })
   states.onTouch((keys) => purging?.changed(keys))
   let forget = () => {}
   return {
@@ -78,9 +76,9 @@ export function composeHolding(
       repeat(lookAtAll)
       // Notifications come in bursts.
       const lookSoon = oneAtATime(lookAtAll)
-      session?.onNotice('worksheet', lookSoon)
-      session?.onNotice('correction', lookSoon)
-      session?.onLook(lookSoon)
+      notifications?.onNotification('worksheet', lookSoon)
+      notifications?.onNotification('correction', lookSoon)
+      notifications?.onPoll(lookSoon)
       return createHoldingDesk(store, {
         states,
         decisions: createDecisions(store, { states, charts, now }),

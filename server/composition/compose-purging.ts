@@ -22,7 +22,7 @@ const MAX_BYTES = 64 * 1024
 
 interface Surroundings {
   fetch: Fetch
-  isHolder: () => boolean
+  isPurger: () => boolean
   now: () => number
   log: Log
 }

@@ -12,7 +12,7 @@ import { within } from '#services/upstream/within.ts'
 import { programFolder } from '../settings/program-folder.ts'
 import type { Config } from '../settings/config.ts'
 import type { ContentAdapter } from './compose-content.ts'
-import { snapshots, withReadings } from './compose-readings.ts'
+import { snapshots, withSharedResponses } from './compose-responses.ts'
 import { hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
 import type { Embedded, SharedParts } from './upstream-parts.ts'
 
@@ -24,6 +24,9 @@ const EMBEDDED_KEY = 'embedded'
 const SHEETS_CALLS_A_MINUTE = 30
 /** A chart waits this long to know whether a page shows it. */
 const PAGE_LOOKUP_MS = 3000
+
+/** Google counts the calls of all servers. */
+const CALLS = 'calls of the Sheets service'
 
 type Content = ContentAdapter['service']
 
@@ -67,10 +70,14 @@ export function composeSheets(config: Config, content: Content, parts: SharedPar
 /** The decorators of the calls to the Sheets service, the innermost first. */
 function decoratorsOf(
   { sheetsUrl }: Config,
-  { counts, clock: { now } }: SharedParts,
+  { counts, clock: { now }, budgets }: SharedParts,
   budget: ReturnType<typeof createCallBudget> | null,
 ): ((fetch: Fetch) => Fetch)[] {
-  const onCall = () => budget?.note()
+  budgets?.onCounted(CALLS, (_, calls) => Array.from({ length: calls }, () => budget?.note()))
+  const onCall = () => {
+    budget?.note()
+    budgets?.count(CALLS, [{ name: 'all servers', weight: 1 }])
+  }
   return [
     // Innermost, so that a repeated call counts again.
     (fetch) => counts.count('worksheets', hostOf(sheetsUrl), fetch),
@@ -83,7 +90,7 @@ function decoratorsOf(
 
 /** Options of the worksheets besides the calls. */
 function worksheetOptions(config: Config, content: Content, parts: SharedParts) {
-  const { clock, purging, readings } = parts
+  const { clock, purging, responses } = parts
   const shared = {
     allowed: parts.allowed,
     names: parts.names,
@@ -93,7 +100,7 @@ function worksheetOptions(config: Config, content: Content, parts: SharedParts) 
     onChanged: purging ? (id: string) => purging.changed([sheetKey(id)]) : undefined,
     toDate: clock.toDate,
     fromDate: clock.fromDate,
-    readings: readings.worksheets,
+    responses: responses.worksheets,
     ...refreshOptions(config, parts, config.sheetsUrl ? null : parts.files),
   }
   if (config.sheetsUrl === null) {
@@ -111,7 +118,7 @@ function worksheetOptions(config: Config, content: Content, parts: SharedParts) 
     isBundled: async () => false,
     // All pages are read for the titles, so that one call loads all charts of a spreadsheet.
     chartTitles: () => content.chartTitles(),
-    snapshots: withReadings(files, readings.worksheets, clock),
+    snapshots: withSharedResponses(files, responses.worksheets, clock),
   }
 }
 

@@ -14,7 +14,7 @@ import { datedAge } from './clock.ts'
 import { composeContent } from './compose-content.ts'
 import { composePreviews } from './compose-previews.ts'
 import type { Previews } from './compose-previews.ts'
-import { contentSnapshots, followChanges, openReadings } from './compose-readings.ts'
+import { contentSnapshots, followChanges, openResponses } from './compose-responses.ts'
 import { composeSheets } from './compose-sheets.ts'
 import type { SheetsAdapter } from './compose-sheets.ts'
 import { random } from './upstream-parts.ts'
@@ -63,10 +63,10 @@ export interface RefreshRequest {
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { clock } = surroundings
   const { files, look, contents } = watchEmbedded(config, surroundings)
-  const readings = openReadings(config, surroundings.readingsOf)
+  const responses = openResponses(config, surroundings.responsesOf)
   const counted = { renewals: 0, passing: 0 }
   const onPassing = () => void (counted.passing += 1)
-  const parts = { ...surroundings, readings, renewals: () => counted.renewals, files, onPassing }
+  const parts = { ...surroundings, responses, renewals: () => counted.renewals, files, onPassing }
   const content = composeContent(config, parts)
   contents.push(content.service)
   const sheets = composeSheets(config, content.service, parts)
@@ -79,7 +79,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     counted.renewals += 1
     return askAll(what, remoteContents, remoteSheets)
   }
-  followChanges(readings, { ask: askAgain, onChange: () => surroundings.onChange?.() })
+  followChanges(responses, { ask: askAgain, onChange: () => surroundings.onChange?.() })
   return {
     content: content.service,
     worksheets: sheets.service,
@@ -99,8 +99,9 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     inReadingTurn: oneAfterAnother(),
     async refresh(what) {
       look()
+      if (what.content) responses.content?.renew()
+      if (what.spreadsheets.length > 0) responses.worksheets?.renew()
       await askAgain(what)
-      await Promise.all([readings.content?.settled(), readings.worksheets?.settled()])
     },
     version: () => [files(), ...remote.map((each) => each.version()), ...(age().isStale ? [age().at] : [])].join(' '),
     passing: () => counted.passing,

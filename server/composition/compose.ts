@@ -116,13 +116,12 @@ export async function compose(config: Config, community: Community, around: Arou
   const opened = await openStore(config, log)
   const forPages = storeForPages(opened.store, config)
   const servers = await composeServers(config, { store: forPages, clock, log })
-  const { session, lease, readingsOf } = servers
-  const purging = purgingBy(lease, { config, clock, log })
-  const decides = () => config.sheetsUrl === null || lease.isHeld()
-  const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, decides, session })
+  const { notifications, isPurger } = servers
+  const purging = composePurging(config, { fetch: overNetwork, isPurger, now: clock.now, log })
+  const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, notifications })
   const allowed = allowedBy(config, community)
   const known = { community, names, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
-  const upstreams = composeUpstreams(config, { ...known, purging, readingsOf, onChange: held.tellShown, holding })
+  const upstreams = composeUpstreams(config, { ...known, ...servers, purging, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
   const shownVersion = () => `${version()} ${held.version()}`
@@ -156,9 +155,7 @@ export async function compose(config: Config, community: Community, around: Arou
     prepareReference: reference.prepare,
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     passing,
-    refresh: servers.withAsking(
-      showingChanges(refresh, { version: shownVersion, tellShown: held.tellShown, ...composedDesk }),
-    ),
+    refresh: showingChanges(refresh, { version: shownVersion, tellShown: held.tellShown, ...composedDesk }),
     upstreams,
     onShown: held.onShown,
     version: shownVersion,
@@ -215,11 +212,6 @@ function factsOf(config: Config, community: Community) {
     contentUrl: config.contentUrl ?? siteUrl,
     untranslated: createUntranslatedTexts(),
   }
-}
-
-/** Of several servers the one that holds the lease tells the CDN. */
-function purgingBy(lease: Servers['lease'], { config, clock, log }: { config: Config; clock: Clock; log: Log }) {
-  return composePurging(config, { fetch: overNetwork, isHolder: () => lease.isHeld(), now: clock.now, log })
 }
 
 /** The other origins that pages may use. */

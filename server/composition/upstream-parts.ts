@@ -4,14 +4,15 @@ import { createNetwork } from '#providers/network/network.ts'
 import type { Holding } from '#services/holding/holding.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
-import type { Readings } from '#services/servers/readings.ts'
+import type { SharedResponses } from '#services/servers/shared-responses.ts'
 import type { Services } from '#services/services.ts'
 import type { CallCounts } from '#services/upstream/call-counts.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { withRetrySeconds } from '#services/upstream/calls/retry-after.ts'
+import type { SharedBudgets } from '../limits/shared-budgets.ts'
 import type { Config } from '../settings/config.ts'
 import type { Clock } from './clock.ts'
-import type { ServersReadings } from './compose-readings.ts'
+import type { UpstreamResponses } from './compose-responses.ts'
 
 /** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
 export const UPSTREAM_LIMIT_MS = 10_000
@@ -27,8 +28,10 @@ export interface Embedded {
 /** Everything that the adapters of the upstreams need besides the settings. */
 export interface Surroundings {
   contentFiles: ContentFiles
-  /** Responses shared with other servers; null, the default: this server asks for itself alone. */
-  readingsOf?: (source: string) => Readings | null
+  /** Responses of a service, shared with other servers; null, the default: this server asks for itself alone. */
+  responsesOf?: (source: string, maxAgeMs: number) => SharedResponses | null
+  /** Calls that all servers count together; null, the default: this server is alone. */
+  budgets?: SharedBudgets | null
   /** Called when another server has loaded something else. */
   onChange?: () => void
   community: Community
@@ -47,7 +50,7 @@ export interface Surroundings {
 
 /** The state that the adapters share. */
 export interface SharedParts extends Surroundings {
-  readings: ServersReadings
+  responses: UpstreamResponses
   /** Number of times that everything was to be loaded again. */
   renewals: () => number
   /** Changes when the files of the embedded services do. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { BudgetExchange } from '../limits/budgets-of-servers.ts'
+import type { SharedBudgets } from '../limits/shared-budgets.ts'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
@@ -52,8 +52,8 @@ export interface DeskParts {
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */
   now: () => number
-  /** What other servers count; null: there are none. */
-  budgets: BudgetExchange | null
+  /** Calls that all servers count together; null: this server is alone. */
+  budgets: SharedBudgets | null
 }
 
 /** The editors' desk: every address under /desk (docs/contracts/desk.md). */

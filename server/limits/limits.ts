@@ -1,13 +1,13 @@
-import { overServers } from './budgets-of-servers.ts'
-import type { BudgetExchange } from './budgets-of-servers.ts'
+import { withSharedBudget } from './shared-budgets.ts'
+import type { SharedBudgets } from './shared-budgets.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export type Limits = Record<keyof typeof BUDGETS, RateLimit>
 
 /** @param budgets what other servers count; null: there are none */
-export function createLimits(now: () => number, budgets: BudgetExchange | null): Limits {
-  const limitOf = (name: keyof typeof BUDGETS) => overServers(createRateLimit(BUDGETS[name]), name, budgets, now)
+export function createLimits(now: () => number, budgets: SharedBudgets | null): Limits {
+  const limitOf = (name: keyof typeof BUDGETS) => withSharedBudget(createRateLimit(BUDGETS[name]), name, budgets, now)
   return {
     changes: limitOf('changes'),
     reads: limitOf('reads'),

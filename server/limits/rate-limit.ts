@@ -19,8 +19,8 @@ export interface RateLimit {
   take(networks: readonly VisitorNetwork[], nowMs: number): number
 }
 
-/** One that may be told what other servers counted. */
-export interface ToldLimit extends RateLimit {
+/** A limit that other servers count with. */
+export interface SharedLimit extends RateLimit {
   /** Takes calls that another server has let pass, as far as the budget has them. */
   spend(network: VisitorNetwork, calls: number, nowMs: number): void
 }
@@ -47,8 +47,8 @@ interface Bucket {
   at: number
 }
 
-/** A leaky bucket for each network, in memory of fixed size: each server counts for itself, and may be told what others counted. */
-export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): ToldLimit {
+/** A leaky bucket for each network, in memory of fixed size: each server counts for itself; calls of others may be added. */
+export function createRateLimit(budget: Budget, maxNetworks = MAX_NETWORKS): SharedLimit {
   const buckets = createBuckets(maxNetworks)
 
   function levelOf({ name, weight }: VisitorNetwork, nowMs: number) {

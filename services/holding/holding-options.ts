@@ -13,8 +13,6 @@ export interface HoldingOptions {
   /** Where editors are told: "webhook", and addresses of mail. */
   targets: readonly string[]
   siteUrl: string
-  /** Whether this server decides what is published, as the one that asks the Sheets service; by default it does. */
-  decides?: () => boolean
   now: () => Date
   log: Log
 }

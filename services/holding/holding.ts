@@ -33,7 +33,7 @@ export interface Holding {
 
 /** Also gives its states, for decisions and for what runs beside the readings. */
 export function createHolding(options: HoldingOptions): { holding: Holding; states: WorksheetStates } {
-  const { store, isOn, now, log, decides = () => true } = options
+  const { store, isOn, now, log } = options
   const states = createWorksheetStates(store, { now, log })
   const write = createWriteChanges(options, states)
   const judge = createJudgeVersion(options, write)
@@ -64,7 +64,8 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
     const found = await states.find(key)
     // Without the database nobody knows what readers saw.
     if (found === undefined) return 'not settled'
-    if (!decides()) return follow(found, answer, isOn)
+    // The server that called the service decides what is published.
+    if (answer.ageMs !== undefined) return follow(found, answer, isOn)
     const row = found ?? states.start(partsOfChartKey(key))
     try {
       if (!answer.ok) {
@@ -121,7 +122,7 @@ function createHoldingView(
   }
 }
 
-/** What readers get where another server decides: what was read only when that is published. */
+/** Where another server decides, readers get the response only if it is published. */
 function follow(row: WorksheetRow | null, answer: ValuesAnswer, isOn: boolean): Received {
   if (row === null || row.published === '' || !isOn) return 'as read'
   return answer.ok && versionOf(answer.rows) === row.published ? 'as read' : 'as before'

@@ -9,7 +9,7 @@ function setUp({ maxKeys = 250 } = {}) {
   const lines: string[] = []
   let clock = 0
   let look = () => {}
-  const state = { isHolder: true, fault: null as PurgeFault | null, isSlow: false }
+  const state = { isPurger: true, fault: null as PurgeFault | null, isSlow: false }
   const note = (_level: string) => (message: string) => void lines.push(message)
   const purging = createPurging({
     send: async (keys) => {
@@ -17,7 +17,7 @@ function setUp({ maxKeys = 250 } = {}) {
       return state.isSlow ? new Promise(() => {}) : state.fault
     },
     maxKeys,
-    isHolder: () => state.isHolder,
+    isPurger: () => state.isPurger,
     now: () => clock,
     repeat: (given) => (look = given),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
@@ -82,15 +82,15 @@ describe('A CDN is told what changed', () => {
     expect(new Set(calls.flatMap(({ keys }) => keys)).size).toBe(3001)
   })
 
-  test('only the server that holds the lease tells; one that takes it over tells what changed lately', async () => {
+  test('only the server with the duty calls the CDN; one that takes it over sends recent changes', async () => {
     const { purging, pass, calls, state } = setUp()
-    state.isHolder = false
+    state.isPurger = false
     purging.changed(['sheet:old'])
     await pass(100 * SECOND)
     purging.changed(['sheet:new'])
     await pass(60 * SECOND)
     expect(calls).toEqual([])
-    state.isHolder = true
+    state.isPurger = true
     await pass(SECOND)
     expect(calls[0]?.keys).toEqual(['sheet:new', 'sheet'])
   })
@@ -105,10 +105,10 @@ describe('A CDN is told what changed', () => {
     const times = calls.map(({ at }) => at)
     expect(times.slice(0, 8)).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000, 122_000, 182_000])
     expect(purging.counts()).toMatchObject({ taken: 0, waiting: 3, isFailing: true })
-    // The server that has the lease now has its own counts.
-    state.isHolder = false
+    // The server with the duty now has its own counts.
+    state.isPurger = false
     expect(purging.counts()).toMatchObject({ isFailing: false })
-    state.isHolder = true
+    state.isPurger = true
     expect(lines).toEqual(['The CDN could not be told what changed; it is tried again'])
     state.fault = null
     await pass(70 * SECOND)

@@ -32,8 +32,8 @@ interface PurgingOptions {
   /** Never throws; null: taken. */
   send: (keys: readonly string[]) => Promise<PurgeFault | null>
   maxKeys: number
-  /** Whether this server, of several, is the one that tells. */
-  isHolder: () => boolean
+  /** Whether this server, of several, calls the CDN. */
+  isPurger: () => boolean
   /** A clock that never goes back, in ms. */
   now: () => number
   /** Calls again and again, at this pause in ms. */
@@ -64,7 +64,7 @@ const MAX_LENGTH = 6000
  * changed since; nothing waits for it.
  */
 export function createPurging(options: PurgingOptions): Purging {
-  const { send, maxKeys, isHolder, now, repeat, log } = options
+  const { send, maxKeys, isPurger, now, repeat, log } = options
   const waiting = createWaitingKeys(MAX_WAITING, now)
   const counts = { taken: 0, failed: 0 }
   let nextAt = -Infinity
@@ -97,9 +97,9 @@ export function createPurging(options: PurgingOptions): Purging {
   }
 
   repeat(() => {
-    if (isSending || (isHolder() && now() < nextAt)) return
-    waiting.giveUp(isHolder() ? GIVEN_UP_AFTER_MS : KEPT_BY_OTHERS_MS)
-    if (!isHolder()) return
+    if (isSending || (isPurger() && now() < nextAt)) return
+    waiting.giveUp(isPurger() ? GIVEN_UP_AFTER_MS : KEPT_BY_OTHERS_MS)
+    if (!isPurger()) return
     const keys = waiting.due({ maxKeys, maxLength: MAX_LENGTH })
     if (keys.length === 0) return
     isSending = true
@@ -113,6 +113,6 @@ export function createPurging(options: PurgingOptions): Purging {
       forget(changed)
       for (const key of changed) waiting.add(key, { since: now(), dueAt: now(), isFirst: true })
     },
-    counts: () => ({ ...counts, ...waiting.counts(), isFailing: isHolder() && failures > 0 }),
+    counts: () => ({ ...counts, ...waiting.counts(), isFailing: isPurger() && failures > 0 }),
   }
 }

@@ -10,7 +10,7 @@ import { createFreshness } from '../upstream/freshness.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
 import { createLastGoodStore } from '../upstream/last-good-store.ts'
 import type { LastGoodStore } from '../upstream/last-good-store.ts'
-import type { Readings } from '../servers/readings.ts'
+import type { SharedResponses } from '../servers/shared-responses.ts'
 import type { Snapshots } from '../upstream/snapshots.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createChartAttempts, failed, refusal } from './charts/chart-attempts.ts'
@@ -23,10 +23,8 @@ import { createChartRefresh } from './charts/refresh-charts.ts'
 import { createSheetValues } from './values/sheet-values.ts'
 import { createWantedCharts } from './charts/wanted-charts.ts'
 import type { ChartTitles, WantedCharts } from './charts/wanted-charts.ts'
-import { createValuesOfServers } from './values/values-of-servers.ts'
-import { bad } from './values/values-answer.ts'
-import type { BadValues } from './values/values-answer.ts'
-import type { Urgency } from './values/wanted-values.ts'
+import { shareSheetsApi } from './values/share-sheets-api.ts'
+import { createSheetsApi } from './sheets-api.ts'
 import type { RunSheetTask } from './sheet-tasks.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
@@ -59,8 +57,8 @@ interface WorksheetOptions {
   budget?: CallBudget | null
   /** Where the last good worksheets outlive the process. */
   snapshots?: Snapshots | null
-  /** What the Sheets service answered, for several servers; null: this one asks for itself alone. */
-  readings?: Readings | null
+  /** The responses that several servers share; null: this server asks for itself alone. */
+  responses?: SharedResponses | null
   /** How long an answer counts as fresh. */
   ttlMs: number
   /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
@@ -119,8 +117,9 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const opened = new Set<string>()
   const chartTitles = options.chartTitles ?? (() => NO_TITLES)
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
-  const isStrange = (key: string) => isRefused(key, wanted, options)
-  const values = openValues({ ...options, budget }, isStrange)
+  const api = createSheetsApi({ ...options, budget })
+  const { responses = null } = options
+  const values = createSheetValues(responses ? shareSheetsApi(api, responses) : api, { budget, now })
   const charts = createLastGoodStore<HeldChart>(
     load,
     { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
@@ -132,19 +131,17 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   async function load(key: string, previous: HeldChart | null, isBackground: boolean): Promise<Attempt<HeldChart>> {
     const { spreadsheetId, title } = partsOfChartKey(key)
     if (isBackground && !previous) inBackground.add(key)
-    if (!isBackground && (await isStrange(key))) return failed(refusal(502, '60'))
+    if (!isBackground && (await isRefused(key, wanted, options))) return failed(refusal(502, '60'))
     if (budget) openOthers(spreadsheetId, { wanted, opened, charts })
     const urgency = freshness.isFailing(key) ? 'soon' : 'later'
-    // What another server has just had read is not asked for again, which an edit would wait for.
-    const known = isBackground ? values.justRead(spreadsheetId, title) : null
-    const answer = known ?? (await values.read(spreadsheetId, title, isBackground ? urgency : 'now'))
+    const answer = await values.read(spreadsheetId, title, isBackground ? urgency : 'now')
     inBackground.delete(key)
     return judge(key, answer, previous)
   }
 
-  /** Where servers share what they read, readers get what they saw, which is not always what was read last. */
+  /** Where servers share responses, readers get the published version, which may be older than the response. */
   async function restore(key: string) {
-    const kept = options.readings ? await holding?.published(key) : null
+    const kept = responses ? await holding?.published(key) : null
     if (!kept) return attempts.restore(key)
     const { fromDate = (date: number) => date } = options
     const at = fromDate(Date.parse(kept.at))
@@ -174,21 +171,6 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     asOf: () => freshness.asOf(),
     refresh,
   }
-}
-
-/** Asks the service itself, or has another server ask. */
-function openValues(
-  options: WorksheetOptions & { budget: CallBudget | null },
-  isStrange: (key: string) => Promise<boolean>,
-) {
-  const values = createSheetValues(options)
-  const { readings, ttlMs, now } = options
-  if (!readings) return values
-  const refuse = async (key: string, urgency: Urgency): Promise<BadValues | null> => {
-    if (urgency !== 'now' || !(await isStrange(key))) return null
-    return { ...bad(502, 'spreadsheet-unavailable', 'too many calls'), retryAfter: '60' }
-  }
-  return createValuesOfServers(values, { readings, ttlMs, refuse, now })
 }
 
 async function isOfTheSite(

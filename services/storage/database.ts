@@ -33,7 +33,7 @@ export interface Database {
   mail_token: MailTokenTable
   message: MessageTable
   /** Work that one server does for all; key: name. Times are "" for never. */
-  chore: { name: string; held_until: string; done_at: string }
+  chore: { name: string; held_until: string; done_at: string; holder: Generated<string> }
   /** Who is signed in at the desk; key: hash, the sha256 of the cookie. */
   desk_session: DeskSessionTable
   /** What readers see of each worksheet that the content names; key: spreadsheet and title. */
@@ -46,38 +46,30 @@ export interface Database {
   desk_notice: DeskNoticeTable
   /** Why figures that readers had seen were changed; key: id. */
   correction: CorrectionTable
-  /** What services behind the site answered, for servers that share their state; key: source and id. */
-  reading: ReadingTable
-  /** Answers that servers want of the one that asks the services; key: source and id. */
-  reading_demand: ReadingDemandTable
-  /** The index of the search as the server that builds it has stored it: gzip, base64; key: language. */
-  search_index: { language: string; version: string; packed: string }
+  /** Responses of the services behind the site, for servers that share their state; key: source and id. */
+  upstream_response: ResponseTable
+  /** Calls that several servers count together; key: budget, network (a keyed hash) and slot (a minute). */
+  budget_window: { budget: string; network: string; slot: number; calls: number }
 }
 
 /** Times are milliseconds since 1970 by the clock of the database, which is one for all servers. */
-interface ReadingTable {
+interface ResponseTable {
   /** The service, by kind and address. */
   source: string
   /** sha256 of the name, as hex. */
   id: string
-  /** An address of the content service, or spreadsheet and title. */
+  /** An address of the content service, or spreadsheet and title; JSON. */
   name: string
-  /** Changes with the answer. */
+  /** Changes with the response. */
   version: string
-  /** The answer: JSON, gzip, base64. */
+  /** The response: JSON, gzip, base64; "": there is none. */
   packed: string
+  /** When the call began that gave it; 0: there is none. */
   read_at: number
-}
-
-interface ReadingDemandTable {
-  source: string
-  id: string
-  name: string
-  /** now, soon or later (services/sheets/values/wanted-values.ts). */
-  urgency: string
-  /** How it ended, as JSON; "" for not yet. */
-  outcome: string
-  asked_at: number
+  /** Why the last call gave no response, as JSON; "": it gave one. */
+  failure: string
+  /** One server calls the service, or it is not to be called again, until then. */
+  claimed_until: number
 }
 
 /** Times are ISO dates; "" for never, and for no version. */

@@ -11,6 +11,8 @@ export interface Attempt<T> {
   outcome: 'good' | 'refused' | 'failed'
   /** The upstream's Retry-After as it was sent; null when there was none. */
   retryAfter?: string | null
+  /** When a good answer was given, ms, where that was before the attempt ended. */
+  at?: number
 }
 
 /** A good answer, and when it was given (ms). */
@@ -55,14 +57,15 @@ const REFRESH_IN_LAST = 0.2
  */
 export function afterAttempt<T>(
   { good, failure }: LastGoodState<T>,
-  { value, outcome, retryAfter = null }: Attempt<T>,
+  { value, outcome, retryAfter = null, at: givenAt }: Attempt<T>,
   at: number,
   { ttlMs, goneAfterMs = GONE_AFTER_MS, random = () => 1 }: LastGoodTiming,
   files?: string,
 ): LastGoodState<T> {
   if (outcome === 'good') {
-    const refreshAt = at + ttlMs * (1 - REFRESH_IN_LAST * (1 - random()))
-    return { good: { value, at, isFromBefore: false, refreshAt, files }, failure: null }
+    const goodAt = givenAt ?? at
+    const refreshAt = goodAt + ttlMs * (1 - REFRESH_IN_LAST * (1 - random()))
+    return { good: { value, at: goodAt, isFromBefore: false, refreshAt, files }, failure: null }
   }
   const refusedSince = outcome === 'refused' ? (failure?.refusedSince ?? at) : null
   const isGone = refusedSince !== null && at - refusedSince >= goneAfterMs

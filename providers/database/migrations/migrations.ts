@@ -10,6 +10,7 @@ import { createWorksheetTables } from './0008-held-worksheets.ts'
 import { createCorrectionTable } from './0009-corrections.ts'
 import { addSignUpLanguage } from './0010-sign-up-language.ts'
 import { createServerTables } from './0011-servers.ts'
+import { createResponseTable } from './0012-upstream-responses.ts'
 
 /** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
 export interface Migration {
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   { name: '0009-corrections', run: createCorrectionTable },
   { name: '0010-sign-up-language', run: addSignUpLanguage },
   { name: '0011-servers', run: createServerTables },
+  { name: '0012-upstream-responses', run: createResponseTable },
 ]

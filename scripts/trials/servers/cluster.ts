@@ -102,15 +102,6 @@ export async function statusOf(url: string): Promise<number> {
 
 export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)
 
-/** What a server's log said last of the lease: whether it asks the services; null: nothing. */
-export function asksServices({ lines }: Site): boolean | null {
-  const line = lines.findLast((each) => each.includes('asks the services') || each.includes('not ask the services'))
-  return line === undefined ? null : line.includes('asks the services now')
-}
-
-/** The index of the server that asks the services; -1: none. */
-export const holderOf = (sites: readonly Site[]): number => sites.findIndex((site) => asksServices(site) === true)
-
 /** When a server's log said something last, ms since 1970; 0: never. */
 export function saidAt({ lines }: Site, words: string): number {
   const line = lines.findLast((each) => each.includes(words))

@@ -8,7 +8,7 @@ import { until } from '../nights/night.ts'
 import { SECRET } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 
-const PROVIDERS = ['access-to-care', 'Mental Health Providers', 'Providers per 100,000 people, 2024'] as const
+export const PROVIDERS = ['access-to-care', 'Mental Health Providers', 'Providers per 100,000 people, 2024'] as const
 
 let edits = 0
 

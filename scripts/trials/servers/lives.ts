@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { siteTitles } from '../../test/site-titles.ts'
 import { startSite } from '../faulty-site.ts'
 import type { Night } from '../nights/night.ts'
-import { until } from '../nights/night.ts'
-import { allOk, holderOf, OK, PAGES } from './cluster.ts'
+import { allOk, OK, PAGES } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
+import { editShows, PROVIDERS, refresh } from './edits.ts'
 import { inFront } from './in-front.ts'
 
 // Servers that are restarted, killed and added.
@@ -56,17 +56,18 @@ export async function rolling(trial: Night, cluster: Cluster): Promise<void> {
   })
 }
 
-/** The server that asks the services is killed. */
+/** A server is killed while it calls the services. */
 export async function killed(trial: Night, cluster: Cluster): Promise<void> {
-  const index = holderOf(cluster.servers)
-  await cluster.servers[index]?.end('SIGKILL')
-  const others = cluster.servers.filter((_, other) => other !== index)
-  trial.check('the fetcher is one of the three', others.length === 2)
-  const ms = await until(() => holderOf(others) >= 0, 30_000)
-  trial.check('another one asks the services within 30 s', ms !== null, { ms })
+  const [first, ...others] = cluster.servers
+  void refresh(first?.url ?? '', PROVIDERS[0]).catch(() => {})
+  await wait(20)
+  await first?.end('SIGKILL')
   const statuses = await cluster.visitAll(others)
   trial.check('the others answer every page', allOk(statuses), statuses)
-  await cluster.restart(index)
+  // As long as its claims last.
+  await wait(15_000)
+  await editShows(trial, { ...cluster, servers: others }, others[0], ', after the claims of the killed one')
+  await cluster.restart(0)
 }
 
 /** A server with an empty disk starts while the services are away. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { BudgetExchange } from '#server/limits/budgets-of-servers.ts'
+import type { SharedBudgets } from '#server/limits/shared-budgets.ts'
 import type { VisitorNetwork } from '#server/limits/visitor-network.ts'
 
 /** Networks from which wrong keys come. */
@@ -19,9 +19,9 @@ const MAX_NETWORKS = 10_000
 
 /**
  * @param now milliseconds, by a clock that does not go back
- * @param budgets what other servers count; null: there are none
+ * @param budgets calls that all servers count together; null: this server is alone
  */
-export function createWrongKeys(now: () => number, budgets: BudgetExchange | null = null): WrongKeys {
+export function createWrongKeys(now: () => number, budgets: SharedBudgets | null = null): WrongKeys {
   const timesOf = new LRUCache<string, number[]>({ max: MAX_NETWORKS })
   const recent = (name: string) => (timesOf.get(name) ?? []).filter((at) => at > now() - WITHIN_MS)
 

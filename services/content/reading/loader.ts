@@ -64,7 +64,7 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
     faults.worked(name)
     const at = now() - (recording?.ageMs ?? 0)
     if (recording?.gap === null) recorded?.keep(recording, at)
-    return { value: accept(name, value, recording, at).value, outcome: 'good' as const }
+    return { value: accept(name, value, recording, at).value, outcome: 'good' as const, at }
   }
 
   return {

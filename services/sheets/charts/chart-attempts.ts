@@ -94,7 +94,7 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
       const { ageMs = 0, ...given } = answer
       const at = now() - ageMs
       snapshots?.write(key, { at, text: JSON.stringify(given) })
-      return { value: accept(key, given, at), outcome: 'good' }
+      return { value: accept(key, given, at), outcome: 'good', at }
     },
     async restore(key) {
       const snapshot = (await snapshots?.read(key)) ?? null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { createSheetsApi } from '../sheets-api.ts'
 import { createSheetValues } from './sheet-values.ts'
 import type { Urgency } from './wanted-values.ts'
 
@@ -38,14 +39,8 @@ function setUp(
   }
   const now = () => world.ms
   const budget = options.isEmbedded ? null : createCallBudget({ maxPerMinute: 30, now, wait })
-  const values = createSheetValues({
-    fetch,
-    baseUrl: 'https://sheets.example',
-    apiKey: 'key',
-    isEmptyWithoutValues: false,
-    budget,
-    now,
-  })
+  const service = { fetch, baseUrl: 'https://sheets.example', apiKey: 'key', isEmptyWithoutValues: false }
+  const values = createSheetValues(createSheetsApi({ ...service, budget, now }), { budget, now })
   const read = (names: string[], urgency: Urgency = 'now') =>
     Promise.all(names.map((name) => values.read('jobs', name, urgency)))
   return { world, values, read }

@@ -1,8 +1,8 @@
 import { nextTurn } from '#services/turns/next-turn.ts'
 import { createAskWorksheets } from '../ask-worksheets.ts'
 import { createBatches } from './batches.ts'
-import { createSheetsApi } from '../sheets-api.ts'
-import type { SheetsApiOptions } from '../sheets-api.ts'
+import type { SheetsApi } from '../sheets-api.ts'
+import type { CallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { ValuesAnswer } from './values-answer.ts'
 import { createWantedValues } from './wanted-values.ts'
 import type { Urgency } from './wanted-values.ts'
@@ -11,18 +11,17 @@ import type { Urgency } from './wanted-values.ts'
 export interface SheetValues {
   /** @returns never throws; a failure is an answer with `ok: false` */
   read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer>
-  /** Takes the worksheet that has been read a moment ago for another server; null: it has not. */
-  justRead(spreadsheetId: string, title: string): ValuesAnswer | null
   /** The titles of a spreadsheet; null when they cannot be had. */
   titles(spreadsheetId: string): Promise<readonly string[] | null>
 }
 
 /** An embedded service (without a budget) is asked for one worksheet at a time, and always at once. */
-export function createSheetValues(options: SheetsApiOptions): SheetValues {
-  const { budget, now } = options
+export function createSheetValues(
+  api: SheetsApi,
+  { budget, now }: { budget: CallBudget | null; now: () => number },
+): SheetValues {
   const batches = createBatches({ areKnown: budget !== null, now })
   const wanted = createWantedValues()
-  const api = createSheetsApi(options)
   const askLater = (spreadsheetId: string, title: string) => read(spreadsheetId, title, 'later')
   const ask = createAskWorksheets({ api, batches, budget, askLater })
   let background: Promise<void> | null = null
@@ -84,5 +83,5 @@ export function createSheetValues(options: SheetsApiOptions): SheetValues {
     })
   }
 
-  return { read, justRead: () => null, titles }
+  return { read, titles }
 }

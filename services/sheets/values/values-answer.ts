@@ -8,7 +8,7 @@ export interface GoodValues {
   ok: true
   range: unknown
   rows: readonly unknown[]
-  /** How long ago it was given, ms; absent: now. */
+  /** Age of a response that another call has stored, ms; absent: this server called the service just now. */
   ageMs?: number
 }
 
@@ -23,6 +23,8 @@ export interface BadValues {
   isOfOne: boolean
   /** The service's own status; null when there was no answer, or one that could not be read. */
   upstreamStatus: number | null
+  /** As in GoodValues. */
+  ageMs?: number
 }
 
 /** Why an answer with this status has no worksheet; null for a success. */

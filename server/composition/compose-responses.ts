@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { createSnapshotFiles } from '#providers/files/snapshot-files.ts'
 import type { Log } from '#services/log.ts'
-import type { Readings } from '#services/servers/readings.ts'
+import type { SharedResponses } from '#services/servers/shared-responses.ts'
 import { partsOfChartKey } from '#services/sheets/charts/chart-key.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import type { Clock } from './clock.ts'
@@ -18,25 +18,35 @@ interface Again {
   spreadsheets: readonly string[]
 }
 
-/** What the services across a network answered, for several servers. */
-export interface ServersReadings {
-  content: Readings | null
-  worksheets: Readings | null
+/** Responses of the services across a network that several servers share; null: this server asks for itself alone. */
+export interface UpstreamResponses {
+  content: SharedResponses | null
+  worksheets: SharedResponses | null
 }
 
-export function openReadings(
-  { contentUrl, sheetsUrl }: Config,
-  readingsOf: (source: string) => Readings | null = () => null,
-): ServersReadings {
+/**
+ * Shares of the time for which a response counts as fresh. Pages are refreshed in the last fifth of it: of several servers the
+ * first one calls the service, and no sooner than one server alone would.
+ */
+const CONTENT_STALE_FROM = 0.9
+/** Worksheets are refreshed with the others of their spreadsheet from here on (services/sheets/charts/refresh-charts.ts). */
+const WORKSHEETS_STALE_FROM = 0.4
+
+export function openResponses(
+  { contentUrl, sheetsUrl, cacheTtlMs }: Config,
+  responsesOf: (source: string, maxAgeMs: number) => SharedResponses | null = () => null,
+): UpstreamResponses {
+  const open = (name: string, url: string | null, staleFrom: number) =>
+    url === null ? null : responsesOf(sourceOf(name, url), cacheTtlMs * staleFrom)
   return {
-    content: contentUrl === null ? null : readingsOf(sourceOf('content', contentUrl)),
-    worksheets: sheetsUrl === null ? null : readingsOf(sourceOf('worksheets', sheetsUrl)),
+    content: open('content', contentUrl, CONTENT_STALE_FROM),
+    worksheets: open('worksheets', sheetsUrl, WORKSHEETS_STALE_FROM),
   }
 }
 
-/** What another server has read is shown here too. */
+/** Shows what another server has loaded. */
 export function followChanges(
-  { content, worksheets }: ServersReadings,
+  { content, worksheets }: UpstreamResponses,
   { ask, onChange }: { ask: (again: Again) => Promise<void>; onChange: () => void },
 ): void {
   content?.onChange(() => void ask({ content: true, spreadsheets: [] }).then(onChange))
@@ -46,13 +56,13 @@ export function followChanges(
   })
 }
 
-/** What the servers keep counts; while the database is away, what this one has on disk. */
-export function withReadings(files: Snapshots, readings: Readings | null, { now }: Clock): Snapshots {
-  if (!readings) return files
+/** The shared responses come first; while the database is away, the files of this server. */
+export function withSharedResponses(files: Snapshots, responses: SharedResponses | null, { now }: Clock): Snapshots {
+  if (!responses) return files
   return {
     ...files,
     async read(key) {
-      const found = await readings.find(key).catch((error: unknown) => ({ error }))
+      const found = await responses.find(key).catch((error: unknown) => ({ error }))
       if (found && 'text' in found) return { text: found.text, at: now() - found.ageMs }
       const file = await files.read(key)
       if (!file && found) throw found.error
@@ -63,12 +73,12 @@ export function withReadings(files: Snapshots, readings: Readings | null, { now 
 
 export function contentSnapshots(
   config: Config,
-  surroundings: Keeping & { readings: ServersReadings },
+  surroundings: Keeping & { responses: UpstreamResponses },
   name: string,
 ): Snapshots | null {
   if (!config.contentUrl) return null
   const files = snapshots(config, name, config.contentUrl, surroundings)
-  return withReadings(files, surroundings.readings.content, surroundings.clock)
+  return withSharedResponses(files, surroundings.responses.content, surroundings.clock)
 }
 
 /** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */

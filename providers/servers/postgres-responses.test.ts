@@ -1,0 +1,143 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { Log } from '#services/log.ts'
+import type { CallResult, SharedResponses } from '#services/servers/shared-responses.ts'
+import { administer } from '../../scripts/test/postgres-schema.ts'
+import { testServers } from '../../scripts/test/open-servers.ts'
+import { createPostgresResponses } from './postgres-responses.ts'
+
+const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const servers = await testServers('responses')
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+
+interface Server {
+  responses: SharedResponses
+  load: (names: readonly string[]) => ReturnType<SharedResponses['load']>
+}
+
+/** The service: its text, and every call of any server. */
+let service: { text: string; calls: string[]; answer: (name: string) => Promise<CallResult> }
+
+async function open(count: number, maxAgeMs = 60_000): Promise<Server[]> {
+  service = { text: 'one', calls: [], answer: async (name) => ({ text: `${name} ${service.text}` }) }
+  const shared = (await servers?.open(count)) ?? []
+  return shared.map(({ store, notifications }) => {
+    const options = { store, notifications, source: 'content-1', maxAgeMs, now: () => performance.now(), log }
+    const responses = createPostgresResponses(options)
+    const call = (names: readonly string[]) => {
+      service.calls.push(...names)
+      return Promise.all(names.map((name) => service.answer(name)))
+    }
+    return { responses, load: (names) => responses.load(names, call) }
+  })
+}
+
+const change = (set: string) =>
+  administer(servers?.url ?? '', `update ${servers?.schema()}.upstream_response set ${set}`)
+
+afterEach(() => servers?.close())
+afterAll(() => servers?.stop())
+
+describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout: 60_000 }, () => {
+  test('one server calls the service; the others get its response', async () => {
+    const all = await open(3)
+    const answers = await Promise.all(all.flatMap(({ load }) => [load(['a']), load(['a'])]))
+    expect(answers.flat().map((answer) => answer && 'text' in answer && answer.text)).toEqual(Array(6).fill('a one'))
+    expect(service.calls).toEqual(['a'])
+    const [own, ...others] = answers.flat().toSorted((one) => (one && 'ageMs' in one && one.ageMs === null ? -1 : 1))
+    expect(own).toMatchObject({ ageMs: null })
+    for (const other of others) expect(other).toMatchObject({ ageMs: expect.any(Number) as unknown })
+  })
+
+  test.each([
+    ['a young one', 30_000, 1],
+    ['a stale one', 90_000, 2],
+  ])('%s is loaded so often', async (_, ageMs, calls) => {
+    const [one, other] = await open(2)
+    await one?.load(['a'])
+    await change(`read_at = read_at - ${ageMs}`)
+    await Promise.all([one?.load(['a']), other?.load(['a'])])
+    expect(service.calls).toHaveLength(calls)
+  })
+
+  test('names of any kind are found by another server, also those that were loaded together', async () => {
+    const [one, other] = await open(2)
+    const names = ['https://cms.example/wp-json?slug=a', 'id\nA title with \u0000 in it', 'x'.repeat(20_000)]
+    await one?.load(names)
+    for (const name of names) expect(await other?.responses.find(name)).toMatchObject({ text: `${name} one` })
+    expect(await other?.responses.find('nothing')).toBeNull()
+  })
+
+  test('hundreds of names are few statements', async () => {
+    const [one] = await open(1)
+    const names = Array.from({ length: 450 }, (_, i) => String(i))
+    expect(await Promise.all(names.map((name) => one?.load([name])))).toHaveLength(450)
+    expect(service.calls).toHaveLength(450)
+  })
+
+  test('the claim of a server that has died lapses', async () => {
+    const [one, other] = await open(2)
+    service.answer = () => new Promise(() => {})
+    void one?.load(['a'])
+    await eventually(() => expect(service.calls).toEqual(['a']))
+    service.answer = async () => ({ text: 'from the other one' })
+    const waiting = other?.load(['a'])
+    await change('claimed_until = 1')
+    expect(await waiting).toEqual([{ text: 'from the other one', ageMs: null }])
+  })
+
+  test('a failure reaches the servers that wait, and the service is left alone for a while', async () => {
+    const all = await open(2)
+    service.answer = async () => ({ refusal: 'away' })
+    const refused = [{ refusal: 'away' }]
+    expect(await Promise.all(all.map(({ load }) => load(['a'])))).toMatchObject([refused, refused])
+    await all[1]?.load(['a'])
+    expect(service.calls).toHaveLength(1)
+    await change('claimed_until = 1')
+    service.answer = async () => ({ text: 'back' })
+    expect(await all[1]?.load(['a'])).toEqual([{ text: 'back', ageMs: null }])
+  })
+
+  test('a call without a result may be repeated at once by anybody', async () => {
+    const [one, other] = await open(2)
+    service.answer = async () => null
+    expect(await one?.load(['a'])).toEqual([null])
+    service.answer = async () => ({ text: 'now' })
+    expect(await other?.load(['a'])).toEqual([{ text: 'now', ageMs: null }])
+  })
+
+  test('after an edit an older response does not count, nor one whose call began before', async () => {
+    const [one, other] = await open(2)
+    await one?.load(['a'])
+    const before = Promise.withResolvers<CallResult>()
+    service.answer = () => before.promise
+    await change('read_at = read_at - 90000')
+    const late = one?.load(['a'])
+    await eventually(() => expect(service.calls).toHaveLength(2))
+    service.answer = async () => ({ text: 'edited' })
+    other?.responses.renew()
+    const edited = other?.load(['a'])
+    before.resolve({ text: 'not edited' })
+    await late
+    expect(await edited).toEqual([{ text: 'edited', ageMs: null }])
+    expect(await one?.load(['a'])).toMatchObject([{ text: 'edited' }])
+  })
+
+  test('a change is told to the others within two seconds, and only what has changed', async () => {
+    const [one, other] = await open(2)
+    service.answer = async (name) => ({ text: name === 'same' ? 'same' : `${name} ${service.text}` })
+    await one?.load(['a', 'b', 'same'])
+    const told: string[] = []
+    other?.responses.onChange((names) => told.push(...names))
+    // Its first look tells nothing: everything is new to it.
+    await eventually(async () => {
+      service.text += '.'
+      one?.responses.renew()
+      await one?.load(['b', 'same'])
+      expect(told).toContain('b')
+    })
+    service.text = 'two'
+    await one?.load(['a', 'c'])
+    await vi.waitFor(() => expect(told).toContain('a'), { timeout: 2000, interval: 20 })
+    expect(told).not.toContain('same')
+  })
+})

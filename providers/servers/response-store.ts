@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#services/log.ts'
+import type { Store } from '#services/storage/database.ts'
+import { batchCalls } from './batch-calls.ts'
+import { unpackText } from './packed-text.ts'
+import { claimRows, listRows, listTexts, storeFailures, storeResponses } from './response-rows.ts'
+import type { Claim, NewFailure, NewResponse, ResponseRow } from './response-rows.ts'
+
+interface StoreOptions {
+  store: Store
+  source: string
+  log: Log
+}
+
+/** Texts in memory, so that a response that has not changed is not read again. */
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** Queries of one turn are one query each; the texts that were read last stay in memory. */
+export function openResponseStore({ store, source, log }: StoreOptions) {
+  const texts = new LRUCache<string, { version: string; text: string }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text }) => text.length + 100,
+  })
+  const find = batchCalls<string, ResponseRow | null>(async (ids) => {
+    const rows = new Map((await store.read((db) => listRows(db, source, ids))).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id) ?? null)
+  })
+  const read = batchCalls<string, { version: string; text: string } | null>(async (ids) => {
+    const rows = await store.read((db) => listTexts(db, source, ids))
+    for (const { id, version, packed } of rows)
+      if (packed !== '' && texts.get(id)?.version !== version) texts.set(id, { version, text: unpackText(packed) })
+    return ids.map((id) => texts.get(id) ?? null)
+  })
+  /** Of several claims of one name in this server one can succeed. */
+  const claim = batchCalls<Claim, number | null>(async (claims) => {
+    const firsts = new Map(claims.toReversed().map((each) => [each.id, each]))
+    const since = await store.write((db) => claimRows(db, source, [...firsts.values()]))
+    return claims.map((each) => (firsts.get(each.id) === each ? (since.get(each.id) ?? null) : null))
+  })
+  return {
+    find,
+    /** null: there is none. */
+    async text({ id, version, read_at }: ResponseRow): Promise<string | null> {
+      if (read_at === 0) return null
+      const known = texts.get(id)
+      return known?.version === version ? known.text : ((await read(id))?.text ?? null)
+    },
+    claim,
+    store: batchCalls<NewResponse, void>(async (rows) => {
+      await store.write((db) => storeResponses(db, source, rows))
+      return []
+    }),
+    fail: batchCalls<NewFailure, void>(async (rows) => {
+      await store.write((db) => storeFailures(db, source, rows))
+      return []
+    }),
+    failed: (error: unknown) => log.warn('A response could not be stored for the other servers', { error }),
+  }
+}

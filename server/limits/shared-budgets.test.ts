@@ -1,0 +1,56 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { testServers } from '../../scripts/test/open-servers.ts'
+import { createWrongKeys } from '../desk/entry/wrong-keys.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { shareBudgets, withSharedBudget } from './shared-budgets.ts'
+import { networksOf } from './visitor-network.ts'
+
+const VISITOR = networksOf('192.0.2.7')
+const now = () => 0
+const servers = await testServers('budgets')
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+async function open(count: number) {
+  const opened = (await servers?.open(count)) ?? []
+  const shared = opened.map(({ store }) => shareBudgets({ store, key: async () => 'k' }))
+  // The key is read.
+  await Promise.resolve()
+  return { stores: opened.map(({ store }) => store), shared }
+}
+
+afterEach(() => servers?.close())
+afterAll(() => servers?.stop())
+
+describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 60_000 }, () => {
+  test('calls of one server count on the others, and no address is stored', async () => {
+    const { shared, stores } = await open(3)
+    const limits = shared.map((each) =>
+      withSharedBudget(createRateLimit({ burst: 60, perSecond: 0 }), 'changes', each, now),
+    )
+    let passed = 0
+    await eventually(() => {
+      for (const limit of limits) if (limit.take(VISITOR, 0) === 0) passed += 1
+      expect(limits.every((limit) => limit.take(VISITOR, 0) > 0)).toBe(true)
+    })
+    // Each server has at most one second's calls that the others do not know of.
+    expect(passed).toBeLessThan(3 * 60)
+    const rows = await stores[0]?.read((db) => db.selectFrom('budget_window').selectAll().execute())
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.7')
+  })
+
+  test('without the database each server counts for itself', async () => {
+    const { shared, stores } = await open(1)
+    await stores[0]?.close()
+    const limit = withSharedBudget(createRateLimit({ burst: 2, perSecond: 0 }), 'changes', shared[0] ?? null, now)
+    expect([1, 2, 3].map(() => limit.take(VISITOR, 0) === 0)).toEqual([true, true, false])
+  })
+
+  test('wrong keys at one desk close the others to that network', async () => {
+    const { shared } = await open(2)
+    const [one, other] = shared.map((each) => createWrongKeys(now, each))
+    for (let i = 0; i < 9; i += 1) one?.count(VISITOR)
+    expect(other?.wait(VISITOR)).toBe(0)
+    other?.count(VISITOR)
+    await eventually(() => expect(other?.wait(VISITOR)).toBeGreaterThan(0))
+  })
+})

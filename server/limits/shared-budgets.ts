@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Store } from '#services/storage/database.ts'
+import type { RateLimit, SharedLimit } from './rate-limit.ts'
+import type { VisitorNetwork } from './visitor-network.ts'
+
+interface ShareOptions {
+  store: Store
+  /** A secret of all servers: the database holds no address. */
+  key: () => Promise<string>
+}
+
+interface Counted {
+  budget: string
+  network: VisitorNetwork
+  calls: number
+}
+
+/** Calls that several servers count together in windows of a minute. */
+export interface SharedBudgets {
+  /** Networks as the budgets know them. */
+  named(networks: readonly VisitorNetwork[]): readonly VisitorNetwork[]
+  count(budget: string, networks: readonly VisitorNetwork[]): void
+  /** Calls `spend` with the calls that other servers counted; networks have the names of `named`. */
+  onCounted(budget: string, spend: (network: VisitorNetwork, calls: number) => void): void
+}
+
+const EVERY_MS = 1000
+const WINDOW_SECONDS = 60
+const WINDOW = sql<number>`floor(extract(epoch from clock_timestamp()) / ${sql.lit(WINDOW_SECONDS)})::integer`
+/** Networks counted each second; those with the most calls come first. */
+const MAX_ROWS = 2000
+const MAX_TOTALS = 50_000
+const KEY_RETRY_MS = 5000
+
+/** Without the database, and until the servers' key is known, each server counts for itself. */
+export function shareBudgets({ store, key }: ShareOptions): SharedBudgets {
+  const spenders = new Map<string, (network: VisitorNetwork, calls: number) => void>()
+  const counts = new Map<string, Counted>()
+  /** The calls of each window that this server knows of. */
+  const totals = new LRUCache<string, number>({ max: MAX_TOTALS, ttl: 2 * WINDOW_SECONDS * 1000 })
+  let secret: string | null = null
+  let next: NodeJS.Timeout | null = null
+
+  async function readKey(): Promise<void> {
+    try {
+      secret = await key()
+    } catch {
+      setTimeout(() => void readKey(), KEY_RETRY_MS).unref()
+    }
+  }
+
+  async function flush(): Promise<void> {
+    next = null
+    const own = [...counts.values()].toSorted((one, other) => other.calls - one.calls).slice(0, MAX_ROWS)
+    counts.clear()
+    const found = await addCalls(store, own)
+    for (const { budget, network, calls } of own) {
+      const row = found.get(nameOf(budget, network.name))
+      if (!row) continue
+      const known = totals.get(row.window) ?? 0
+      totals.set(row.window, row.calls)
+      const others = row.calls - known - calls
+      if (others > 0) spenders.get(budget)?.(network, others)
+    }
+  }
+
+  void readKey()
+  return {
+    named(networks) {
+      const by = secret
+      return by === null ? networks : networks.map(({ name, weight }) => ({ name: hidden(name, by), weight }))
+    },
+    count(budget, networks) {
+      if (secret === null) return
+      // The store logs that the database is away.
+      next ??= setTimeout(() => void flush().catch(() => {}), EVERY_MS).unref()
+      for (const network of networks) {
+        const name = nameOf(budget, network.name)
+        counts.set(name, { budget, network, calls: (counts.get(name)?.calls ?? 0) + 1 })
+      }
+    },
+    onCounted: (budget, spend) => void spenders.set(budget, spend),
+  }
+}
+
+/** The same limit over all servers. A budget may be exceeded by the calls of one second. */
+export function withSharedBudget(
+  limit: SharedLimit,
+  budget: string,
+  shared: SharedBudgets | null,
+  now: () => number,
+): RateLimit {
+  if (!shared) return limit
+  shared.onCounted(budget, (network, calls) => limit.spend(network, calls, now()))
+  return {
+    take(networks: readonly VisitorNetwork[], nowMs: number) {
+      const named = shared.named(networks)
+      const wait = limit.take(named, nowMs)
+      if (wait === 0) shared.count(budget, named)
+      return wait
+    },
+  }
+}
+
+/** Adds the calls to the window of now. @returns the calls of all servers in it, by budget and network */
+async function addCalls(store: Store, counted: readonly Counted[]) {
+  const rows = counted
+    .map(({ budget, network, calls }) => ({ budget, network: network.name, slot: WINDOW, calls }))
+    .toSorted((one, other) => (nameOf(one.budget, one.network) < nameOf(other.budget, other.network) ? -1 : 1))
+  const found = await store.write(async (db) => {
+    await db
+      .deleteFrom('budget_window')
+      .where('slot', '<', sql<number>`${WINDOW} - 1`)
+      .execute()
+    return db
+      .insertInto('budget_window')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['budget', 'network', 'slot'])
+          .doUpdateSet((q) => ({ calls: q('budget_window.calls', '+', q.ref('excluded.calls')) })),
+      )
+      .returning(['budget', 'network', 'slot', 'calls'])
+      .execute()
+  })
+  return new Map(
+    found.map(({ budget, network, slot, calls }) => {
+      const name = nameOf(budget, network)
+      return [name, { window: `${name} ${slot}`, calls }]
+    }),
+  )
+}
+
+function nameOf(budget: string, network: string): string {
+  return `${budget} ${network}`
+}
+
+function hidden(name: string, secret: string): string {
+  return createHmac('sha256', secret).update(name).digest('base64url').slice(0, 16)
+}

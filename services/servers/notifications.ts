@@ -1,0 +1,10 @@
+/** Changes that servers on one database tell each other, by the table that has changed. */
+export type NotificationTopic = 'worksheet' | 'correction' | 'upstream_response'
+
+/** Notifications of the database that several servers share. Some may be lost: every topic is polled as well. */
+export interface Notifications {
+  onNotification(topic: NotificationTopic, listener: (text: string) => void): void
+  /** Calls the listener every half minute, and after a reconnection: notifications may have been missed. */
+  onPoll(listener: () => void): void
+  close(): Promise<void>
+}

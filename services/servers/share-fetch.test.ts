@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { AGE_HEADER } from '../upstream/calls/fetch.ts'
+import { shareFetch } from './share-fetch.ts'
+import type { CallResult, SharedResponse, SharedResponses } from './shared-responses.ts'
+
+const URL = 'https://cms.example/wp-json/wp/v2/posts'
+
+/** Stores every response for good. */
+function inMemory(): SharedResponses {
+  const stored = new Map<string, CallResult>()
+  return {
+    find: async () => null,
+    load: async (names, call) => {
+      const result = async (name: string): Promise<SharedResponse | null> => {
+        const known = stored.get(name)
+        if (known) return 'text' in known ? { ...known, ageMs: 5000 } : known
+        const [own = null] = await call([name])
+        stored.set(name, own)
+        return own && 'text' in own ? { ...own, ageMs: null } : own
+      }
+      return Promise.all(names.map(result))
+    },
+    renew: () => {},
+    onChange: () => {},
+  }
+}
+
+async function seen(response: Promise<Response>) {
+  const { status, headers } = await response
+  return [status, headers.get('x-wp-totalpages'), headers.get('retry-after'), headers.get(AGE_HEADER)]
+}
+
+test.each([
+  ['a list', 200, { 'x-wp-totalpages': '3' }, [200, '3', null]],
+  ['what is not there', 404, {}, [404, null, null]],
+  ['a page beyond the last', 400, {}, [400, null, null]],
+])('%s is given to the next server with its age', async (_, status, headers, expected) => {
+  const responses = inMemory()
+  const fetch = shareFetch(async () => Response.json([], { status, headers }), responses)
+  expect(await seen(fetch(new Request(URL)))).toEqual([...expected, null])
+  const other = shareFetch(() => Promise.reject(new Error('asked again')), responses)
+  expect(await seen(other(new Request(URL)))).toEqual([...expected, '5000'])
+})
+
+test('a busy service is busy for all, with its Retry-After', async () => {
+  const responses = inMemory()
+  const fetch = shareFetch(async () => new Response(null, { status: 429, headers: { 'retry-after': '7' } }), responses)
+  expect((await seen(fetch(new Request(URL)))).slice(0, 3)).toEqual([429, null, '7'])
+  expect((await seen(fetch(new Request(URL)))).slice(0, 3)).toEqual([429, null, '7'])
+})
+
+test('a connection that failed is the error itself here, and unreachable for the others', async () => {
+  const responses = inMemory()
+  const fetch = shareFetch(() => Promise.reject(new TypeError('fetch failed')), responses)
+  await expect(fetch(new Request(URL))).rejects.toThrow('fetch failed')
+  await expect(fetch(new Request(URL))).rejects.toMatchObject({ provider: 'content', failure: 'unreachable' })
+})
