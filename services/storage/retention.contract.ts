@@ -61,6 +61,25 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       expect(await kept('confirmation')).toEqual([])
     })
 
+    test('deletes responses of services that nobody asked for in 30 days', async () => {
+      const row = { source: 's', name: '""', version: '', packed: '', failure: '', claimed_until: 0 }
+      await stores().one.write((db) =>
+        db
+          .insertInto('upstream_response')
+          .values([
+            { ...row, id: 'old', read_at: daysAgo(31).getTime() },
+            { ...row, id: 'young', read_at: daysAgo(29).getTime() },
+            { ...row, id: 'claimed', read_at: 0, claimed_until: daysAgo(1).getTime() },
+          ])
+          .execute(),
+      )
+      await deleteOld(stores().one, { messagesDays: null, unconfirmedDays: 30 }, now)
+      const left = await stores().one.read((db) =>
+        db.selectFrom('upstream_response').select('id').orderBy('id').execute(),
+      )
+      expect(left.map(({ id }) => id)).toEqual(['claimed', 'young'])
+    })
+
     test('more than one transaction takes', async () => {
       await stores().one.write(async (db) => {
         for (let from = 0; from < 1100; from += 100) {

@@ -22,6 +22,8 @@ const LEASE_MS = 60_000
 const AT_ONCE = 500
 /** Answered questions count toward the mails of a day (services/newsletter/confirmations.ts). */
 const REFUSED_MS = 2 * DAY_MS
+/** Responses of services that nobody asked for since. */
+const UNUSED_RESPONSES_MS = 30 * DAY_MS
 
 /**
  * Takes the daily clean-up for this server.
@@ -59,6 +61,10 @@ export async function deleteOld(store: Store, periods: RetentionPeriods, now: Da
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const { messagesDays, unconfirmedDays } = periods
   const unconfirmed = ago(unconfirmedDays * DAY_MS)
+  const unused = now.getTime() - UNUSED_RESPONSES_MS
+  await store.write((db) =>
+    db.deleteFrom('upstream_response').where('read_at', '<', unused).where('claimed_until', '<', unused).execute(),
+  )
   return {
     messages: messagesDays === null ? 0 : await deleteAll(store, (db) => oldMessages(db, ago(messagesDays * DAY_MS))),
     signUps: await deleteAll(store, (db) => oldSignUps(db, unconfirmed)),

@@ -1,7 +1,7 @@
 import type { CallResult, SharedResponse, SharedResponses } from '#services/servers/shared-responses.ts'
 import { chartKey, partsOfChartKey } from '../charts/chart-key.ts'
 import type { SheetsApi } from '../sheets-api.ts'
-import { bad } from './values-answer.ts'
+import { bad, NO_BATCH, TOO_LONG } from './values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values-answer.ts'
 
 /** The calls of a Sheets service whose worksheets all servers share: only stale ones are asked for, each by one server. */
@@ -30,12 +30,16 @@ export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): Shee
         const batch = await api.readBatch(spreadsheetId, claimed)
         if (Array.isArray(batch)) return batch.map(toResult)
         failures.push(batch)
-        // The caller decides how to ask again.
-        return claimed.map(() => null)
+        return claimed.map(() => (isAskedAgain(batch) ? null : toResult(batch)))
       })
       return failures[0] ?? answers
     },
   }
+}
+
+/** Whether the caller asks for the worksheets in another way (services/sheets/ask-worksheets.ts). */
+function isAskedAgain(batch: BadValues): boolean {
+  return batch.status === 404 || batch === TOO_LONG || batch === NO_BATCH
 }
 
 function toResult(answer: ValuesAnswer): CallResult {
