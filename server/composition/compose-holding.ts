@@ -13,6 +13,7 @@ import type { Services } from '#services/services.ts'
 import type { Notifications } from '#services/servers/notifications.ts'
 import { chartKey } from '#services/sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
+import { repeatJob } from '../jobs/repeat-job.ts'
 import type { Config } from '../settings/config.ts'
 
 /** Between two looks at what time and other servers changed. */
@@ -73,7 +74,7 @@ export function composeHolding(
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       const corrections = createCorrections(store, { states, charts, now })
       const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
-      repeat(lookAtAll)
+      repeatJob(lookAtAll, LOOK_EVERY_MS)
       // Notifications come in bursts.
       const lookSoon = oneAtATime(lookAtAll)
       notifications?.onNotification('worksheet', lookSoon)
@@ -88,9 +89,4 @@ export function composeHolding(
       })
     },
   }
-}
-
-/** One look at a time; it does not keep the process alive. */
-function repeat(look: () => Promise<void>): void {
-  void look().finally(() => setTimeout(() => repeat(look), LOOK_EVERY_MS).unref())
 }

@@ -5,6 +5,7 @@ import type { Log } from '#services/log.ts'
 import { deleteOld, finishCleanUp, takeCleanUp } from '#services/storage/retention.ts'
 import type { RetentionPeriods } from '#services/storage/retention.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
+import { repeatJob } from './repeat-job.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -19,18 +20,14 @@ interface Options {
 
 /**
  * Deletes what is older than it may get, and what a restore has brought back of erased persons: at the start and then
- * daily, by one of the servers on a database. It does not keep the process alive; a database that is away is tried again.
+ * daily, by one of the servers on a database. A database that is away is tried again.
  *
  * @returns looks whether it is due now, for tests
  */
 export function startCleanUps(store: Store, options: Options): () => Promise<void> {
   const { periods, erasures, scrub, log, now = () => new Date() } = options
   const since = now()
-  let isRunning = false
-
   async function look(): Promise<void> {
-    if (isRunning) return
-    isRunning = true
     try {
       if (await takeCleanUp(store, now(), since)) {
         const erased = await replayErasures(store, erasures).catch((error: unknown) => {
@@ -46,10 +43,8 @@ export function startCleanUps(store: Store, options: Options): () => Promise<voi
     } catch (error) {
       if (!isToldByStore(error)) log.warn('Old records could not be deleted yet', { error })
     }
-    isRunning = false
   }
 
-  setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  void look()
+  repeatJob(look, LOOK_EVERY_MS)
   return look
 }

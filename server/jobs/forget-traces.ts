@@ -1,13 +1,14 @@
 import type { Log } from '#services/log.ts'
 import type { VoteService } from '#services/votes/votes.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
+import { repeatJob } from './repeat-job.ts'
 
 const LOOK_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 60 * 60 * 1000
 
 /**
- * Deletes what is kept beside votes for a time only: at the start, when a day (UTC) is over, and every hour. It does not
- * keep the process alive. A database that is away is tried again a minute later.
+ * Deletes what is kept beside votes for a time only: at the start, when a day (UTC) is over, and every hour. A database that
+ * is away is tried again a minute later.
  */
 export function startForgetting(
   votes: Pick<VoteService, 'forgetTraces'>,
@@ -28,6 +29,5 @@ export function startForgetting(
     }
   }
 
-  setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  void look()
+  repeatJob(look, LOOK_EVERY_MS)
 }
