@@ -22,8 +22,8 @@ import { countStates } from './observability/count-states.ts'
 import { countVotes } from './jobs/count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
-import { answerEditions, openEditions, refusalIn, renderIn } from './languages/editions.ts'
-import type { LoadEdition } from './languages/editions.ts'
+import { answerLocales, openLocales, refusalIn, renderIn } from './languages/locales.ts'
+import type { LoadLocale } from './languages/locales.ts'
 import type { GaugeSources } from './observability/gauges.ts'
 import { createConnectionLimit } from './limits/connection-limit.ts'
 import { createLimits } from './limits/limits.ts'
@@ -70,7 +70,7 @@ export async function createSite(
   given: Config,
   log: ServerLog,
   clientDir: string,
-  loadEdition: LoadEdition = async () => null,
+  loadLocale: LoadLocale = async () => null,
 ): Promise<Site> {
   await checkFolders(given, given.databaseUrl === null, log)
   const contentFiles = openContent(given, log)
@@ -80,7 +80,7 @@ export async function createSite(
   const { embedded, mails, origins, upstreams } = composed
   const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
-  const refusal = (status: number, url: string) => refusalIn(editions, config.siteName)(status, url)
+  const refusal = (status: number, url: string) => refusalIn(locales, config.siteName)(status, url)
   const overload = createOverload({ refusePage: refusal })
   const connections = createConnectionLimit(MAX_CONNECTIONS, (address) => visitors.isProxy(address))
   const limits = createLimits(now, composed.servers.budgets)
@@ -89,16 +89,16 @@ export async function createSite(
     connections,
     pageCache: () => pageCache.counts(),
   })
-  const search = searchInLanguages(composed.services.search, (language) => editions.get(language)?.search)
+  const search = searchInLanguages(composed.services.search, (language) => locales.get(language)?.search)
   const services = { ...composed.services, search, votes: countVotes(composed.services.votes, metrics) }
   const renderPage = createRenderPage(serverBuild)
   const parts = { config, contentFiles, log, now, services, embedded, visitors, limits, metrics }
   const makers = createMakers(parts.log)
   const shared = { config, contentFiles, services, upstreams, servers: composed.servers, parts, makers, origins }
-  const editions = await openEditions(community, loadEdition, { given: shared, log })
+  const locales = await openLocales(community, loadLocale, { given: shared, log })
   tellBuild(config, community, composed.purging, log)
-  mails.start([...editions.values()].map(({ mailLanguage }) => mailLanguage))
-  const render = renderIn(editions, pages(renderPage, services, origins))
+  mails.start([...locales.values()].map(({ mailLanguage }) => mailLanguage))
+  const render = renderIn(locales, pages(renderPage, services, origins))
   const pageCache = keepPages(overload, render, composed)
 
   const site = new Hono()
@@ -113,7 +113,7 @@ export async function createSite(
   site.use(overload.reads)
   mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, refresh: composed.refresh }))
-  site.use(answerEditions(editions))
+  site.use(answerLocales(locales))
   mountApis(site, clientDir, parts, makers)
   mountPages(site, { answer: pageCache.answer, render, refusal }, parts)
   return {

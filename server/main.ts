@@ -31,12 +31,12 @@ try {
 
 async function serve(config: Config, log: ServerLog): Promise<void> {
   const { createSite } = await loadSite()
-  const site = await createSite(config, log, builtClient, loadEdition)
+  const site = await createSite(config, log, builtClient, loadLocale)
   await serveSite(site, config, log)
 }
 
 /** @throws ConfigError when the build of the language is broken */
-async function loadEdition(language: string): Promise<typeof import('./languages/open-edition.ts') | null> {
+async function loadLocale(language: string): Promise<typeof import('./languages/open-locale.ts') | null> {
   const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
   return existsSync(file) ? importBuild(file) : null
 }

@@ -78,8 +78,10 @@ function finished(library: Library, collection: Collection, item: Item, paramete
   return { ...view, ...embedded(library, collection, item, relations) }
 }
 
+/** Of `acf.summary` the whole of `acf`. */
 function pick(view: View, names: readonly string[]): View {
-  return Object.fromEntries(names.filter((name) => Object.hasOwn(view, name)).map((name) => [name, view[name]]))
+  const fields = names.map((name) => name.split('.', 1).join(''))
+  return Object.fromEntries(fields.filter((name) => Object.hasOwn(view, name)).map((name) => [name, view[name]]))
 }
 
 function missing({ store }: Library, { base, kind }: Collection, id: number): ApiResponse {

@@ -123,6 +123,7 @@ describe('_fields and _embed', () => {
   test.each([
     ['_fields=id,slug', { id: 199, slug: 'sleep' }],
     ['_fields=slug,%20id', { id: 199, slug: 'sleep' }],
+    ['_fields=title.rendered,parent.nothing', { title: { rendered: 'sleep' }, parent: 109 }],
     ['_fields=nothing', []],
     ['_fields=__proto__', []],
     ['_fields=id&_embed', { id: 199 }],

@@ -41,7 +41,7 @@ import { createVoteService } from '#services/votes/votes.ts'
 import { startCleanUps } from '../jobs/clean-up.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
-import type { EditionSources } from './compose-edition.ts'
+import type { LocaleSources } from '../languages/locale-services.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeServers } from './compose-servers.ts'
 import type { Servers } from './compose-servers.ts'
@@ -96,7 +96,7 @@ interface Composed {
   mails: Mails
   /** The editors' desk: who may enter, and what it works with. */
   /** What the services of another language are made of. */
-  upstreams: EditionSources['upstreams']
+  upstreams: LocaleSources['upstreams']
   desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; previews: Previews } & ReturnType<
     typeof composeDesk
   >

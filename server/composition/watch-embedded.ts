@@ -1,19 +1,21 @@
 import path from 'node:path'
 import type { Community } from '#domain/community.ts'
+import { sheetKey } from '#domain/surrogate-keys.ts'
 import { watchFiles } from '#providers/files/watched-files.ts'
 import type { createContentService } from '#services/content/content.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
 import type { Config } from '../settings/config.ts'
-import { createFileChanges } from './file-changes.ts'
 
 /** A content service, in any language. */
 export type ContentUpstream = Upstream & Pick<ReturnType<typeof createContentService>, 'spreadsheetIds'>
 
-/** Between two looks at the files of the embedded services. */
+/** Time between two looks at the files of the embedded services. */
 const LOOK_MS = 1000
+/** The texts of charts in another language. */
+const CHART_TEXTS = /\.csv$/
 
-/** The state of the files of the embedded services in use; a CDN is told of those that change. */
+/** The state of the files of the embedded services in use. A CDN is notified of changes. */
 export function watchEmbedded(
   { contentUrl, contentDir, sheetsUrl, sheetsDir }: Config,
   { community: { languages }, purging }: { community: Community; purging: Purging | null },
@@ -26,11 +28,50 @@ export function watchEmbedded(
     ...(sheetsUrl ? [] : [sheetsDir]),
   ]
   const spreadsheets = () => contents[0]?.spreadsheetIds() ?? []
-  const readContent = () => void Promise.all(contents.map((each) => each.askAgain()))
-  const tellPurging = purging && createFileChanges({ sheetsDir, purging, readContent, spreadsheets })
-  const watched = watchFiles(folders, (file) => tellPurging?.(file))
+  const readContent = () => void Promise.all(contents.map((content) => content.askAgain()))
+  const purgeFile = purging && createFilePurge({ sheetsDir, purging, readContent, spreadsheets })
+  const watched = watchFiles(folders, (file) => purgeFile?.(file))
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
-  // What is not read before it changes tells nothing of its change.
-  if (purging && !contentUrl) setImmediate(() => contents.forEach((each) => each.refresh()))
+  // Content that was not read before a change cannot report it.
+  if (purging && !contentUrl) setImmediate(() => contents.forEach((content) => content.refresh()))
   return { files: () => watched.version(), look: () => watched.lookAtAll(), contents }
+}
+
+interface FilePurgeOptions {
+  /** Absolute; each spreadsheet in it is a folder or a JSON file. */
+  sheetsDir: string
+  purging: Pick<Purging, 'changed'>
+  /** Reads the content again, which itself reports what has changed. */
+  readContent: () => void
+  /** The spreadsheets that pages name. */
+  spreadsheets: () => Iterable<string>
+}
+
+/** Notifies a CDN of changed files, one at a time. */
+export function createFilePurge(options: FilePurgeOptions): (file: string) => void {
+  const { sheetsDir, purging, readContent, spreadsheets } = options
+  let isReading = false
+
+  /** Once for all changes that one look has found. */
+  function readSoon(): void {
+    if (isReading) return
+    isReading = true
+    setImmediate(() => {
+      isReading = false
+      readContent()
+    })
+  }
+
+  return (file) => {
+    const name = nameIn(sheetsDir, file)
+    if (name === '') return
+    if (name !== '..') purging.changed([sheetKey(name.replace(/\.json$/i, ''))])
+    else if (CHART_TEXTS.test(file)) purging.changed([...spreadsheets()].map(sheetKey))
+    else readSoon()
+  }
+}
+
+/** The folder or JSON file of a spreadsheet that a file belongs to. "": the list of them; "..": the file is not in the folder. */
+function nameIn(sheetsDir: string, file: string): string {
+  return path.relative(sheetsDir, file).split(path.sep, 1).join('')
 }

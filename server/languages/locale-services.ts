@@ -18,14 +18,14 @@ import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/charts/translated-worksheets.ts'
 import { faultsOfReader } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { composeLanguageSearch } from './compose-search.ts'
-import type { Upstreams } from './compose-upstreams.ts'
+import { composeLanguageSearch } from '../composition/compose-search.ts'
+import type { Upstreams } from '../composition/compose-upstreams.ts'
 import type { Config } from '../settings/config.ts'
-import { loadCommunity } from './load-community.ts'
+import { loadCommunity } from '../composition/load-community.ts'
 import { MISSING_MESSAGES } from '../settings/missing-messages.ts'
-import { missingInFiles } from '../languages/translated-files.ts'
+import { missingInFiles } from './translated-files.ts'
 
-export interface EditionSources {
+export interface LocaleSources {
   config: Config
   contentFiles: ContentFiles
   /** Those of the first language. */
@@ -34,7 +34,7 @@ export interface EditionSources {
 }
 
 /** The services of a site in the language of this build, over those of the first one. */
-export function composeEdition({ config, contentFiles, services, upstreams }: EditionSources): Services {
+export function composeLocale({ config, contentFiles, services, upstreams }: LocaleSources): Services {
   const { contentOptions } = upstreams
   const ownMedia = createOwnMedia(config.contentDir, LANGUAGE, PREFIX, config.siteUrl)
   const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part

@@ -4,8 +4,8 @@ import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { SearchService } from '#services/search/search.ts'
 import type { MailLanguage } from '#services/newsletter/confirmation-mail.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
-import { composeEdition } from '../composition/compose-edition.ts'
-import type { EditionSources } from '../composition/compose-edition.ts'
+import { composeLocale } from './locale-services.ts'
+import type { LocaleSources } from './locale-services.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import { mountMade } from '../composition/mount-routes.ts'
 import type { Makers, SiteParts } from '../composition/mount-routes.ts'
@@ -16,7 +16,7 @@ import path from 'node:path'
 import { staticFiles } from '../http/static-files.ts'
 
 /** What the build of another language adds to a running site. */
-export interface Edition {
+export interface Locale {
   /** What is made for programs and readers, at its plain address; null for what is not. */
   answer: (request: Request, env: object) => Promise<Response | null>
   render: (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
@@ -25,8 +25,8 @@ export interface Edition {
   mailLanguage: MailLanguage
 }
 
-/** What a site shares with its editions: the database, the readers of upstreams, limits and makers are there once. */
-export interface EditionGiven extends EditionSources {
+/** What a site shares with its locales: the database, the readers of upstreams, limits and makers are there once. */
+export interface LocaleOptions extends LocaleSources {
   parts: SiteParts
   makers: Makers
   origins: PolicyOrigins
@@ -35,8 +35,8 @@ export interface EditionGiven extends EditionSources {
 const NOT_MINE = 'x-not-mine'
 
 /** @param build pages of this language */
-export async function createEdition(build: ServerBuild, given: EditionGiven): Promise<Edition> {
-  const services = composeEdition(given)
+export async function createLocale(build: ServerBuild, given: LocaleOptions): Promise<Locale> {
+  const services = composeLocale(given)
   const render = pages(createRenderPage(build), services, given.origins)
   const made = new Hono()
   const { config } = given.parts

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createFileChanges } from './file-changes.ts'
+import { createFilePurge } from './watch-embedded.ts'
 
 const CONTENT = path.resolve('/srv/content')
 const SHEETS = path.join(CONTENT, 'worksheets')
@@ -8,7 +8,7 @@ const SHEETS = path.join(CONTENT, 'worksheets')
 function setUp() {
   const told: string[] = []
   let readings = 0
-  const tell = createFileChanges({
+  const tell = createFilePurge({
     sheetsDir: SHEETS,
     purging: { changed: (keys) => void told.push(...keys) },
     readContent: () => (readings += 1),
