@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/record.ts'
 import path from 'node:path'
 import type { Log } from '#services/log.ts'
 import { parseJsonFile, shownPath } from '../content-files/content-faults.ts'
@@ -188,8 +189,4 @@ function toCells(row: unknown): Cell[] {
 function listOf(body: unknown, key: string): Record<string, unknown>[] {
   const list = isRecord(body) ? body[key] : null
   return Array.isArray(list) ? list.filter(isRecord) : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,8 @@
+import { record } from '#domain/record.ts'
+
 /** A text field; "" for anything else. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-/** An object's fields; none for anything else. */
-export function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
 /** Text of `{rendered}`, or of a file that gives the text itself. */

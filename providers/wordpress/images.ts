@@ -1,4 +1,5 @@
-import { emptyAsList, record, rendered, text } from './fields.ts'
+import { record } from '#domain/record.ts'
+import { emptyAsList, rendered, text } from './fields.ts'
 import type { Item } from './item.ts'
 import type { Store } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { instantOfLocal } from '#domain/dates.ts'
 import type { Collection } from './collections.ts'
-import { emptyAsList, record, rendered, text } from './fields.ts'
+import { record } from '#domain/record.ts'
+import { emptyAsList, rendered, text } from './fields.ts'
 import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf } from './store.ts'

@@ -1,4 +1,5 @@
-import { isRecord, mergeTranslation } from '../content/languages/merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
+import { mergeTranslation } from '../content/languages/merge-translation.ts'
 
 /** Names that worksheets and calls carry as they are. */
 const DATA: readonly (readonly [string, readonly string[]])[] = [

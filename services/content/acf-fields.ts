@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/record.ts'
+
 /** A field as it was understood; odd when it held something no editor's form produces for this kind. */
 export interface Reading<T> {
   value: T
@@ -158,8 +160,4 @@ function wholeNumber(value: unknown): number | null {
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : null
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

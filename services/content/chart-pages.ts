@@ -3,7 +3,7 @@ import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Subtopic } from '#domain/topic.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import { ownText } from '../turns/own-text.ts'
-import type { PackedPage } from './reading/packed-page.ts'
+import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
 
 /** Which charts stand on which pages. Texts are read as far as an answer needs them. */
@@ -36,12 +36,12 @@ interface Charts {
 
 /** @param readSubtopic the subtopic of a page of a tree */
 export function createChartPages(
-  trees: readonly TopicTree<PackedPage>[],
-  readSubtopic: (page: PackedPage, parent: Subtopic['parent']) => Subtopic,
+  trees: readonly TopicTree<ContentPage>[],
+  readSubtopic: (page: ContentPage, parent: Subtopic['parent']) => Subtopic,
 ): ChartPages {
   // The charts of a page are asked for one by one.
   const known = new WeakMap<Subtopic, Charts>()
-  const ownCharts = (page: PackedPage, parent: Subtopic['parent']) => {
+  const ownCharts = (page: ContentPage, parent: Subtopic['parent']) => {
     const subtopic = readSubtopic(page, parent)
     const charts = known.get(subtopic) ?? chartsOfSubtopic(subtopic)
     known.set(subtopic, charts)

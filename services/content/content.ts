@@ -9,7 +9,7 @@ import { digestOf } from './content-version.ts'
 import { createHomeContent } from './pages/home.ts'
 import { createInitiativeContent } from './pages/initiative-content.ts'
 import { otherPages } from './reading/load-pages.ts'
-import { createPackedPage } from './reading/packed-page.ts'
+import { createContentPage } from './reading/content-page.ts'
 import { createSource } from './reading/source.ts'
 import type { Source, SourceOptions } from './reading/source.ts'
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
@@ -106,7 +106,7 @@ async function readNamed({ wordpress }: Source): Promise<Named> {
   })
   const [pages, posts] = await Promise.all([wordpress.list('pages', query), asked])
   return {
-    spreadsheetIds: spreadsheetIdsOf([...pages, ...posts].map(createPackedPage)),
+    spreadsheetIds: spreadsheetIdsOf([...pages, ...posts].map(createContentPage)),
     texts: new Map(posts.map((post) => [postKey(post.slug || String(post.id)), digestOf(post)])),
   }
 }

@@ -1,5 +1,5 @@
 import { hasValue, jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
-import { isRecord } from './merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
 
 export type RawItem = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { Text } from 'domhandler'
 import { plainText } from '../text/plain-text.ts'
 import { toHtml } from '../text/to-html.ts'
-import { isRecord } from './merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
 
 /** As many words as WordPress takes. */
 const WORDS = 55

@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/record.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -35,8 +37,4 @@ function listOf(own: unknown): unknown[] {
 
 function hasIds(entries: readonly unknown[]): boolean {
   return entries.some((entry) => isRecord(entry) && entry['id'] !== undefined)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

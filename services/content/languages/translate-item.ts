@@ -1,6 +1,7 @@
 import { inLanguage, withHeadingIds } from './heading-ids.ts'
 import { isMadeOf, madeExcerpt } from './made-excerpt.ts'
-import { isRecord, mergeTranslation } from './merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
+import { mergeTranslation } from './merge-translation.ts'
 import { itemTranslation } from './untranslated.ts'
 import type { UntranslatedTexts } from './untranslated-texts.ts'
 

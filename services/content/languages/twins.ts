@@ -1,7 +1,7 @@
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { bodyOf, itemsOf } from './answer-body.ts'
 import type { RawItem } from './answer-body.ts'
-import { isRecord } from './merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
 
 /** Ids in one call. */
 const AT_ONCE = 100

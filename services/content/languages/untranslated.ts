@@ -1,5 +1,5 @@
 import { isMadeOf } from './made-excerpt.ts'
-import { isRecord } from './merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 

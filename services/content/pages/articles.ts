@@ -1,3 +1,4 @@
+import { isRecord, record } from '#domain/record.ts'
 import { canonicalSlug } from '#domain/canonical-slug.ts'
 import type { Article, ArticleLink, ArticleSummary, Author, Term } from '#domain/article.ts'
 import { readFields } from '../acf-fields.ts'
@@ -5,16 +6,12 @@ import type { Fields } from '../acf-fields.ts'
 import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
 import { cutAtWord, plainText, titleText } from '../text/plain-text.ts'
 import { readRichText } from '../text/rich-text.ts'
-import { description, featuredMedia, spreadsheetOf, textOf } from './page-fields.ts'
+import { CUT_OFF, description, featuredMedia, fieldsOf, leadOf, spreadsheetOf, textOf } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
 /** More than any list shows of an excerpt. */
 const EXCERPT_BELOW = 400
-/** What WordPress puts behind the first words of a text that nobody summed up. */
-const CUT_OFF = /\s*\[…\]$/
-/** As much of a text, in letters, as any excerpt is made of. */
-const BEGINNING = 10_000
 
 /**
  * What lists show of a post asked for with `_embed` (docs/contracts/content-model.md#posts).
@@ -72,7 +69,7 @@ export function decodeArticle(post: Item, context: ReadContext): Article {
 
 function decodeAuthor(author: unknown, post: Item, context: ReadContext): Author {
   const { addresses, media, report } = context
-  const given = isRecord(author) ? author : {}
+  const given = record(author)
   const fields = readFields(given['acf'], (field, value) => report(post, `author.${field}`, value))
   return {
     name: nameOf(author),
@@ -81,20 +78,9 @@ function decodeAuthor(author: unknown, post: Item, context: ReadContext): Author
   }
 }
 
-function fieldsOf(post: Item, context: ReadContext): Fields {
-  return readFields(post.acf, (field, value) => context.report(post, field, value))
-}
-
 function labelOf(fields: Fields): ArticleSummary['label'] {
   const label = fields.text('featured_or_trending').trim()
   return label === 'Featured' || label === 'Trending' ? label : ''
-}
-
-/** WordPress makes an excerpt of the text's beginning when nobody wrote one: that would only be said twice. */
-function leadOf({ excerpt, content }: Item): string {
-  const text = plainText(excerpt)
-  const isBeginning = CUT_OFF.test(text) || plainText(content.slice(0, BEGINNING)).startsWith(text)
-  return isBeginning ? '' : text
 }
 
 /**
@@ -129,10 +115,6 @@ function nameOf(author: unknown): string {
 }
 
 function embedded({ _embedded }: Item, name: string): unknown[] {
-  const list = isRecord(_embedded) ? _embedded[name] : null
+  const list = record(_embedded)[name]
   return Array.isArray(list) ? list : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,9 @@
+import { newestFirst } from '#domain/blog.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
-import { readFields } from '../acf-fields.ts'
 import { imageOfField, imageOfMedia } from './images.ts'
 import { titleText } from '../text/plain-text.ts'
-import { featuredMedia } from './page-fields.ts'
+import { categoriesBySlug, postsIn, withChildren } from '../reading/categories.ts'
+import { featuredMedia, fieldsOf } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Item, WordPress } from '../wordpress.ts'
 
@@ -24,26 +25,17 @@ export async function findVoicePost(
 ): Promise<Item | null> {
   const named = topic.communityVoiceId === null ? null : await wordpress.find('posts', topic.communityVoiceId, EMBED)
   if (named) return named
-  const slugs = [VOICES, topic.slug].join(',')
-  const categories = await wordpress.list('categories', { slug: slugs, _fields: 'id,slug,parent' })
+  const categories = await categoriesBySlug(wordpress, [VOICES, topic.slug])
   const voices = categories.find((category) => category.slug === VOICES)
   const own = categories.find((category) => category.slug === topic.slug)
   if (!voices || !own) return null
-  const children = await wordpress.list('categories', { parent: String(voices.id), _fields: 'id,slug,parent' })
-  const ids = [voices, ...children].map((category) => category.id)
-  const posts = await wordpress.list('posts', { categories: ids.join(','), ...EMBED })
-  return newest(
-    posts.filter((post) => post.categories.includes(own.id) && post.categories.some((id) => ids.includes(id))),
-  )
-}
-
-function newest(posts: Item[]): Item | null {
-  return posts.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)[0] ?? null
+  const posts = await postsIn(wordpress, await withChildren(wordpress, [voices]), EMBED)
+  return newestFirst(posts.filter((post) => post.categories.includes(own.id)))[0] ?? null
 }
 
 /** A community story as a topic page highlights it. */
 export function decodeVoice(post: Item, context: ReadContext): CommunityVoice {
-  const fields = readFields(post.acf, (field, value) => context.report(post, field, value))
+  const fields = fieldsOf(post, context)
   const { addresses, media } = context
   return {
     slug: post.slug,

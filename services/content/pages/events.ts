@@ -5,7 +5,7 @@ import type { Fields, ReportOddField } from '../acf-fields.ts'
 import { imageOfMedia } from './images.ts'
 import { plainText, titleText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
-import { featuredMedia } from './page-fields.ts'
+import { featuredMedia, linkOf } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
@@ -15,10 +15,6 @@ export function decodeEvent(item: Item, context: ReadContext): Event {
   const fields = readFields(item.acf, report)
   const { addresses, media } = context
   const period = periodOf(fields, report)
-  const link = (name: string) => {
-    const address = fields.link(name)
-    return address === null ? null : addresses.link(address)
-  }
   return {
     id: item.id,
     slug: item.slug || String(item.id),
@@ -30,9 +26,9 @@ export function decodeEvent(item: Item, context: ReadContext): Event {
     image: imageOfMedia(featuredMedia(item, media), addresses),
     description: readFragment(item.content, addresses),
     descriptionText: plainText(item.content),
-    registrationLink: link('registration_link'),
-    presentationLink: link('download_presentation_link'),
-    mediaLink: link('media_link'),
+    registrationLink: linkOf(fields, 'registration_link', addresses),
+    presentationLink: linkOf(fields, 'download_presentation_link', addresses),
+    mediaLink: linkOf(fields, 'media_link', addresses),
   }
 }
 

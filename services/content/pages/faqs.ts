@@ -1,10 +1,10 @@
 import type { Faqs, Question, QuestionGroup } from '#domain/faq.ts'
-import { readFields } from '../acf-fields.ts'
 import type { Fields } from '../acf-fields.ts'
 import * as texts from '../messages/fallbacks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
 import { slugOf } from '../text/text-ids.ts'
+import { fieldsOf } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
@@ -18,7 +18,7 @@ const OTHERS = { id: 'faq-other-questions', title: texts.otherQuestions }
  * @param categories the children of `faqs`, by id ascending
  */
 export function decodeFaqs(page: Item, categories: readonly Item[], context: ReadContext): Faqs {
-  const fields = readFields(page.acf, (field, value) => context.report(page, field, value))
+  const fields = fieldsOf(page, context)
   const takenIds = new Set<string>()
   const byCategory = new Map<number | null, Question[]>()
   for (const entry of fields.list('questions')) {

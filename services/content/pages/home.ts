@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
+import { newestFirst } from '#domain/blog.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Event } from '#domain/event.ts'
 import type { Landing } from '#domain/landing.ts'
@@ -12,11 +13,10 @@ import { decodeVoice, VOICES } from './community-voices.ts'
 import type { ContentService } from '../content-service.ts'
 import { decodeEvent } from './events.ts'
 import { bannerMedia, decodeLanding } from './landing.ts'
-import { lookUpMedia } from '../media-numbers.ts'
+import { categoriesBySlug, postsIn, withChildren } from '../reading/categories.ts'
+import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
-import type { ReadContext } from './page-fields.ts'
 import { asWhole } from '../reading/told-changes.ts'
-import type { Item } from '../wordpress.ts'
 
 /** What the home page asks for beside the topics. */
 export type HomeContent = Pick<
@@ -92,28 +92,8 @@ async function readLatest(source: Source, count: number): Promise<ArticleSummary
 /** The posts of community-voices and its children (docs/contracts/content-model.md#posts). */
 async function readVoices(source: Source): Promise<CommunityVoice[]> {
   const { wordpress } = source
-  const fields = { _fields: 'id,slug,parent' }
-  const parents = await wordpress.list('categories', { slug: VOICES, ...fields })
-  const parent = parents.find(({ slug }) => slug === VOICES)
-  if (!parent) return []
-  const children = await wordpress.list('categories', { parent: String(parent.id), ...fields })
-  const ids = [parent, ...children].map(({ id }) => id)
-  const found = await wordpress.list('posts', { categories: ids.join(','), _embed: 'wp:featuredmedia' })
-  const posts = found.filter((post) => post.categories.some((id) => ids.includes(id)))
+  const categories = await withChildren(wordpress, await categoriesBySlug(wordpress, [VOICES]))
+  const posts = await postsIn(wordpress, categories, { _embed: 'wp:featuredmedia' })
   const context = await contextOf(source, posts)
   return newestFirst(posts).map((post) => decodeVoice(post, context))
-}
-
-async function contextOf({ wordpress, baseUrl, siteUrl, report, ids }: Source, items: Item[]): Promise<ReadContext> {
-  return {
-    addresses: createAddresses({ contentUrl: baseUrl, siteUrl, pages: [] }),
-    media: await lookUpMedia(wordpress, items),
-    navigation: ids.navigation,
-    report,
-  }
-}
-
-/** What has the same date is ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
-function newestFirst(items: Item[]): Item[] {
-  return items.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
 }

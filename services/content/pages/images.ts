@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import type { Image } from '#domain/image.ts'
 import type { ImageValue } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
@@ -92,8 +93,4 @@ function srcsetUrl(address: string): string {
 function length(value: unknown): number | null {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

@@ -1,13 +1,12 @@
 import { splitDescription } from '#domain/initiative.ts'
 import type { CommitteeMember, Initiative, PictureText, SupporterList } from '#domain/initiative.ts'
 import type { Image } from '#domain/image.ts'
-import { readFields } from '../acf-fields.ts'
 import type { Fields } from '../acf-fields.ts'
 import { imageOfField } from './images.ts'
 import { decodeBanner } from './landing.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
-import { description, textOf } from './page-fields.ts'
+import { description, fieldsOf, leadOf, linkOf, textOf } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
@@ -44,10 +43,6 @@ export function decodeInitiative(page: Item, context: ReadContext): Initiative {
 export function decodeMember(item: Item, context: ReadContext): CommitteeMember | null {
   const fields = fieldsOf(item, context)
   const { addresses, media } = context
-  const link = (name: string) => {
-    const address = fields.link(name)
-    return address === null ? null : addresses.link(address)
-  }
   const position = line(fields, 'position')
   const name = line(fields, 'name') || plainText(item.title) || position
   if (name === '') return null
@@ -58,22 +53,15 @@ export function decodeMember(item: Item, context: ReadContext): CommitteeMember 
     quote: withoutMarks(fields.text('quote').trim()),
     ...splitDescription(fields.text('description')),
     photo: imageOfField(fields.image('photo'), addresses, media),
-    facebook: link('facebook'),
-    twitter: link('twitter'),
-    linkedin: link('linkedin'),
+    facebook: linkOf(fields, 'facebook', addresses),
+    twitter: linkOf(fields, 'twitter', addresses),
+    linkedin: linkOf(fields, 'linkedin', addresses),
   }
 }
 
 /** The page sets quotation marks itself. */
 function withoutMarks(quote: string): string {
   return /^["“„«].*["”“»]$/s.test(quote) ? quote.slice(1, -1).trim() : quote
-}
-
-/** WordPress makes an excerpt of the text's first words when nobody wrote one; shown above the text it would be an echo. */
-function leadOf(page: Item): string {
-  const excerpt = plainText(page.excerpt)
-  const beginning = excerpt.replace(/\s*(?:\[?(?:…|\.\.\.)\]?|Continue reading.*)$/, '')
-  return plainText(page.content).startsWith(beginning) ? '' : excerpt
 }
 
 function pictureText(fields: Fields, textName: string, { addresses, media }: ReadContext): PictureText | null {
@@ -102,10 +90,6 @@ function logoOf(entry: Fields, { addresses, media }: ReadContext): Image | null 
   if (!logo || logo.alt !== '' || value?.kind !== 'object') return logo
   const named = value.image['title']
   return { ...logo, alt: typeof named === 'string' ? plainText(named) : '' }
-}
-
-function fieldsOf(item: Item, context: ReadContext): Fields {
-  return readFields(item.acf, (field, value) => context.report(item, field, value))
 }
 
 /** A text that stands on one line. */

@@ -3,6 +3,7 @@ import { readFields, readNumber } from '../acf-fields.ts'
 import type { Fields, ReportOddField } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
 import { imageOfField } from './images.ts'
+import { linkOf } from './page-fields.ts'
 import { readFragment } from '../text/rich-text.ts'
 
 export interface LandingContext {
@@ -130,11 +131,6 @@ function decodeDonateBand(fields: Fields, addresses: Addresses): DonateBand | nu
 
 function line(fields: Fields, name: string): string {
   return fields.text(name).trim()
-}
-
-function linkOf(fields: Fields, name: string, addresses: Addresses): string | null {
-  const link = fields.link(name)
-  return link === null ? null : addresses.link(link)
 }
 
 function ignore(): void {}

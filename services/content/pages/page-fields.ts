@@ -55,13 +55,32 @@ function embeddedMedia({ _embedded: embedded }: Item): unknown {
   return typeof first === 'object' && first !== null && 'source_url' in first ? first : null
 }
 
+/** WordPress ends with it an excerpt that it made itself. */
+export const CUT_OFF = /\s*\[…\]$/
+/** An excerpt is made of fewer letters. */
+const BEGINNING = 10_000
+
+/** The excerpt above the text; "" where it only repeats the beginning of the text. */
+export function leadOf({ excerpt, content }: Item): string {
+  const text = plainText(excerpt)
+  const words = text.replace(/\s*(?:\[?(?:…|\.\.\.)\]?|Continue reading.*)$/, '')
+  const isBeginning = CUT_OFF.test(text) || plainText(content.slice(0, BEGINNING)).startsWith(words)
+  return isBeginning ? '' : text
+}
+
 /** What the editor wrote for the meta description, otherwise `summary`, otherwise the beginning of the excerpt. */
 export function description(page: Item, summary: string): string {
   const { yoast_head_json: head } = page
   const written = typeof head === 'object' && head !== null && 'description' in head ? head.description : ''
   if (typeof written === 'string' && written.trim() !== '') return plainText(written)
   if (summary !== '') return summary.replace(/\s+/g, ' ')
-  return cutAtWord(plainText(page.excerpt).replace(/\s*\[…\]$/, '…'), DESCRIPTION_BELOW)
+  return cutAtWord(plainText(page.excerpt).replace(CUT_OFF, '…'), DESCRIPTION_BELOW)
+}
+
+/** A link field as an address of this site; null when there is none. */
+export function linkOf(fields: Fields, name: string, addresses: Addresses): string | null {
+  const link = fields.link(name)
+  return link === null ? null : addresses.link(link)
 }
 
 /** The spreadsheet of charts that name none. */

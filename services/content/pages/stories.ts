@@ -16,6 +16,7 @@ import { decodeFaqs } from './faqs.ts'
 import { imageOfMedia } from './images.ts'
 import { decodeLegalPage } from './legal-pages.ts'
 import { plainText } from '../text/plain-text.ts'
+import { BY_ID, categoriesBySlug, childrenOf, postsIn, withChildren } from '../reading/categories.ts'
 import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
 import { featuredMedia } from './page-fields.ts'
@@ -37,12 +38,9 @@ export interface PageBanner {
 
 const BLOG = 'blog'
 const FAQS = 'faqs'
-const TERM_FIELDS = { _fields: 'id,slug,name,description,parent,acf' }
 /** What lists show of a post: all but its text. */
 const LIST_FIELDS =
   'id,slug,status,date,link,title,excerpt,categories,sticky,acf,featured_media,better_featured_image,_links,_embedded'
-/** Paging needs a fixed order, which posts of one date do not have. */
-const BY_ID = { orderby: 'id', order: 'asc' }
 /** Articles kept; each is read again only when it is asked for. */
 const ARTICLES = { max: 500, refresh: 'asked' } as const
 /** All of them at once are a long answer, that nobody may need for days. */
@@ -84,17 +82,16 @@ export function createStories(source: Source, listKnownPages: () => Promise<Know
  * (docs/contracts/content-model.md#posts).
  */
 async function readBlogCategories(wordpress: WordPress): Promise<{ all: Item[]; ofBlog: Item[] }> {
-  const parents = await wordpress.list('categories', { slug: `${BLOG},${VOICES}`, ...TERM_FIELDS })
-  const roots = parents.filter(({ slug }) => slug === BLOG || slug === VOICES)
-  const children = await Promise.all(roots.map(({ id }) => childrenOf(wordpress, id)))
-  const blog = roots.findIndex(({ slug }) => slug === BLOG)
-  return { all: [...roots, ...children.flat()], ofBlog: children[blog] ?? [] }
+  const roots = await categoriesBySlug(wordpress, [BLOG, VOICES])
+  const blog = roots.find(({ slug }) => slug === BLOG)
+  const all = await withChildren(wordpress, roots)
+  return { all, ofBlog: all.filter(({ parent }) => parent === blog?.id) }
 }
 
 async function readBlog(source: Source): Promise<Blog> {
   const { wordpress } = source
   const { all, ofBlog } = await readBlogCategories(wordpress)
-  const posts = await postsOf(wordpress, ids(all), { _embed: '1', _fields: LIST_FIELDS })
+  const posts = await postsIn(wordpress, all, { _embed: '1', _fields: LIST_FIELDS })
   const context = await contextOf(source, posts)
   const shown = all.filter(({ id }) => id !== source.ids.navigation)
   const terms = new Map(shown.map(({ id, slug, name }) => [id, { slug, name: plainText(name) || slug }]))
@@ -120,7 +117,7 @@ function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[
 
   return async () => {
     const { all } = await readBlogCategories(source.wordpress)
-    const posts = await postsOf(source.wordpress, ids(all), { _embed: '1' })
+    const posts = await postsIn(source.wordpress, all, { _embed: '1' })
     const context = await contextOf(source, [...posts, ...posts.map(authorItem)], listKnownPages)
     const made = new Map<string, Article>()
     for (const post of posts) {
@@ -135,7 +132,7 @@ function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[
 /** The posts of the navigation category and its children, newest first (docs/contracts/content-model.md#posts). */
 async function readNavigation({ wordpress, ids: { navigation } }: Source): Promise<ArticleLink[]> {
   const children = await childrenOf(wordpress, navigation)
-  const posts = await postsOf(wordpress, [navigation, ...ids(children)], {
+  const posts = await postsIn(wordpress, [{ id: navigation }, ...children], {
     _fields: `id,slug,status,date,title,categories,acf.translations.${LANGUAGE}.title`,
   })
   return newestFirst(posts.map(decodeArticleLink))
@@ -190,8 +187,7 @@ async function readFaqs(
   wordpress: WordPress,
   listKnownPages: () => Promise<KnownPage[]>,
 ): Promise<Faqs> {
-  const parents = await wordpress.list('categories', { slug: FAQS, ...TERM_FIELDS })
-  const parent = parents.find(({ slug }) => slug === FAQS)
+  const [parent] = await categoriesBySlug(wordpress, [FAQS])
   const categories = parent ? await childrenOf(wordpress, parent.id, BY_ID) : []
   const pages = await wordpress.list('pages', { slug: FAQS })
   const page = pages.find(({ parent: above }) => above === 0) ?? pages[0]
@@ -202,20 +198,4 @@ async function readFaqs(
     categories.toSorted((a, b) => a.id - b.id),
     context,
   )
-}
-
-async function childrenOf(wordpress: WordPress, id: number, order: Record<string, string> = {}): Promise<Item[]> {
-  const children = await wordpress.list('categories', { parent: String(id), ...TERM_FIELDS, ...order })
-  return children.filter(({ parent }) => parent === id)
-}
-
-/** What is in one of these categories; a WordPress that ignores the filter gives more. */
-async function postsOf(wordpress: WordPress, categories: number[], query: Record<string, string>): Promise<Item[]> {
-  if (categories.length === 0) return []
-  const posts = await wordpress.list('posts', { categories: categories.join(','), ...query, ...BY_ID })
-  return posts.filter((post) => post.categories.some((id) => categories.includes(id)))
-}
-
-function ids(items: readonly Item[]): number[] {
-  return items.map(({ id }) => id)
 }

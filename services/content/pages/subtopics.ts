@@ -3,7 +3,7 @@ import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Resource, StatusColumn, Subtopic, SubtopicSummary } from '#domain/topic.ts'
 import type { Fields } from '../acf-fields.ts'
 import { imageOfField, imageOfMedia, wideImageOfMedia } from './images.ts'
-import { description, featuredMedia, fieldsOf, spreadsheetOf, withDraftNote } from './page-fields.ts'
+import { description, featuredMedia, fieldsOf, linkOf, spreadsheetOf, withDraftNote } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import { titleText } from '../text/plain-text.ts'
 import { readFragment, readRichText } from '../text/rich-text.ts'
@@ -69,14 +69,11 @@ function pathOf(page: Item, parentSlug: string): string {
 function readColumns(fields: Fields, { addresses, media }: ReadContext): StatusColumn[] {
   return fields
     .list('columns')
-    .map((column) => {
-      const link = column.link('explore_link')
-      return {
-        image: imageOfField(column.image('image'), addresses, media),
-        content: readFragment(column.html('content'), addresses),
-        exploreLink: link === null ? null : addresses.link(link),
-      }
-    })
+    .map((column) => ({
+      image: imageOfField(column.image('image'), addresses, media),
+      content: readFragment(column.html('content'), addresses),
+      exploreLink: linkOf(column, 'explore_link', addresses),
+    }))
     .filter((column) => column.image !== null || column.content !== '')
 }
 

@@ -10,8 +10,8 @@ import type { ChartPages } from '../chart-pages.ts'
 import { digestOf } from '../content-version.ts'
 import { loadPages } from '../reading/load-pages.ts'
 import type { LoadedPages } from '../reading/load-pages.ts'
-import { createPackedPage } from '../reading/packed-page.ts'
-import type { PackedPage } from '../reading/packed-page.ts'
+import { createContentPage } from '../reading/content-page.ts'
+import type { ContentPage } from '../reading/content-page.ts'
 import type { ReadContext } from './page-fields.ts'
 import type { Source } from '../reading/source.ts'
 import { spreadsheetIdsOf } from '../spreadsheet-ids.ts'
@@ -54,16 +54,15 @@ export function topicIndexReader({ wordpress, report, ...options }: Source): () 
 
   return async () => {
     const loaded = await loadPages(wordpress, options)
-    const packed = new Map(loaded.pages.map((page) => [page.id, createPackedPage(page)]))
-    const digest = digestOnce(loaded, packed)
+    const contentPages = new Map(loaded.pages.map((page) => [page.id, createContentPage(page)]))
+    const digest = digestOnce(loaded, contentPages)
     if (last) {
-      await digestPages(packed)
+      await digestPages(contentPages)
       if (last.toJSON() === digest()) return last
     }
     const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: loaded.known })
     const context = { addresses, media: loaded.media, report }
-    last = createTopicIndex(loaded, packed, { context, digest })
-    void packPages(packed)
+    last = createTopicIndex(loaded, contentPages, { context, digest })
     return last
   }
 }
@@ -75,13 +74,13 @@ interface IndexOptions {
 
 function createTopicIndex(
   { pages, category, known, media }: LoadedPages,
-  packed: ReadonlyMap<number, PackedPage>,
+  contentPages: ReadonlyMap<number, ContentPage>,
   { context, digest }: IndexOptions,
 ): TopicIndex {
-  const trees = decodeTopics(pages, category, context).map((tree) => withPacked(tree, packed))
-  const held = new LRUCache<PackedPage, Subtopic>({ max: MAX_READ })
-  const read = (page: PackedPage, parent: Subtopic['parent']) => {
-    const subtopic = held.get(page) ?? decodeSubtopic(page.read(), parent, context)
+  const trees = decodeTopics(pages, category, context).map((tree) => withContentPages(tree, contentPages))
+  const held = new LRUCache<ContentPage, Subtopic>({ max: MAX_READ })
+  const read = (page: ContentPage, parent: Subtopic['parent']) => {
+    const subtopic = held.get(page) ?? decodeSubtopic(page.item, parent, context)
     held.set(page, subtopic)
     return subtopic
   }
@@ -104,58 +103,50 @@ function createTopicIndex(
       if (here) return { found: 'here', subtopic: read(here.page, here.parent) }
       const [elsewhere] = all
       return elsewhere
-        ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.slug}` }
+        ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.item.slug}` }
         : { found: 'nowhere' }
     },
-    spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...packed.values()])),
+    spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...contentPages.values()])),
     pageDigests: () => (digests ??= pageDigests(trees)),
     toJSON: digest,
   }
 }
 
-function withPacked(
+function withContentPages(
   { topic, parent, pages }: TopicTree,
-  packed: ReadonlyMap<number, PackedPage>,
-): TopicTree<PackedPage> {
-  return { topic, parent, pages: pages.flatMap(({ id }) => packed.get(id) ?? []) }
+  contentPages: ReadonlyMap<number, ContentPage>,
+): TopicTree<ContentPage> {
+  return { topic, parent, pages: pages.flatMap(({ id }) => contentPages.get(id) ?? []) }
 }
 
 /** Of several topics with one slug the first counts. What has no slug has no address. */
-function topicsBySlug(trees: readonly TopicTree<PackedPage>[]): Map<string, Topic> {
+function topicsBySlug(trees: readonly TopicTree<ContentPage>[]): Map<string, Topic> {
   const withSlug = trees.map(({ topic }) => topic).filter(({ slug }) => slug !== '')
   return new Map(withSlug.toReversed().map((topic) => [plainSlug(topic.slug), topic]))
 }
 
 /** Several may have one slug under different topics. */
-function subtopicsBySlug(trees: readonly TopicTree<PackedPage>[]) {
+function subtopicsBySlug(trees: readonly TopicTree<ContentPage>[]) {
   const pages = trees.flatMap(({ parent, pages: below }) => below.map((page) => ({ page, parent })))
   return Map.groupBy(
-    pages.filter(({ page }) => page.slug !== ''),
-    ({ page }) => plainSlug(page.slug),
+    pages.filter(({ page }) => page.item.slug !== ''),
+    ({ page }) => plainSlug(page.item.slug),
   )
 }
 
-/** Takes long for a large site: the first readers, who have nothing to compare it with, do not wait for it. */
+/** Made when it is needed, because it takes long for a large site. The first readers have nothing to compare it with. */
 function digestOnce(
   { category, media, known }: LoadedPages,
-  packed: ReadonlyMap<number, PackedPage>,
+  contentPages: ReadonlyMap<number, ContentPage>,
 ): IndexOptions['digest'] {
   let digest: string | null = null
-  return () => (digest ??= digestOf([[...packed.values()].map((page) => page.digest()), category, media, known]))
+  return () => (digest ??= digestOf([[...contentPages.values()].map((page) => page.digest()), category, media, known]))
 }
 
 /** Lets others work in between. */
-async function digestPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
-  for (const [at, page] of [...packed.values()].entries()) {
+async function digestPages(contentPages: ReadonlyMap<number, ContentPage>): Promise<void> {
+  for (const [at, page] of [...contentPages.values()].entries()) {
     page.digest()
     if (at % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn()
-  }
-}
-
-/** Behind the first readers, who wait for the index. */
-async function packPages(packed: ReadonlyMap<number, PackedPage>): Promise<void> {
-  for (const page of packed.values()) {
-    await nextTurn()
-    page.pack()
   }
 }

@@ -4,7 +4,7 @@ import type { Fields } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
 import { imageOfField, imageOfMedia } from './images.ts'
 import * as texts from '../messages/fallbacks.ts'
-import { description, featuredMedia, fieldsOf, spreadsheetOf, withDraftNote } from './page-fields.ts'
+import { description, featuredMedia, fieldsOf, linkOf, spreadsheetOf, withDraftNote } from './page-fields.ts'
 import type { ReadContext } from './page-fields.ts'
 import { titleText } from '../text/plain-text.ts'
 import { readRichText } from '../text/rich-text.ts'
@@ -91,8 +91,7 @@ export function summaryOfTopic({
 }
 
 function report(fields: Fields, addresses: Addresses): Report | null {
-  const link = fields.link('data_download_url')
-  const url = link === null ? null : addresses.link(link)
+  const url = linkOf(fields, 'data_download_url', addresses)
   if (url === null || fields.flag('hide_data_download_link')) return null
   return {
     url,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Topic } from '#domain/topic.ts'
 import { keysOfTopics, pageDigests } from './changed-topics.ts'
-import { createPackedPage } from './packed-page.ts'
+import { createContentPage } from './content-page.ts'
 import type { Item } from '../wordpress.ts'
 
 const image = (url: string) => ({ url }) as Topic['image']
@@ -34,7 +34,7 @@ function stateOf({ title, summary, color, content, icon, pages, known, media }: 
   const facts = { id: 1, slug: 'health', title, summary, color, image: null, icon: image(icon), subtopics }
   const topic = { ...facts, description: '', content, report: null, communityVoiceId: null } as unknown as Topic
   const parent = { slug: 'health' } as Parameters<typeof pageDigests>[0][number]['parent']
-  const digests = pageDigests([{ topic, parent, pages: pages.map(createPackedPage) }])
+  const digests = pageDigests([{ topic, parent, pages: pages.map(createContentPage) }])
   return { summaries: [facts as unknown as Topic], known, media, pageDigests: () => digests }
 }
 

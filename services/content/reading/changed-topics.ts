@@ -5,7 +5,7 @@ import { changedNames } from './told-changes.ts'
 import type { KnownPage } from '../addresses.ts'
 import type { Item } from '../wordpress.ts'
 import type { TopicTree } from '../pages/topics.ts'
-import type { PackedPage } from './packed-page.ts'
+import type { ContentPage } from './content-page.ts'
 
 /** One state of all topics, as far as it tells of changes. */
 interface TopicState {
@@ -16,11 +16,11 @@ interface TopicState {
 }
 
 /** The pages of topics and subtopics by their keys, with what tells one state of a page from another. */
-export function pageDigests(trees: readonly TopicTree<PackedPage>[]): Map<string, string> {
+export function pageDigests(trees: readonly TopicTree<ContentPage>[]): Map<string, string> {
   const digests = new Map<string, string>()
   for (const { topic, parent, pages } of trees) {
     digests.set(pageKey(`/topic/${topic.slug}`), digestOf(topic))
-    for (const { slug, digest } of pages) digests.set(pageKey(`/topic/${parent.slug}/${slug}`), digest())
+    for (const { item, digest } of pages) digests.set(pageKey(`/topic/${parent.slug}/${item.slug}`), digest())
   }
   return digests
 }

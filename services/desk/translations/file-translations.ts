@@ -1,4 +1,4 @@
-import { isRecord } from '../../content/languages/merge-translation.ts'
+import { isRecord } from '#domain/record.ts'
 import { pairsIn } from '../../content/languages/untranslated.ts'
 import type { TextPair } from '../../content/languages/untranslated.ts'
 import { csvRecords } from '#services/sheets/values/csv-records.ts'

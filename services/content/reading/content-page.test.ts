@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPackedPage } from './packed-page.ts'
+import { createContentPage } from './content-page.ts'
 import type { Item } from '../wordpress.ts'
 
 const item = { id: 7, slug: 'wages', acf: { google_spreadsheet_id: 'wages' }, content: '<p>Año</p>' } as unknown as Item
 
-test('a page is the same before and after it is packed', () => {
-  const [page, packed] = [createPackedPage(item), createPackedPage(item)]
-  packed.pack()
-  packed.pack()
-  expect([page.read(), packed.read()]).toEqual([item, item])
-  expect(packed.digest()).toBe(page.digest())
-})
-
 test('another text tells it from others', () => {
-  expect(createPackedPage({ ...item, content: '<p>New</p>' }).digest()).not.toBe(createPackedPage(item).digest())
+  expect(createContentPage({ ...item, content: '<p>New</p>' }).digest()).not.toBe(createContentPage(item).digest())
 })
 
 test.each([
@@ -21,6 +13,6 @@ test.each([
   ['of others, too', { ...item, content: '<div data-id="rents"></div>' }, ['wages', true]],
   ['of none', { ...item, acf: [] }, [null, false]],
 ])('it knows the spreadsheet %s', (_of, given, known) => {
-  const { spreadsheetId, namesOthers } = createPackedPage(given)
+  const { spreadsheetId, namesOthers } = createContentPage(given)
   expect([spreadsheetId, namesOthers]).toEqual(known)
 })
