@@ -3,8 +3,8 @@ import type { ContentFileState } from '#services/content-file-state.ts'
 import type { Log } from '#services/log.ts'
 import { ContentFault, SILENT } from './content-faults.ts'
 import type { ContentPart } from './content-part.ts'
-import { createKeptCopies } from './kept-copies.ts'
-import type { KeptCopies } from './kept-copies.ts'
+import { createLastGoodCopies } from './last-good-copies.ts'
+import type { LastGoodCopies } from './last-good-copies.ts'
 import { fileStamp, lastGood, readPart } from './read-part.ts'
 
 /** The files of a content folder. One that has a fault counts as it was when it was good. */
@@ -37,7 +37,7 @@ interface Entry {
   isFromCopy: boolean
 }
 
-export function createContentFiles(folder: string, kept: KeptCopies, log: Log): ContentFiles {
+export function createContentFiles(folder: string, kept: LastGoodCopies, log: Log): ContentFiles {
   const entries = new Map<string, Entry>()
   const stampOf = (names: readonly string[]) => names.map((name) => fileStamp(path.join(folder, name))).join('\n')
   const versions = new Map<string, number>()
@@ -110,11 +110,11 @@ interface Opening {
 }
 
 export function openContentFiles(folder: string, { copiesFolder = null, log = SILENT }: Opening = {}): ContentFiles {
-  return createContentFiles(folder, createKeptCopies(copiesFolder, log), log)
+  return createContentFiles(folder, createLastGoodCopies(copiesFolder, log), log)
 }
 
 /** A sentence that several parts have is said once. */
-function statesOf(entries: readonly Entry[], kept: KeptCopies): ContentFileState[] {
+function statesOf(entries: readonly Entry[], kept: LastGoodCopies): ContentFileState[] {
   const seen = new Set<string>()
   const isFirst = (sentence: string) => seen.size < seen.add(sentence).size
   return entries.flatMap(({ part, names, isFromCopy, ...said }) => {

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { ContentFault, shownPath } from './content-faults.ts'
 import type { ContentPart, OpenFiles, PartReading } from './content-part.ts'
 import { decodeText } from './decode-text.ts'
-import type { KeptCopies, KeptCopy } from './kept-copies.ts'
+import type { LastGoodCopies, LastGoodCopy } from './last-good-copies.ts'
 
 /** Reads a part, and notes the bytes of its files. */
 interface Attempt {
   reading: PartReading<unknown>
-  opened: Map<string, KeptCopy | null>
+  opened: Map<string, LastGoodCopy | null>
 }
 
 /** The value of a part from its last good copies; null where there are none. */
@@ -34,13 +34,13 @@ export function lastGood(
 
 export interface PartFiles {
   folder: string
-  kept: KeptCopies
+  kept: LastGoodCopies
   stampOf: (names: readonly string[]) => string
 }
 
 /** Reads a part from the folder; a file that has gone is a fault. */
 export function readPart(part: ContentPart<unknown>, { folder, kept, stampOf }: PartFiles): Attempt {
-  const opened = new Map<string, KeptCopy | null>([[part.name, null]])
+  const opened = new Map<string, LastGoodCopy | null>([[part.name, null]])
   const shown = (name: string) => shownPath(path.join(folder, name))
   const text = (name: string) => {
     // What changes while it is read has a later state.
@@ -79,7 +79,7 @@ export function bytesOf(file: string): Buffer | null {
 }
 
 /** null for a file that is not there. @throws ContentFault for one that cannot be read */
-function readCopy(file: string): KeptCopy | null {
+function readCopy(file: string): LastGoodCopy | null {
   try {
     return { bytes: readFileSync(file), at: statSync(file).mtimeMs }
   } catch (error) {

@@ -8,7 +8,7 @@ import { textPart } from '#providers/content-files/content-part.ts'
 import type { ContentPart } from '#providers/content-files/content-part.ts'
 import { decodeText } from '#providers/content-files/decode-text.ts'
 import { bytesOf } from '#providers/content-files/read-part.ts'
-import { createKeptCopies } from '#providers/content-files/kept-copies.ts'
+import { createLastGoodCopies } from '#providers/content-files/last-good-copies.ts'
 import { itemsPart, synonymsPart } from '#providers/content-files/list-parts.ts'
 import { referenceParts } from '#providers/reference/reference-texts.ts'
 import { translationParts } from '#providers/content-files/translation-files.ts'
@@ -27,7 +27,7 @@ export function copiesFolderOf({ dataDir, contentDir }: Pick<Config, 'dataDir' |
 
 /** The files of CONTENT_DIR. Copies of another community, which had the same folder, are removed. */
 export function openContent(config: Pick<Config, 'dataDir' | 'contentDir'>, log: Log): ContentFiles {
-  const kept = createKeptCopies(copiesFolderOf(config), log)
+  const kept = createLastGoodCopies(copiesFolderOf(config), log)
   const files = createContentFiles(config.contentDir, kept, log)
   const copy = kept.read(COMMUNITY_FILE)
   const [now, before] = [bytesOf(path.join(config.contentDir, COMMUNITY_FILE)), copy?.bytes].map((bytes) =>

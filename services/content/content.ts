@@ -14,7 +14,7 @@ import { createSource } from './reading/source.ts'
 import type { Source, SourceOptions } from './reading/source.ts'
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
 import { createStories } from './pages/stories.ts'
-import { asWhole, changedNames } from './reading/told-changes.ts'
+import { asWhole, changedNames } from './reading/change-notifications.ts'
 import { topicIndexReader } from './pages/topic-index.ts'
 import type { TopicIndex } from './pages/topic-index.ts'
 

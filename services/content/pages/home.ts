@@ -16,7 +16,7 @@ import { bannerMedia, decodeLanding } from './landing.ts'
 import { categoriesBySlug, postsIn, withChildren } from '../reading/categories.ts'
 import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
-import { asWhole } from '../reading/told-changes.ts'
+import { asWhole } from '../reading/change-notifications.ts'
 
 /** What the home page asks for beside the topics. */
 export type HomeContent = Pick<

@@ -7,7 +7,7 @@ import type { ContentService } from '../content-service.ts'
 import { decodeInitiative, decodeMember } from './initiative.ts'
 import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
-import { asWhole } from '../reading/told-changes.ts'
+import { asWhole } from '../reading/change-notifications.ts'
 import type { Item } from '../wordpress.ts'
 
 /** What the Who We Are page asks for. */

@@ -20,7 +20,7 @@ import { BY_ID, categoriesBySlug, childrenOf, postsIn, withChildren } from '../r
 import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
 import { featuredMedia } from './page-fields.ts'
-import { asWhole, changedNames } from '../reading/told-changes.ts'
+import { asWhole, changedNames } from '../reading/change-notifications.ts'
 import { createWordPress } from '../wordpress.ts'
 import type { Item, WordPress } from '../wordpress.ts'
 

@@ -1,7 +1,7 @@
 import { pageKey, SITE_KEY, TOPICS_KEY } from '#domain/surrogate-keys.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { digestOf } from '../content-version.ts'
-import { changedNames } from './told-changes.ts'
+import { changedNames } from './change-notifications.ts'
 import type { KnownPage } from '../addresses.ts'
 import type { Item } from '../wordpress.ts'
 import type { TopicTree } from '../pages/topics.ts'

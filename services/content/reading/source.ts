@@ -1,4 +1,4 @@
-import { createReadLately } from './read-lately.ts'
+import { createRecentReads } from './recent-reads.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import { createFaults } from '#services/upstream/faults.ts'
@@ -13,8 +13,8 @@ import type { Snapshots } from '#services/upstream/snapshots.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
 import { createContentVersion } from '../content-version.ts'
 import type { FixedIds } from './load-pages.ts'
-import { createToldChanges } from './told-changes.ts'
-import type { KeysOfChange } from './told-changes.ts'
+import { createChangeNotifications } from './change-notifications.ts'
+import type { KeysOfChange } from './change-notifications.ts'
 import { createLoader, unwrap } from './loader.ts'
 import type { Result } from './loader.ts'
 import { reportOddFields } from './odd-fields.ts'
@@ -106,8 +106,8 @@ export function createSource(options: SourceOptions): Source {
   const { log, now } = options
   const freshness = createFreshness()
   const version = createContentVersion()
-  const readLately = createReadLately(now)
-  const { createStore, stores, loader } = createStores(options, { freshness, version, readLately })
+  const recentReads = createRecentReads(now)
+  const { createStore, stores, loader } = createStores(options, { freshness, version, recentReads })
 
   return {
     wordpress: createWordPress(loader.fetch, options.baseUrl),
@@ -123,7 +123,7 @@ export function createSource(options: SourceOptions): Source {
       const isWatched = keeping.refresh === 'all' || options.files !== undefined
       return async (key) => {
         if (!isWatched) options.onPassing?.()
-        if (keeping.refresh === 'asked' && keeping.max > 1) readLately.add(`${number} ${key}`)
+        if (keeping.refresh === 'asked' && keeping.max > 1) recentReads.add(`${number} ${key}`)
         return unwrap(await store.get(key))
       }
     },
@@ -144,14 +144,14 @@ export function createSource(options: SourceOptions): Source {
 interface StoreParts {
   freshness: Freshness
   version: ReturnType<typeof createContentVersion>
-  readLately: ReturnType<typeof createReadLately>
+  recentReads: ReturnType<typeof createRecentReads>
 }
 
 /** Makes stores of last good values, all of one WordPress. */
-function createStores(options: SourceOptions, { freshness, version, readLately }: StoreParts) {
+function createStores(options: SourceOptions, { freshness, version, recentReads }: StoreParts) {
   const { log, snapshots = null, now } = options
   const faults = options.faults ?? createFaults('content', log, now)
-  const told = options.onChanged && createToldChanges(options.onChanged)
+  const told = options.onChanged && createChangeNotifications(options.onChanged)
   function note(name: string, result: Result<unknown>): void {
     // Of files their own state is the version.
     if (!options.files) version.note(name, result)
@@ -181,7 +181,8 @@ function createStores(options: SourceOptions, { freshness, version, readLately }
       { ...timingOf(options), max: () => max, onEvict },
       (key) => open(key).restore(),
     )
-    const isKept = (key: string) => refresh === 'all' || readLately.has(nameOf(key)) || freshness.isFailing(nameOf(key))
+    const isKept = (key: string) =>
+      refresh === 'all' || recentReads.has(nameOf(key)) || freshness.isFailing(nameOf(key))
     stores.push({
       listHeld: () => store.entries().map(([, entry]) => entry),
       peekAll: () => refresh === 'all' && store.peekAll(),

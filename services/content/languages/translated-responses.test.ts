@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
-import { withoutTranslations, withTranslations } from './translated-answers.ts'
+import { withoutTranslations, withTranslations } from './translated-responses.ts'
 
 const SITE = 'https://cms.example/wp-json/wp/v2'
 const LANGUAGES = { language: 'es', first: 'en', find: () => null }

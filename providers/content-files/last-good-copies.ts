@@ -4,15 +4,15 @@ import path from 'node:path'
 import type { Log } from '#services/log.ts'
 
 /** A file as it was when it was good, and when it was written (ms). */
-export interface KeptCopy {
+export interface LastGoodCopy {
   bytes: Buffer
   at: number
 }
 
 /** The last good copy of each file of the content folder, by its name in it. */
-export interface KeptCopies {
-  read(name: string): KeptCopy | null
-  keep(name: string, copy: KeptCopy): void
+export interface LastGoodCopies {
+  read(name: string): LastGoodCopy | null
+  keep(name: string, copy: LastGoodCopy): void
   forgetAll(): void
 }
 
@@ -21,11 +21,11 @@ export interface KeptCopies {
  *
  * @param folder null: all stay in memory
  */
-export function createKeptCopies(folder: string | null, log: Pick<Log, 'warn'>): KeptCopies {
-  const inMemory = new Map<string, KeptCopy>()
+export function createLastGoodCopies(folder: string | null, log: Pick<Log, 'warn'>): LastGoodCopies {
+  const inMemory = new Map<string, LastGoodCopy>()
   let hasFailed = false
 
-  function readFile(name: string): KeptCopy | null {
+  function readFile(name: string): LastGoodCopy | null {
     if (folder === null) return null
     const file = path.join(folder, name)
     try {
@@ -65,7 +65,7 @@ export function createKeptCopies(folder: string | null, log: Pick<Log, 'warn'>):
   }
 }
 
-function replaceFile(file: string, { bytes, at }: KeptCopy): void {
+function replaceFile(file: string, { bytes, at }: LastGoodCopy): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
   try {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
-import { asWhole, changedNames, createToldChanges } from './told-changes.ts'
+import { asWhole, changedNames, createChangeNotifications } from './change-notifications.ts'
 
 const loaded = (value: unknown) => ({ ok: true as const, value })
 const failed = { ok: false as const, error: new ProviderError('content', 'unreachable') }
 
 function setUp() {
   const told: string[][] = []
-  const changes = createToldChanges((keys) => told.push([...keys]))
+  const changes = createChangeNotifications((keys) => told.push([...keys]))
   changes.watch('list', asWhole('page:/blog'))
   return { changes, told }
 }

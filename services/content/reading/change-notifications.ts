@@ -1,18 +1,18 @@
 import { digestOf } from '../content-version.ts'
 import type { Result } from './loader.ts'
 
-/** The keys (domain/surrogate-keys.ts) of answers that show something else now that `now` stands where `before` did. */
+/** The keys (domain/surrogate-keys.ts) of the responses that change when `now` replaces `before`. */
 export type KeysOfChange<T> = (now: T, before: T) => readonly string[]
 
-/** Tells which answers change, each time something is loaded that is another than before. */
-interface ToldChanges {
+/** Notifies of changed responses each time a load gives another value than before. */
+interface ChangeNotifications {
   watch<T>(name: string, keysOf: KeysOfChange<T>): void
   note(this: void, name: string, result: Result<unknown>): void
   forget(name: string): void
 }
 
-/** What is loaded for the first time was on no page before. */
-export function createToldChanges(tell: (keys: readonly string[]) => void): ToldChanges {
+/** A first load notifies of nothing: its value was on no page before. */
+export function createChangeNotifications(notify: (keys: readonly string[]) => void): ChangeNotifications {
   const watched = new Map<string, { keysOf: KeysOfChange<unknown>; before: { value: unknown } | null }>()
   return {
     watch(name, keysOf) {
@@ -24,13 +24,13 @@ export function createToldChanges(tell: (keys: readonly string[]) => void): Told
       const { before, keysOf } = entry
       entry.before = { value: result.value }
       const keys = before && before.value !== result.value ? keysOf(result.value, before.value) : []
-      if (keys.length > 0) tell(keys)
+      if (keys.length > 0) notify(keys)
     },
     forget: (name) => void watched.delete(name),
   }
 }
 
-/** These keys, whatever of it has changed. */
+/** The same keys for any change. */
 export function asWhole(...keys: readonly string[]): KeysOfChange<unknown> {
   return (now, before) => (digestOf(now) === digestOf(before) ? [] : keys)
 }
