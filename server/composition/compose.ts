@@ -94,9 +94,9 @@ interface Composed {
   version: () => string
   /** Attempts to send a mail since the start, by their end. */
   mails: Mails
-  /** The editors' desk: who may enter, and what it works with. */
-  /** What the services of another language are made of. */
+  /** The parts of the services of another language. */
   upstreams: LocaleSources['upstreams']
+  /** The editors' desk: who may enter, and its parts. */
   desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; previews: Previews } & ReturnType<
     typeof composeDesk
   >

@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { ownBytes } from '#services/turns/own-bytes.ts'
 import type { ChartAnswer } from '../worksheet-service.ts'
 
 /** A chart, or why there is none, as it is held: of thousands of charts only some are shown. */
@@ -38,7 +37,7 @@ class PackableChart implements HeldChart {
   readonly ok = true
   readonly #atHand: AtHand
   /** The chart, or its bytes. */
-  #state: ChartAnswer | Buffer
+  #state: ChartAnswer | Uint8Array
 
   constructor(answer: ChartAnswer, atHand: AtHand) {
     this.#state = answer
@@ -53,10 +52,13 @@ class PackableChart implements HeldChart {
   }
 
   peek(): ChartAnswer {
-    return Buffer.isBuffer(this.#state) ? (deserialize(inflateRawSync(this.#state)) as ChartAnswer) : this.#state
+    const state = this.#state
+    return state instanceof Uint8Array ? (deserialize(inflateRawSync(state)) as ChartAnswer) : state
   }
 
   pack(): void {
-    if (!Buffer.isBuffer(this.#state)) this.#state = ownBytes(deflateRawSync(serialize(this.#state)))
+    if (this.#state instanceof Uint8Array) return
+    // A copy: the buffer of zlib is a piece of a larger one, and would keep all of it.
+    this.#state = new Uint8Array(deflateRawSync(serialize(this.#state)))
   }
 }
