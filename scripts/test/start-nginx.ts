@@ -13,7 +13,7 @@ export async function provideNginx(): Promise<boolean> {
 }
 
 /**
- * nginx on a port of 127.0.0.1 before servers on others, with what deploy/nginx.conf says of servers and requests.
+ * nginx on a port of 127.0.0.1 before servers on others, by the shipped file deploy/nginx.conf.
  *
  * @throws Error when it does not start
  */
@@ -26,28 +26,32 @@ export function startNginx(port: number, servers: readonly number[]): Promise<Pr
   })
 }
 
+/** The shipped file on this port, without https and names: those need certificates. */
 function configOf(folder: string, port: number, servers: readonly number[]): string {
-  const sample = readFileSync(SAMPLE, 'utf8')
-  const [location = ''] = /^ {4}location \/ \{$.*?^ {4}\}$/ms.exec(sample) ?? []
-  const [, parameters = ''] = /^ {4}server 127\.0\.0\.1:3000(.*);$/m.exec(sample) ?? []
+  const [, parameters = ''] = /^ {4}server 127\.0\.0\.1:3000(.*);$/m.exec(sample()) ?? []
+  const upstream = servers.map((server) => `    server 127.0.0.1:${server}${parameters};`).join('\n')
+  const site = sample()
+    .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
+    .replace(/^ {4}(?:listen \[::\]|server_name|ssl_).*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('/var/cache/nginx/common_measure', path.join(folder, 'cache'))
+    .replace(/^ {4}server 127\.0\.0\.1:3000.*;$/m, upstream)
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   )
   return `
 daemon off;
 pid ${path.join(folder, 'pid')};
-error_log stderr error;
-events { worker_connections 1024; }
+error_log stderr crit;
+worker_rlimit_nofile 20000;
+events { worker_connections 8192; }
 http {
   access_log off;
   ${folders.join('\n  ')}
-  upstream common_measure {
-    ${servers.map((server) => `server 127.0.0.1:${server}${parameters};`).join('\n    ')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-${location}
-  }
+${site}
 }`
+}
+
+function sample(): string {
+  return readFileSync(SAMPLE, 'utf8')
 }

@@ -11,7 +11,7 @@ function api(burst = 1000) {
     log: { warn: (_message, fields = {}) => lines.push(fields) },
     now: () => clock.now,
     addressOf: () => '192.0.2.1',
-    limit: createRateLimit({ burst, perSecond: 1 }),
+    limit: createRateLimit({ calls: burst, windowMs: 1000 }),
   })
   const send = (body: string, type = 'application/csp-report', more: RequestInit = {}) =>
     site.request('/csp-reports', { method: 'POST', headers: { 'content-type': type }, body, ...more })

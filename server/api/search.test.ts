@@ -126,7 +126,7 @@ describe('what is refused', () => {
       for (let i = 0; i < 100; i += 1) expect((await ask('192.0.2.1')).status).toBe(200)
       at += 1000
     }
-    for (let i = 0; i < BUDGETS.searches.burst; i += 1) await ask('192.0.2.1')
+    for (let i = 0; i < BUDGETS.searches.calls; i += 1) await ask('192.0.2.1')
     const refused = await ask('192.0.2.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
     expect(await refused.json()).toEqual({ message: expect.stringMatching(/network/), status: 429 })

@@ -89,7 +89,7 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
     const served = await search.serve(queries, { strategy, network: networks.at(-1)?.name ?? '' })
     if (!served.ok) return refuse(c, served.status, served.message)
     const body = Buffer.concat(write(served.results))
-    if (unsent.hold(c, networks, body.length)) return c.body(body, 200, { 'Content-Type': 'application/json' })
+    if (unsent.hold(c, body.length)) return c.body(body, 200, { 'Content-Type': 'application/json' })
     c.header('Retry-After', RETRY_AFTER_SECONDS)
     return refuse(c, 503, BUSY)
   }

@@ -87,12 +87,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
 }
 
 /** What is made of the content and the charts, in the language of the build. */
-export function mountMade(
-  site: Hono,
-  { config, contentFiles, now, services, visitors }: SiteParts,
-  makers: Makers,
-): void {
-  const { networkOf } = visitors
+export function mountMade(site: Hono, { config, contentFiles, services }: SiteParts, makers: Makers): void {
   site.route('/', chartsApi(services, makers))
   site.route('/', residentsApi(services, makers))
   site.route('/', articleCardsApi(services, { ...makers, mediaDir: mediaDirOf(config) }))
@@ -104,8 +99,8 @@ export function mountMade(
     const texts = services.dataSources ? sources.map((part) => contentFiles.read(part)) : []
     return texts.find((text) => text !== null) ?? null
   }
-  site.route('/', dataArchivesApi(services, { networkOf, readSources, now }))
-  site.route('/', dataCatalogApi(services, { networkOf, now }))
+  site.route('/', dataArchivesApi(services, { readSources }))
+  site.route('/', dataCatalogApi(services))
 }
 
 /** What turns drawings into files. */

@@ -25,7 +25,7 @@ describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 
   test('calls of one server count on the others, and no address is stored', async () => {
     const { shared, stores } = await open(3)
     const limits = shared.map((each) =>
-      withSharedBudget(createRateLimit({ burst: 60, perSecond: 0 }), 'changes', each, now),
+      withSharedBudget(createRateLimit({ calls: 60, windowMs: 60_000 }), 'changes', each, now),
     )
     let passed = 0
     await eventually(() => {
@@ -41,7 +41,7 @@ describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 
   test('without the database each server counts for itself', async () => {
     const { shared, stores } = await open(1)
     await stores[0]?.close()
-    const limit = withSharedBudget(createRateLimit({ burst: 2, perSecond: 0 }), 'changes', shared[0] ?? null, now)
+    const limit = withSharedBudget(createRateLimit({ calls: 2, windowMs: 60_000 }), 'changes', shared[0] ?? null, now)
     expect([1, 2, 3].map(() => limit.take(VISITOR, 0) === 0)).toEqual([true, true, false])
   })
 

@@ -6,7 +6,7 @@ const SITE = 'https://site.example'
 
 function post(
   headers: Record<string, string>,
-  limit = createRateLimit({ burst: 10, perSecond: 1 }),
+  limit = createRateLimit({ calls: 10, windowMs: 1000 }),
   path = '/contact',
 ) {
   const take = formPosts(async (request) => new Response(await request.text()), {
@@ -73,7 +73,7 @@ describe('a form', () => {
   })
 
   test('of a network that sent too many is refused for a while', async () => {
-    const limit = createRateLimit({ burst: 1, perSecond: 0.5 })
+    const limit = createRateLimit({ calls: 1, windowMs: 2000 })
     await post({}, limit)
     const answer = await post({}, limit)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])

@@ -37,7 +37,7 @@ function api(worksheets = WORKSHEETS) {
     siteName: 'Common Measure',
     siteUrl: 'https://site.test',
   } as unknown as Services
-  return dataArchivesApi(services, { networkOf: () => 'a', readSources: async () => '# Sources', now: () => 0 })
+  return dataArchivesApi(services, { readSources: async () => '# Sources' })
 }
 
 /** The texts of an archive by their paths, found by its central directory. */

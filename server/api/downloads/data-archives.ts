@@ -10,21 +10,17 @@ import { ProviderError } from '#domain/errors.ts'
 import { inLanguage } from '#domain/in-language.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
-import { createFairQueue } from '#server/limits/fair-queue.ts'
+import { createBoundedQueue, QueueFull } from '#server/limits/bounded-queue.ts'
 import { matchesETag } from '#server/http/if-none-match.ts'
 import { zipFiles } from './zip-files.ts'
 
 interface Options {
-  networkOf: (c: Context) => string
   /** SOURCES.md; null where the figures are not bundled. */
   readSources: () => Promise<string | null>
-  /** A clock that is never set, in milliseconds. */
-  now: () => number
 }
 
-/** Archives that are made or wait; one takes about a second of a site of 300 charts. */
-const MAX_WAITING = 8
-const MAX_WAIT_MS = 10_000
+/** One archive is made at a time; it takes about a second of a site of 300 charts. */
+const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }
 const MAX_KEPT_BYTES = 4 * 1024 * 1024
 /** One of longer texts, in characters, is made while it is read, and not kept. */
 const MAX_WHOLE_LENGTH = 1_000_000
@@ -44,34 +40,29 @@ type Scope = string | null
 
 /**
  * `GET /data.zip` and `GET /topic/{topic}/{subtopic}/data.zip`: all charts of the site or of a page as data, with metadata, licenses
- * and a README (docs/contracts/embeds.md#archives). One is made at a time, of each network in turn.
+ * and a README (docs/contracts/embeds.md#archives). One is made at a time.
  */
-export function dataArchivesApi(services: Services, { networkOf, readSources, now }: Options): Hono {
+export function dataArchivesApi(services: Services, { readSources }: Options): Hono {
   const kept = new LRUCache<string, Archive>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
   })
-  const queue = createFairQueue({
-    capacity: MAX_WAITING,
-    maxWaitMs: MAX_WAIT_MS,
-    refusal: () => new ProviderError('archives', 'timeout', { status: 503 }),
-    now,
-    run: async (scope: Scope): Promise<Archive | null> => {
-      const files = await filesOf(services, scope, await readSources())
-      if (!files) return null
-      const { etag, length } = await measure(files)
-      const known = kept.get(etag)
-      if (known) return known
-      if (length > MAX_WHOLE_LENGTH) return { etag, files, bytes: null }
-      const archive = { etag, files: [], bytes: await new Response(zipFiles(files)).arrayBuffer() }
-      kept.set(etag, archive)
-      return archive
-    },
-  })
+  const queue = createBoundedQueue(QUEUE)
+  const makeArchive = async (scope: Scope): Promise<Archive | null> => {
+    const files = await filesOf(services, scope, await readSources())
+    if (!files) return null
+    const { etag, length } = await measure(files)
+    const known = kept.get(etag)
+    if (known) return known
+    if (length > MAX_WHOLE_LENGTH) return { etag, files, bytes: null }
+    const archive = { etag, files: [], bytes: await new Response(zipFiles(files)).arrayBuffer() }
+    kept.set(etag, archive)
+    return archive
+  }
 
   const answer = (scope: Scope) => async (c: Context) => {
     try {
-      const archive = await queue.add(networkOf(c), 1, scope)
+      const archive = await queue.run(() => makeArchive(scope))
       if (!archive) return c.json(NOT_FOUND, 404)
       const headers = { ETag: archive.etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
       if (matchesETag(c.req.header('if-none-match'), archive.etag)) return c.body(null, 304, headers)
@@ -82,7 +73,7 @@ export function dataArchivesApi(services: Services, { networkOf, readSources, no
         'Content-Disposition': `attachment; filename="${name}.zip"`,
       })
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
+      if (!(error instanceof ProviderError || error instanceof QueueFull)) throw error
       return c.json(BUSY, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
     }
   }

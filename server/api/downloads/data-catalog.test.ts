@@ -42,7 +42,7 @@ function api(own: Partial<Community> = {}) {
     siteName: 'Lake Measure',
     siteUrl: 'https://site.test',
   } as unknown as Services
-  return dataCatalogApi(services, { networkOf: () => 'a', now: () => 0 })
+  return dataCatalogApi(services)
 }
 
 const read = async (own?: Partial<Community>) => DCAT_US.parse(await (await api(own).request('/data.json')).json())

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { dataCatalog } from '#app/data-catalog.server.ts'
 import * as texts from '#app/messages/chart-answers.ts'
@@ -8,50 +7,38 @@ import { readSiteCharts } from '#app/site-charts.server.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
-import { createFairQueue } from '#server/limits/fair-queue.ts'
+import { createBoundedQueue, QueueFull } from '#server/limits/bounded-queue.ts'
 import { matchesETag } from '#server/http/if-none-match.ts'
 
-interface Options {
-  networkOf: (c: Context) => string
-  /** A clock that is never set, in milliseconds. */
-  now: () => number
-}
-
-/** Catalogs that are made or wait. */
-const MAX_WAITING = 8
-const MAX_WAIT_MS = 10_000
+/** One catalog is made at a time. */
+const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }
 /** Datasets that are written between two turns of the event loop. */
 const AT_ONCE = 20
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const BUSY = { error: { code: 'busy', message: texts.catalogIsBusy } }
 
 /**
- * `GET /data.json`: all charts for open-data portals (docs/contracts/embeds.md#catalog), looked through one at a time, of each network
- * in turn, and written while it is read: a large site's is never held as a whole.
+ * `GET /data.json`: all charts for open-data portals (docs/contracts/embeds.md#catalog), looked through one at a time, and written while it
+ * is read: a large site's is never held as a whole.
  */
-export function dataCatalogApi(services: Services, { networkOf, now }: Options): Hono {
-  const queue = createFairQueue({
-    capacity: MAX_WAITING,
-    maxWaitMs: MAX_WAIT_MS,
-    refusal: () => new ProviderError('catalog', 'timeout', { status: 503 }),
-    now,
-    run: async () => {
-      const charts = await readSiteCharts(services)
-      const parts = () => inTurns(dataCatalog(charts, services))
-      const hash = createHash('sha256')
-      for await (const part of parts()) hash.update(part)
-      return { etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, parts }
-    },
-  })
+export function dataCatalogApi(services: Services): Hono {
+  const queue = createBoundedQueue(QUEUE)
+  const makeCatalog = async () => {
+    const charts = await readSiteCharts(services)
+    const parts = () => inTurns(dataCatalog(charts, services))
+    const hash = createHash('sha256')
+    for await (const part of parts()) hash.update(part)
+    return { etag: `W/"${hash.digest('base64url').slice(0, 27)}"`, parts }
+  }
   return new Hono().get('/data.json', async (c) => {
     try {
-      const { etag, parts } = await queue.add(networkOf(c), 1, null)
+      const { etag, parts } = await queue.run(makeCatalog)
       const headers = { ETag: etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
       if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
       const body = Readable.toWeb(Readable.from(parts(), { objectMode: false })) as ReadableStream
       return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=UTF-8' })
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
+      if (!(error instanceof ProviderError || error instanceof QueueFull)) throw error
       return c.json(BUSY, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
     }
   })
