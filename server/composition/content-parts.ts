@@ -21,7 +21,7 @@ import { COMMUNITY_FILE, communityPart } from './load-community.ts'
 type Folders = Pick<Config, 'contentDir' | 'contentUrl'>
 
 /** Where the last good copies of a content folder are; each folder has its own. */
-export function copiesFolderOf({ dataDir, contentDir }: Pick<Config, 'dataDir' | 'contentDir'>): string {
+function copiesFolderOf({ dataDir, contentDir }: Pick<Config, 'dataDir' | 'contentDir'>): string {
   return path.join(dataDir, 'content', createHash('sha256').update(contentDir).digest('hex').slice(0, 16))
 }
 
