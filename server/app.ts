@@ -18,7 +18,6 @@ import { compose } from './composition/compose.ts'
 import { compression } from './http/compression.ts'
 import type { Config } from './settings/config.ts'
 import { contentFaults, openContent } from './composition/content-parts.ts'
-import { countStates } from './observability/count-states.ts'
 import { countVotes } from './jobs/count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
@@ -30,7 +29,6 @@ import { createLimits } from './limits/limits.ts'
 import { createOverload } from './limits/overload.ts'
 import type { Overload } from './limits/overload.ts'
 import { loadCommunity } from './composition/load-community.ts'
-import type { ServerLog } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createMakers, mountApis, mountFunctions, mountPages } from './composition/mount-routes.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -68,7 +66,7 @@ const systemNow = () => Date.now()
  */
 export async function createSite(
   given: Config,
-  log: ServerLog,
+  log: Log,
   clientDir: string,
   loadLocale: LoadLocale = async () => null,
 ): Promise<Site> {
@@ -142,7 +140,7 @@ function metricsOf(
     upstreams: services.upstreams,
     mailCounts: mails.counts,
     purges: () => purging?.counts() ?? null,
-    worksheets: () => countStates(services.holding),
+    worksheets: () => services.holding.list(),
     freeBytes,
     now: systemNow,
   })

@@ -8,10 +8,7 @@ import { createLog } from './observability/log.ts'
 /** The site under Vite: the same Hono app, reloaded when a file changes. */
 process.env['NODE_ENV'] ??= 'development'
 const config = readConfig(process.env)
-const log = createLog(
-  (line) => process.stdout.write(line),
-  () => new Date(),
-)
+const log = createLog((line) => process.stdout.write(line))
 const http = createHttpServer()
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Log } from '#services/log.ts'
 import { createLog, lineWriter } from './observability/log.ts'
-import type { ServerLog } from './observability/log.ts'
 import { ConfigError, readConfig } from './settings/config.ts'
 import type { Config } from './settings/config.ts'
 import { doubtfulSettings } from './settings/doubtful-settings.ts'
@@ -18,7 +18,7 @@ const builtClient = path.join(root, 'build', 'client')
 
 try {
   const config = readConfig(process.env)
-  const log = createLog(lineWriter(process.stdout), () => new Date())
+  const log = createLog(lineWriter(process.stdout))
   for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
   await serve(config, log)
   // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
@@ -29,7 +29,7 @@ try {
   process.exit(1)
 }
 
-async function serve(config: Config, log: ServerLog): Promise<void> {
+async function serve(config: Config, log: Log): Promise<void> {
   const { createSite } = await loadSite()
   const site = await createSite(config, log, builtClient, loadLocale)
   await serveSite(site, config, log)

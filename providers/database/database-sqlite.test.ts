@@ -77,7 +77,7 @@ describe('openSqlite', () => {
 
   test('a commit waits for another process that writes, and says so when that takes too long', async () => {
     const file = path.join(folder, 'votes.sqlite')
-    const store = await openSqlite(file, now, 10)
+    const store = await openSqlite(file, now, 300)
     const votes = votesOf(store, 'value-of-sixteen-1')
     const holder = new DatabaseSync(file)
     holder.exec('begin immediate')

@@ -7,15 +7,14 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Database, Store } from '#services/storage/database.ts'
 import { migrate } from './database-migrate.ts'
 import { rememberFiles } from './file-at-path.ts'
-import { createGroupCommit } from './group-commit.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
 import { goneFault, sqliteFailure, sqliteFault } from './sqlite-faults.ts'
 
-/** How long SQLite itself waits for another process's commit, which lasts milliseconds. The process stands still meanwhile … */
-const BUSY_MS = 500
-/** … so longer waits are made of several such attempts, with time for other work between them. */
-const ATTEMPTS = 10
-const BETWEEN_ATTEMPTS_MS = 50
+/** SQLite itself waits this long for another process's commit, and blocks this process meanwhile … */
+const BUSY_MS = 20
+/** … so longer waits are made of such attempts, with pauses for other work, and end after this time. */
+const MAX_BUSY_MS = 5000
+const BETWEEN_ATTEMPTS_MS = 20
 
 const BUSY = 5
 const CORRUPT = 11
@@ -28,19 +27,19 @@ export const IN_MEMORY = ':memory:'
 const REOPEN_AFTER_MS = 1000
 
 /**
- * A store in one SQLite file, made when it is missing and then readable by its owner only. Works that wait share a commit;
- * every commit is on disk (`synchronous=full`) before it is answered. Several processes may use one file. A disk that is
+ * A store in one SQLite file, made when it is missing and then readable by its owner only. Each write is a transaction of its own,
+ * on disk (`synchronous=full`) before its result is returned. Several processes may use one file. A disk that is
  * full when the file is opened does not keep the store from being made: its calls fail until there is room. Nothing is
  * committed while the path leads to another file or to none.
  *
  * @param file a path, or IN_MEMORY for a store that ends with the process
- * @param busyMs how long SQLite waits for another process before the next attempt
+ * @param maxBusyMs the longest wait for another process
  * @throws ProviderError when the file cannot be opened or holds something else
  */
-export async function openSqlite(file: string, now: () => Date, busyMs = BUSY_MS): Promise<Store> {
+export async function openSqlite(file: string, now: () => Date, maxBusyMs = MAX_BUSY_MS): Promise<Store> {
   const open = async () => {
     try {
-      return await createSqliteStore(file, await openFile(file, busyMs), now)
+      return await createSqliteStore(file, await openFile(file, maxBusyMs), { now, maxBusyMs })
     } catch (cause) {
       if (cause instanceof ProviderError) throw cause
       throw sqliteFault(sqliteFailure(cause) ?? 'unreachable', file, cause)
@@ -80,15 +79,15 @@ function openLater(open: () => Promise<Store>, fault: ProviderError): Store {
   }
 }
 
-async function openFile(file: string, busyMs: number): Promise<DatabaseSync> {
+async function openFile(file: string, maxBusyMs: number): Promise<DatabaseSync> {
   if (file !== IN_MEMORY) {
     mkdirSync(path.dirname(file), { recursive: true })
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   }
-  const connection = new DatabaseSync(file, { timeout: busyMs, enableForeignKeyConstraints: true })
+  const connection = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
   try {
     // Two processes that turn the write-ahead log on at once do not wait for each other by themselves.
-    await whileBusy(async () => connection.exec('pragma journal_mode = wal'))
+    await whileBusy(maxBusyMs, async () => connection.exec('pragma journal_mode = wal'))
     connection.exec('pragma synchronous = full; pragma secure_delete = on')
     if (sizeOf(file) <= MAX_CHECKED_BYTES) checkWhole(connection)
     return connection
@@ -104,33 +103,38 @@ function checkWhole(connection: DatabaseSync): void {
   if (found !== 'ok') throw Object.assign(new Error('database disk image is malformed'), { errcode: CORRUPT })
 }
 
-async function createSqliteStore(file: string, connection: DatabaseSync, now: () => Date): Promise<Store> {
+async function createSqliteStore(
+  file: string,
+  connection: DatabaseSync,
+  { now, maxBusyMs }: { now: () => Date; maxBusyMs: number },
+): Promise<Store> {
   const db = new Kysely<Database>({ dialect: nodeSqliteDialect(connection) })
   // "begin immediate" already keeps other processes out.
   const alone = async () => {}
   try {
-    await whileBusy(() => db.transaction().execute((trx) => migrate(trx as unknown as Kysely<unknown>, now(), alone)))
+    await whileBusy(maxBusyMs, () =>
+      db.transaction().execute((trx) => migrate(trx as unknown as Kysely<unknown>, now(), alone)),
+    )
   } catch (error) {
     await db.destroy()
     throw error
   }
   const files = rememberFiles(file === IN_MEMORY ? [] : [file, `${file}-wal`])
-  let transaction: Kysely<Database> = db
-  const group = createGroupCommit((works) =>
-    whileBusy(() =>
+  const write = <Result>(work: (trx: Kysely<Database>) => Promise<Result>) =>
+    whileBusy(maxBusyMs, () =>
       db.transaction().execute(async (trx) => {
-        transaction = trx
-        for (const work of works) await work()
+        const result = await work(trx)
         const lost = files.lost()
         if (lost !== null) throw goneFault(lost)
+        return result
       }),
-    ),
-  )
+    )
   return {
     read: (work) => asProviderError(file, () => work(db)),
-    write: (work) => asProviderError(file, () => group.run(() => work(transaction))),
+    write: (work) => asProviderError(file, () => write(work)),
     async close() {
-      await group.settle()
+      // The connection is free once the writes before have ended.
+      await db.connection().execute(async () => {})
       await db.destroy()
       files.close()
     },
@@ -138,12 +142,13 @@ async function createSqliteStore(file: string, connection: DatabaseSync, now: ()
 }
 
 /** Tries again while another process holds the file. Only the beginning of a transaction can meet that. */
-async function whileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let left = ATTEMPTS - 1; ; left -= 1) {
+async function whileBusy<Result>(maxMs: number, attempt: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + maxMs
+  for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 0 || !isBusy(error)) throw error
+      if (performance.now() >= until || !isBusy(error)) throw error
       await wait(BETWEEN_ATTEMPTS_MS)
     }
   }

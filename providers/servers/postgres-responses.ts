@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import type { Notifications } from '#services/servers/notifications.ts'
 import type { CallResult, SharedResponse, SharedResponses } from '#services/servers/shared-responses.ts'
@@ -24,8 +23,6 @@ interface Options {
 type Call = (names: readonly string[]) => Promise<CallResult[]>
 type Rows = ReturnType<typeof openResponseStore>
 
-/** A page waits ten seconds for a service. */
-const MAX_WAIT_MS = 9000
 /** After failures in a row the service is not called for this long. */
 const PAUSE_AFTER_FAILURES_MS = [1800, 4500, 9000, 18_000, 27_000]
 
@@ -59,7 +56,6 @@ export function createPostgresResponses(options: Options): SharedResponses {
 
   async function load(names: readonly string[], call: Call): Promise<(SharedResponse | null)[]> {
     const found = new Map<string, SharedResponse | null>()
-    const startedAt = now()
     for (;;) {
       // Before the rows are read, so that a call that began before `renew` never counts as a later one.
       const freshMs = Math.min(maxAgeMs, now() - renewedAt)
@@ -70,8 +66,6 @@ export function createPostgresResponses(options: Options): SharedResponses {
       if (stale.length === 0) return names.map((name) => found.get(name) ?? null)
       const claimed = (await Promise.all(stale.map((each) => claim(rows, each)))).filter((each) => each !== null)
       for (const [name, response] of await callFor(claimed, call)) found.set(name, response)
-      if (now() - startedAt > MAX_WAIT_MS && claimed.length === 0)
-        throw new ProviderError('content', 'timeout', { cause: new Error('another server waits for the service') })
       // A claim that failed was another server's, and its row says more now.
       if (stale.every(({ row }) => row?.isClaimed)) await waiting.any(stale.map(({ id }) => id))
     }

@@ -29,10 +29,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 const { createSite } = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('../../server/app.ts')
-const log = createLog(
-  () => {},
-  () => new Date(),
-)
+const log = createLog(() => {})
 const site = await createSite(readConfig(env), log, 'public')
 const session = new Session()
 session.connect()

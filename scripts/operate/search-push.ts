@@ -24,10 +24,7 @@ if (!URL.canParse(url) || appId === '' || apiKey === '') {
   process.exit(1)
 }
 
-const log = createLog(
-  (line) => process.stderr.write(line),
-  () => new Date(),
-)
+const log = createLog((line) => process.stderr.write(line))
 // Only what can be read is needed: no votes are opened, nothing is delivered.
 const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
 const contentFiles = openContentFiles(config.contentDir, { log })

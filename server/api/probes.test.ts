@@ -38,7 +38,7 @@ function ask(
     pageCache: () => ({ fresh: 0, stale: 0, rendered: 0, pages: 0, bytes: 0 }),
     purges: () => null,
     mailCounts: () => ({ sent: 2 }),
-    worksheets: () => ({ held: 3, missing: 1 }),
+    worksheets: () => [],
     overload: { inFlight: () => 0, refused: () => 0 },
     connections: { refused: () => 0 },
     freeBytes: async () => 0,

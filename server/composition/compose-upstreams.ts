@@ -1,10 +1,10 @@
+import PQueue from 'p-queue'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import type { SourceOptions } from '#services/content/reading/source.ts'
 import type { Services } from '#services/services.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import type { PublishedCharts, WorksheetService } from '#services/sheets/worksheet-service.ts'
-import { oneAfterAnother } from '#services/turns/one-after-another.ts'
 import type { TellFaults } from '#services/upstream/faults.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
 import { refreshUpstreams } from '#services/upstream/upstream.ts'
@@ -65,6 +65,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const { files, look, contents } = watchEmbedded(config, surroundings)
   const responses = openResponses(config, surroundings.responsesOf)
   const counted = { renewals: 0, passing: 0 }
+  const readingQueue = new PQueue({ concurrency: 1 })
   const onPassing = () => void (counted.passing += 1)
   const parts = { ...surroundings, responses, renewals: () => counted.renewals, files, onPassing }
   const content = composeContent(config, parts)
@@ -96,7 +97,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       remoteContents.push(upstream)
       remote.push(upstream)
     },
-    inReadingTurn: oneAfterAnother(),
+    inReadingTurn: (read) => readingQueue.add(read),
     async refresh(what) {
       look()
       if (what.content) responses.content?.renew()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { ServerLog } from '../observability/log.ts'
+import type { Log } from '#services/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { arrivalOf } from '../limits/request-visitors.ts'
 import type { RequestVisitors } from '../limits/request-visitors.ts'
@@ -8,7 +8,7 @@ import { securityHeaders } from './security.ts'
 
 interface SignOptions {
   metrics: Metrics
-  log: Pick<ServerLog, 'request'>
+  log: Pick<Log, 'info'>
   visitors: RequestVisitors
   /** The monotonic clock, in milliseconds. */
   now: () => number
@@ -24,7 +24,7 @@ export function signAnswers({ metrics, log, visitors, now }: SignOptions): Middl
     const id = randomUUID()
     const ms = now() - started
     metrics.countRequest(path, status, ms)
-    log.request({ id, method, path, status, ms: Math.round(ms) })
+    log.info('request', { id, method, path, status, ms: Math.round(ms) })
     const isSecure = visitors.isHttps(arrivalOf(c))
     const signed = { ...securityHeaders(path, isSecure, headers.get('content-type')), 'X-Request-Id': id }
     for (const [name, value] of Object.entries(signed)) if (!headers.has(name)) c.res.headers.set(name, value)

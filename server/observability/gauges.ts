@@ -10,7 +10,7 @@ export interface GaugeSources {
   upstreams: () => UpstreamState[]
   pageCache: () => PageCacheCounts
   mailCounts: () => Record<string, number>
-  worksheets: () => { held: number; missing: number }
+  worksheets: () => readonly { state: string }[]
   /** null: there is no CDN to tell. */
   purges: () => PurgeCounts | null
   overload: { inFlight(): number; refused(): number }
@@ -48,6 +48,7 @@ export function addGauges(registry: Registry, sources: GaugeSources): void {
 
 function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
   const { pageCache, mailCounts, worksheets, overload, connections, freeBytes } = sources
+  const countOf = (wanted: string) => worksheets().filter(({ state }) => state === wanted).length
   return [
     {
       name: 'disk_free_bytes',
@@ -74,12 +75,12 @@ function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
     {
       name: 'worksheets_held',
       help: 'Worksheets of which readers see an older version.',
-      read: (set) => set({}, worksheets().held),
+      read: (set) => set({}, countOf('held')),
     },
     {
       name: 'worksheets_missing',
       help: 'Worksheets that pages name and that are not in their spreadsheets.',
-      read: (set) => set({}, worksheets().missing),
+      read: (set) => set({}, countOf('missing')),
     },
     {
       name: 'page_cache_bytes',

@@ -31,20 +31,6 @@ test('a line of JSON says when, how bad, what, and why down to the cause', () =>
   })
 })
 
-test('the line of a request is JSON as well, whatever its path', () => {
-  const lines: string[] = []
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date(0),
-  )
-  const answered = { id: 'one', method: 'GET', path: '/"a\\b\n\u2028é', status: 404, ms: 3 }
-  log.request(answered)
-  expect(lines).toEqual([expect.stringMatching(/^[^\n]*\n$/)])
-  const { time, ...told } = JSON.parse(lines[0] ?? '') as object & { time: string }
-  expect(time).toBe('1970-01-01T00:00:00.000Z')
-  expect(told).toEqual({ level: 'info', message: 'request', ...answered })
-})
-
 test('where it happened is said of our own slips alone', () => {
   expect(logged('warn')[0]).not.toContain('log.test')
   expect(logged('error')[0]).toContain('log.test')
@@ -81,13 +67,4 @@ test('the lines of one moment are written together, in their order', async () =>
   expect(written).toEqual([])
   await endOfMoment()
   expect(written).toEqual(['one\ntwo\n'])
-})
-
-test('a pipe takes what is written at once as one piece', async () => {
-  const { written, write } = noting()
-  const lines = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(96)}\n`)
-  for (const line of lines) write(line)
-  await endOfMoment()
-  expect(written.join('')).toBe(lines.join(''))
-  expect(written.filter((piece) => piece.length > 4096 || !piece.endsWith('\n'))).toEqual([])
 })

@@ -10,7 +10,7 @@ const metrics = () =>
     pageCache: () => ({ fresh: 5, stale: 1, rendered: 2, pages: 2, bytes: 4096 }),
     purges: () => ({ taken: 4, failed: 2, waiting: 6, dropped: 1, isFailing: true }),
     mailCounts: () => ({ sent: 2 }),
-    worksheets: () => ({ held: 3, missing: 1 }),
+    worksheets: () => ['held', 'held', 'missing', 'held', 'removed'].map((state) => ({ state })),
     overload: { inFlight: () => 7, refused: () => 1 },
     connections: { refused: () => 0 },
     freeBytes: async () => 5_000_000,

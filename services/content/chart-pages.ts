@@ -2,7 +2,6 @@ import type { ChartPage } from '#domain/chart-page.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Subtopic } from '#domain/topic.ts'
 import { nextTurn } from '../turns/next-turn.ts'
-import { ownText } from '../turns/own-text.ts'
 import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
 
@@ -138,4 +137,9 @@ function cleanName(name: string): string {
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => (made ??= { value: make() }).value
+}
+
+/** A copy of its own: a substring would retain the whole text that it was cut from. */
+function ownText(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string
 }

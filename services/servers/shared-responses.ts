@@ -22,7 +22,7 @@ export interface SharedResponses {
    *
    * @param call calls the service for the names that this server has claimed, with one result for each; may run several times
    * @returns null for a name whose call returned null
-   * @throws ProviderError while the database is away, or when another server's call takes too long; whatever `call` throws
+   * @throws ProviderError while the database is away; whatever `call` throws
    */
   load(
     names: readonly string[],
