@@ -19,7 +19,7 @@ export interface BoundedQueueOptions {
 }
 
 /** Runs jobs in order of priority, then of arrival. */
-export interface BoundedQueue {
+interface BoundedQueue {
   /**
    * @param priority jobs with a higher one run first
    * @throws QueueFull when too many jobs wait, or this one waited too long

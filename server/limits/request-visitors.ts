@@ -3,13 +3,11 @@ import type { Log } from '#services/log.ts'
 import type { Config } from '../settings/config.ts'
 import { createVisitorReader } from './visitor-address.ts'
 import type { Arrival, VisitorReader } from './visitor-address.ts'
-import { isNearby, networksOf, parseAddress } from './visitor-network.ts'
+import { isNearby, parseAddress } from './visitor-network.ts'
 
 /** Who sent a request, by the rule of TRUST_PROXY. */
 export interface RequestVisitors extends Pick<VisitorReader, 'isProxy'> {
   addressOf(this: void, c: Context): string
-  /** The widest of a visitor's networks: its pictures are drawn in one turn. */
-  networkOf(this: void, c: Context): string
   isHttps(arrival: Arrival): boolean
   /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
   isNearby(this: void, c: Context): boolean
@@ -31,7 +29,6 @@ export function createRequestVisitors(config: Config, log: Log): RequestVisitors
   }
   return {
     addressOf,
-    networkOf: (c) => networksOf(addressOf(c)).at(-1)?.name ?? '',
     isHttps: (arrival) => reader.isHttps(arrival),
     isProxy: (remoteAddress) => reader.isProxy(remoteAddress),
     isNearby(c) {
