@@ -1,0 +1,39 @@
+import { createNames } from '@common-measure/charts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IN_MEMORY, openSqlite } from '#providers/database/database-sqlite.ts'
+import { chartKey } from '../sheets/charts/chart-key.ts'
+import type { Store } from '../storage/database.ts'
+import { createHolding } from './holding.ts'
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+const KEY = chartKey('jobs', 'Pay')
+
+/** As a server called the service itself. */
+const response = (...figures: string[]) => ({
+  ok: true as const,
+  range: 'A1',
+  rows: [
+    ['', ...figures.map((_, i) => String(2020 + i))],
+    ['Harris', ...figures],
+  ],
+})
+
+let store: Store
+beforeEach(async () => void (store = await openSqlite(IN_MEMORY, now)))
+afterEach(() => store.close())
+
+function startServer() {
+  const log = { info() {}, warn() {}, error() {} }
+  const settings = { isOn: true, holdDays: 7, names: createNames(), targets: [], siteUrl: 'https://x.test' }
+  return createHolding({ ...settings, store, now, log })
+}
+
+test('the server that called the service decides; the others show its response once that is published', async () => {
+  const [one, other] = [startServer(), startServer()]
+  const stored = { ...response('10%', '11%', '12%'), ageMs: 100 }
+  await one.holding.receive(KEY, response('10%', '11%'), null)
+  expect(await other.holding.receive(KEY, stored, null)).toBe('as before')
+  expect(await one.holding.receive(KEY, response('10%', '11%', '12%'), null)).toBe('as read')
+  await other.states.sync()
+  expect(await other.holding.receive(KEY, stored, null)).toBe('as read')
+})
