@@ -61,7 +61,7 @@ describe.skipIf(!hasProgram('nginx'))('nginx', () => {
       .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
       .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)
       .replaceAll(/(listen (?:\[::\]:)?)(443|80)\b/g, '$18$2')
-      .replaceAll('/var/cache/nginx', place)
+      .replaceAll('/var/cache', place)
     const main = path.join(place, 'main.conf')
     writeFileSync(main, `pid ${place}/pid; events {}\nhttp {\naccess_log off;\n${text}\n}\n`)
     return run('nginx', ['-t', '-q', '-c', main, '-e', `${place}/errors`])

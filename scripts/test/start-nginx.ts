@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { installPackage } from './install-package.ts'
 import { startProxy } from './start-proxy.ts'
@@ -28,13 +28,15 @@ export function startNginx(port: number, servers: readonly number[]): Promise<Pr
 
 /** The shipped file on this port, without https and names: those need certificates. */
 function configOf(folder: string, port: number, servers: readonly number[]): string {
+  // Started by root, nginx works as another user, who has to reach the cache.
+  chmodSync(folder, 0o755)
   const [, parameters = ''] = /^ {4}server 127\.0\.0\.1:3000(.*);$/m.exec(sample()) ?? []
   const upstream = servers.map((server) => `    server 127.0.0.1:${server}${parameters};`).join('\n')
   const site = sample()
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
     .replace(/^ {4}(?:listen \[::\]|server_name|ssl_).*\n/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace('/var/cache/nginx/common_measure', path.join(folder, 'cache'))
+    .replace('/var/cache/common-measure', path.join(folder, 'cache'))
     .replace(/^ {4}server 127\.0\.0\.1:3000.*;$/m, upstream)
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
