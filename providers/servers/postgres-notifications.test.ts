@@ -54,7 +54,7 @@ describe.runIf(servers)('notifications of the database that servers share', { ti
     const all = (await servers?.open(3)) ?? []
     let ahead = 0
     const clocks = [() => performance.now() + ahead, () => performance.now(), () => performance.now()]
-    const held = all.map(({ store }, i) => createDuty('purge', { store, now: clocks[i] ?? performance.now }))
+    const held = all.map(({ store }, i) => createDuty('purge', { store, now: clocks[i] ?? (() => performance.now()) }))
     await eventually(() => expect(held.filter((isHeld) => isHeld())).toHaveLength(1))
     const first = held.findIndex((isHeld) => isHeld())
     // A server that was stopped for a while does not take itself for the one.

@@ -70,7 +70,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
   test('hundreds of names are few statements', async () => {
     const [one] = await open(1)
     const names = Array.from({ length: 450 }, (_, i) => String(i))
-    expect(await Promise.all(names.map((name) => one?.load([name])))).toHaveLength(450)
+    expect(await Promise.all(names.map(async (name) => one?.load([name])))).toHaveLength(450)
     expect(service.calls).toHaveLength(450)
   })
 

@@ -1,4 +1,4 @@
-// Prints which of our files run for a page made anew, for a kept page, and after an edit of a worksheet: npm run trace.
+// Prints which of our files run for a page that is rendered, for a cached page, and after an edit of a worksheet: npm run trace.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import os from 'node:os'
@@ -89,11 +89,11 @@ await read(OTHER_PAGE)
 await whenIdle()
 await read(PAGE)
 const fresh = await filesThatRan()
-print('A subtopic page made anew', fresh)
+print('A subtopic page that is rendered', fresh)
 await read(PAGE)
-print('The kept page', await filesThatRan())
+print('The cached page', await filesThatRan())
 await edit()
 const ofEdit = (await filesThatRan()).filter((file) => !fresh.includes(file))
-print('From an edited worksheet to the page, beyond what makes a page', ofEdit)
+print('From an edited worksheet to the page, beyond those of a rendered page', ofEdit)
 rmSync(folder, { recursive: true })
 process.exit(0)

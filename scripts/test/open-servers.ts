@@ -26,7 +26,7 @@ export async function testServers(name: string) {
   return {
     url: postgres.url,
     schema: () => schemas.at(-1) ?? '',
-    /** So many servers on one empty database. */
+    /** Opens `count` servers on one empty database. */
     async open(count: number): Promise<TestServer[]> {
       schemas.push(`cm_${name}_${process.pid}_${schemas.length}`)
       const url = await createSchema(postgres.url, schemas.at(-1) ?? '')

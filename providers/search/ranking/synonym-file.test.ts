@@ -29,7 +29,7 @@ test('is read again when it changes; a file with a fault leaves the last groups 
   expect(read()).toEqual([['a', 'c']])
 })
 
-test('a file with a fault from the start gives none, until it is mended', async () => {
+test('a file with a fault from the start gives none, until it is fixed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'synonyms-'))
   const file = path.join(folder, 'synonyms.json')
   await writeFile(file, 'oops')
