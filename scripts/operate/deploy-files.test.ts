@@ -109,7 +109,7 @@ describe('the systemd units', () => {
   test.each(['common-measure', 'common-measure-backup'])('%s reads every setting from one file', (name) => {
     const unit = readFileSync(`deploy/${name}.service`, 'utf8')
     expect(unit).toContain('\nEnvironmentFile=-/etc/common-measure.env\n')
-    const [, script = ''] = /^ExecStart=\S+\/node (\S+)/m.exec(unit) ?? []
+    const [, script = ''] = /^ExecStart=\S+\/node (?:--\S+ )*(\S+)/m.exec(unit) ?? []
     expect(existsSync(script), script).toBe(true)
   })
 })
