@@ -27,7 +27,7 @@ function createSite() {
     readSynonyms: () => SAMPLE_SYNONYMS,
     log: quiet,
     now: () => site.time,
-    coldWaitMs: 50,
+    coldWaitMs: 60_000,
   }
   return { site, options }
 }
@@ -75,7 +75,7 @@ describe('the embedded index', () => {
     site.version = 'two'
     site.time += 5000
     expect(await count(engine, 'poverty')).toBe(2)
-    await settled()
+    await engine.start()
     expect(await count(engine, 'poverty')).toBe(1)
   })
 
@@ -86,11 +86,11 @@ describe('the embedded index', () => {
     site.documents = []
     site.time += 59_000
     await count(engine, 'poverty')
-    await settled()
+    await engine.start()
     expect(await count(engine, 'poverty')).toBe(2)
     site.time += 2000
     await count(engine, 'poverty')
-    await settled()
+    await engine.start()
     expect(await count(engine, 'poverty')).toBe(0)
   })
 
@@ -121,13 +121,13 @@ describe('the embedded index', () => {
     site.version = 'two'
     site.time += 5000
     await count(engine, 'poverty')
-    await settled()
+    await engine.start()
     expect(await count(engine, 'poverty')).toBe(2)
     site.fails = false
     site.documents = []
     site.time += 20_000
     await count(engine, 'poverty')
-    await settled()
+    await engine.start()
     expect(await count(engine, 'poverty')).toBe(0)
   })
 
