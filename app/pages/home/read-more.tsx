@@ -34,7 +34,10 @@ export function ReadMore({ id, children }: { id: string; children: ReactNode }) 
         // The Tab key reaches links in the hidden part. Opening moves them, so the page scrolls to them again.
         onFocus={({ target, currentTarget }) => {
           setOpen(true)
-          if (target !== currentTarget) requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+          if (isOpen || target === currentTarget) return
+          requestAnimationFrame(() => {
+            if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' })
+          })
         }}
       >
         {children}
