@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { everyPath } from '../e2e/site-map.ts'
+import { MEMORY_FLAGS } from '../scripts/run/memory-flags.ts'
 
 const port = 3200
 const base = `http://localhost:${port}`
@@ -11,7 +12,7 @@ const VIEWS = 1000
 /** Starts the built site, views its pages, and tells start, slowest page, largest page and memory. */
 export async function measurePages() {
   const started = performance.now()
-  const server = spawn(process.execPath, ['build/entries/main.js'], {
+  const server = spawn(process.execPath, [...MEMORY_FLAGS, 'build/entries/main.js'], {
     env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
     stdio: 'ignore',
   })

@@ -40,9 +40,9 @@ const measures: Measure[] = [
   {
     name: 'source lines of server, services and providers (goal: 37,500)',
     value: sourceLines(sources, SERVER_SIDE),
-    max: 46_000,
+    max: 39_600,
   },
-  { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 132_600 },
+  { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 126_200 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   ...additions.map(({ name, changed, created, max }) => ({
     name: `files of code for ${name}`,

@@ -3,9 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { prepareReferenceSet } from '#providers/reference/reference-set.ts'
 import { buildSite } from '../build/build-site.ts'
 import { dataDir } from '../operate/data-dir.ts'
-
-/** Keep the memory after 1,000 views of the bundled site below 350 MB; the files in deploy/ have the same. */
-const MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+import { MEMORY_FLAGS } from './memory-flags.ts'
 
 process.env['NODE_ENV'] ??= 'production'
 if (!(await buildSite(prepareFigures))) process.exit(1)
