@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { routeId } from '#app/address.ts'
-import { ADDRESSES } from '#app/addresses.ts'
 import type { Community } from '#domain/community.ts'
 import { ContentFault } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
@@ -12,7 +10,7 @@ import { searchInLanguages } from '#services/search/language-search.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
 import { comparisonOrder } from './api/comparison/comparison-order.ts'
-import { redirectToCanonical } from './http/canonical-path.ts'
+import { redirectToCanonical } from './http/paths.ts'
 import { checkFolders } from './settings/check-folders.ts'
 import { compose } from './composition/compose.ts'
 import { compression } from './http/compression.ts'
@@ -32,13 +30,11 @@ import { loadCommunity } from './composition/load-community.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createMakers, mountApis, mountFunctions, mountPages } from './composition/mount-routes.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import { createReadKey } from './pages/page-key.ts'
-import { createPageLives } from './pages/page-lives.ts'
 import { createRenderPage, pages } from './pages/pages.ts'
 import { pictureFault } from './pictures/picture-pool.ts'
 import { programVersion } from './settings/program-version.ts'
 import { purgeOtherBuild } from './jobs/purge-build.ts'
-import { createRequestVisitors } from './limits/request-visitors.ts'
+import { createRequestVisitors } from './limits/visitor-address.ts'
 import type { Site } from './http/serve-site.ts'
 import { signAnswers } from './http/sign-answers.ts'
 import { namedAnswers } from './pages/surrogate-headers.ts'
@@ -180,13 +176,13 @@ function keepPages(
   composed: Awaited<ReturnType<typeof compose>>,
 ) {
   const pageCache = createPageCache(render, {
-    startLife: createPageLives(composed),
+    passing: composed.passing,
+    passingMs: composed.passingMs,
     maxBytes: PAGE_CACHE_BYTES,
     graceMs: PAGE_GRACE_MS,
     busy: overload.refusal,
     now: composed.clock.now,
     version: composed.version,
-    readKey: createReadKey(ADDRESSES.map((address) => ({ ...address, id: routeId(address) }))),
   })
   composed.onShown(pageCache.clear)
   composed.purging?.onChanged(pageCache.forget)

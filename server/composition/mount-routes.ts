@@ -28,9 +28,9 @@ import type { Config } from '../settings/config.ts'
 import { formPosts, isFormPage } from '../pages/form-posts.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { isDataPath } from '../http/path-kinds.ts'
+import { isDataPath } from '../http/paths.ts'
 import { createRasterizer } from '../pictures/rasterize.ts'
-import type { RequestVisitors } from '../limits/request-visitors.ts'
+import type { RequestVisitors } from '../limits/visitor-address.ts'
 import { staticFiles } from '../http/static-files.ts'
 
 export interface SiteParts {

@@ -1,8 +1,7 @@
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/server-error.ts'
 import { LANGUAGE } from '#domain/language.ts'
-import { NOTHING_INLINE } from '../pages/inline-parts.ts'
-import { pagePolicy } from './security.ts'
+import { NOTHING_INLINE, pagePolicy } from './security.ts'
 
 const SENTENCES: Record<number, string> = {
   400: texts.addressIsNotValid,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOTHING_INLINE } from '../pages/inline-parts.ts'
-import { embedPolicy, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
+import { embedPolicy, NOTHING_INLINE, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
 import type { PolicyOrigins } from './security.ts'
 
 const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }

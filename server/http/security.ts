@@ -1,5 +1,13 @@
-import type { InlineParts } from '../pages/inline-parts.ts'
-import { isSharedPath } from './path-kinds.ts'
+import { isSharedPath } from './paths.ts'
+
+/** Sources of a policy, e.g. "'sha256-…'", for the inline parts of a page; each once. */
+export interface InlineParts {
+  scripts: string[]
+  styles: string[]
+}
+
+/** A page without inline scripts and styles. */
+export const NOTHING_INLINE: InlineParts = { scripts: [], styles: [] }
 
 /** A file opened on its own must not run anything, nor be framed. Drawings bring their styles. */
 export const FILE_POLICY =

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#services/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { arrivalOf } from '../limits/request-visitors.ts'
-import type { RequestVisitors } from '../limits/request-visitors.ts'
+import { arrivalOf } from '../limits/visitor-address.ts'
+import type { RequestVisitors } from '../limits/visitor-address.ts'
 import { securityHeaders } from './security.ts'
 
 interface SignOptions {

@@ -4,8 +4,7 @@ import type { Log } from '#services/log.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
 import type { Locale, LocaleOptions } from './locale.ts'
 import { errorAnswer } from '../http/error-page.ts'
-import { isDataPath, isFramePath, isPagePath } from '../http/path-kinds.ts'
-import { askedLanguage, splitLanguage } from './split-language.ts'
+import { askedLanguage, isDataPath, isFramePath, isPagePath, splitLanguage } from '../http/paths.ts'
 
 /** The build of a language, or null where there is none. */
 export type LoadLocale = (language: string) => Promise<{ openLocale: (given: LocaleOptions) => Promise<Locale> } | null>

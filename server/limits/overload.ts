@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isDataPath, isPagePath } from '../http/path-kinds.ts'
+import { isDataPath, isPagePath } from '../http/paths.ts'
 
 /** Bounds the requests that are worked on at the same time. Pages have a queue of their own (server/pages/page-cache.ts). */
 export interface Overload {

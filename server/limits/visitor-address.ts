@@ -1,9 +1,12 @@
+import type { Context } from 'hono'
 import type { IPv4, IPv6 } from 'ipaddr.js'
+import type { Log } from '#services/log.ts'
+import type { Config } from '../settings/config.ts'
 import { isInNetworks } from '../settings/trust-proxy.ts'
 import type { TrustProxy } from '../settings/trust-proxy.ts'
-import { parseAddress } from './visitor-network.ts'
+import { isNearby, parseAddress } from './visitor-network.ts'
 
-/** What a request tells about where it came from. */
+/** The origin of a request: its connection and its headers. */
 export interface Arrival {
   /** The address at the other end of the connection. */
   remoteAddress: string | undefined
@@ -11,7 +14,7 @@ export interface Arrival {
   header: (name: string) => string | undefined
 }
 
-/** Who sent a request, as far as trusted proxies tell. */
+/** The sender of a request, as far as trusted proxies name it. */
 interface Visitor {
   /** An IP address without port and zone id, or "unknown". */
   address: string
@@ -19,13 +22,13 @@ interface Visitor {
   isNamed: boolean
 }
 
-/** Reads the visitor out of connections and headers, by one rule for the whole server. */
-export interface VisitorReader {
+/** Reads the visitor from connections and headers, by one rule for the whole server. */
+interface VisitorReader {
   read(arrival: Arrival): Visitor
   /** Whether the visitor's own connection is https, which only a trusted proxy can tell. */
-  isHttps(arrival: Arrival): boolean
+  isHttps(this: void, arrival: Arrival): boolean
   /** Whether a connection is a trusted proxy's, which carries the requests of many visitors. */
-  isProxy(remoteAddress: string | undefined): boolean
+  isProxy(this: void, remoteAddress: string | undefined): boolean
 }
 
 const UNKNOWN = 'unknown'
@@ -102,4 +105,59 @@ function entriesOf(header: string | undefined): string[] {
 function readEntry(entry: string): IPv4 | IPv6 | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1')
   return parseAddress(/^\[(.*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text)
+}
+
+/** The senders of Hono's requests, by the rule of TRUST_PROXY. */
+export interface RequestVisitors extends Pick<VisitorReader, 'isHttps' | 'isProxy'> {
+  addressOf(this: void, c: Context): string
+  /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
+  isNearby(this: void, c: Context): boolean
+}
+
+/** The connection, as the Node adapter gives it; absent in tests without a socket. */
+interface Socket {
+  incoming?: { socket: { remoteAddress?: string } }
+}
+
+export function createRequestVisitors(config: Config, log: Log): RequestVisitors {
+  const reader = createVisitorReader(config.trustProxy, config.clientAddressHeader)
+  const doubt = doubtProxies(reader, log)
+  const addressOf = (c: Context) => {
+    const arrival = arrivalOf(c)
+    const { address, isNamed } = reader.read(arrival)
+    if (!isNamed) doubt(arrival)
+    return address
+  }
+  return {
+    isHttps: reader.isHttps,
+    isProxy: reader.isProxy,
+    addressOf,
+    isNearby(c) {
+      const { address, isNamed } = reader.read(arrivalOf(c))
+      return isNamed && isNearby(address)
+    },
+  }
+}
+
+/**
+ * Warns once that a nearby proxy hides its visitors, who then share one budget. A visitor from elsewhere may claim to be
+ * a proxy: no warning.
+ */
+function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => void {
+  let hasWarned = false
+  return ({ remoteAddress = '' }) => {
+    if (hasWarned || !isNearby(remoteAddress)) return
+    hasWarned = true
+    const fault = reader.isProxy(remoteAddress)
+      ? 'A proxy of TRUST_PROXY does not name its visitors in X-Forwarded-For'
+      : 'Requests come through a proxy that TRUST_PROXY does not name'
+    log.warn(`${fault}: all its visitors share one budget`, {
+      proxy: parseAddress(remoteAddress)?.toString() ?? remoteAddress,
+    })
+  }
+}
+
+export function arrivalOf(c: Context): Arrival {
+  const { incoming } = (c.env ?? {}) as Socket
+  return { remoteAddress: incoming?.socket.remoteAddress, header: (name) => c.req.header(name) }
 }

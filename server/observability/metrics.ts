@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { addGauges } from './gauges.ts'
 import type { GaugeSources } from './gauges.ts'
-import { metricsLabel } from '../http/path-kinds.ts'
+import { metricsLabel } from '../http/paths.ts'
 
 export interface Metrics {
   countRequest(pathname: string, status: number, ms: number): void

@@ -4,7 +4,7 @@ import { ADDRESSES } from '#app/addresses.ts'
 import { isFromThisSite } from '../http/origin-check.ts'
 import { BUDGETS, createRateLimit } from '../limits/rate-limit.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
-import { plainPath } from '../languages/split-language.ts'
+import { plainPath } from '../http/paths.ts'
 import { networksOf } from '../limits/visitor-network.ts'
 import type { VisitorNetwork } from '../limits/visitor-network.ts'
 

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
-import { createReadKey } from './page-key.ts'
 
-const readKey = createReadKey([{ id: 'page', path: '*', query: { reads: ['q', 'x'] } }])
 const KEPT = 'public, s-maxage=300'
+const MINUTE = 60_000
 
 /** A cache over pages that count how often they were rendered, with a clock and a version to change. */
 function setUp({ maxBytes = 10_000_000, graceMs = 0, body = (text: string): string => text } = {}) {
   const state = {
     now: 1,
+    passing: 7,
+    /** Passing responses that each rendering reads. */
+    passes: 0,
     version: '1',
     status: 200,
     cacheControl: KEPT,
@@ -26,6 +28,7 @@ function setUp({ maxBytes = 10_000_000, graceMs = 0, body = (text: string): stri
   const cache = createPageCache(
     async (request) => {
       state.renders += 1
+      state.passing += state.passes
       state.requests.push(request)
       const text = body(`render ${state.renders}`)
       const { status, cacheControl, keys } = state
@@ -34,13 +37,13 @@ function setUp({ maxBytes = 10_000_000, graceMs = 0, body = (text: string): stri
       return new Response(text, { status, headers })
     },
     {
-      startLife: () => () => 10_000,
+      passing: () => state.passing,
+      passingMs: 5000,
       graceMs,
       maxBytes,
       busy: () => new Response('busy', { status: 503 }),
       now: () => state.now,
       version: () => state.version,
-      readKey,
     },
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -59,19 +62,43 @@ describe('a page', () => {
     expect(state.renders).toBe(2)
   })
 
+  test.each([
+    ['/topic/health', 0, 60 * MINUTE],
+    ['/topic/health.data', 0, 60 * MINUTE],
+    ['/', 0, MINUTE],
+    ['/events', 0, MINUTE],
+    ['/topic/health', 1, 5000],
+    ['/events', 1, 5000],
+  ])('%s, with %i responses that may change soon, is fresh for %i ms', async (path, passes, lifeMs) => {
+    const { get, state, cache } = setUp()
+    state.passes = passes
+    await get(path)
+    state.now += lifeMs - 1
+    await get(path)
+    expect(cache.counts()).toMatchObject({ fresh: 1, stale: 0 })
+    state.now += 1
+    await get(path)
+    expect(cache.counts()).toMatchObject({ fresh: 1, stale: 1 })
+  })
+
   test('is the same at an address with a query that it does not read', async () => {
     const { text, cache } = setUp()
-    const addresses = ['/a', '/a?utm_source=x&utm_medium=y', '/a?fbclid=1', '/a?x=1', '/a?gclid=2&x=1&x=2', '/a?q=']
+    const queries = ['', '?utm_source=x&utm_medium=y', '?fbclid=1', '?page=1', '?gclid=2&page=1&page=2', '?q=']
     const texts = []
-    for (const address of addresses) texts.push(await text(address))
+    for (const query of queries) texts.push(await text(`/search${query}`))
     expect(texts).toEqual(['render 1', 'render 1', 'render 1', 'render 2', 'render 2', 'render 1'])
     expect(cache.counts()).toMatchObject({ rendered: 2, fresh: 4 })
   })
 
   test('is rendered without anything of its visitor but path and query', async () => {
     const { get, state } = setUp()
-    await get('/a?q=1', { cookie: 'a=b', accept: 'text/x', 'accept-encoding': 'br', 'x-forwarded-host': 'evil.test' })
-    expect(state.requests.map(({ url, headers }) => [url, [...headers]])).toEqual([['http://localhost/a?q=1', []]])
+    await get('/search?q=1', {
+      cookie: 'a=b',
+      accept: 'text/x',
+      'accept-encoding': 'br',
+      'x-forwarded-host': 'evil.test',
+    })
+    expect(state.requests.map(({ url, headers }) => [url, [...headers]])).toEqual([['http://localhost/search?q=1', []]])
   })
 
   test.each([
@@ -100,7 +127,7 @@ describe('a page', () => {
 
   test('is described to HEAD as to GET', async () => {
     const { head, get } = setUp()
-    for (const path of ['/a', '/b?q=1']) {
+    for (const path of ['/a', '/search?q=1']) {
       const [described, sent] = [await head(path), await get(path)]
       expect([described.status, await described.text()]).toEqual([200, ''])
       expect([...described.headers]).toEqual([...sent.headers])
@@ -120,16 +147,16 @@ describe('a page', () => {
 
   test('that redirects keeps the query that it does not read', async () => {
     const redirect = async () => new Response(null, { status: 302, headers: { Location: '/b?x=1#c' } })
-    const options = { startLife: () => () => 1, graceMs: 0, maxBytes: 10_000_000, busy: () => new Response() }
-    const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1', readKey })
-    const { status, headers, body } = await answer(new Request('http://a.test/a?utm_source=mail&x=2'))
+    const options = { passing: () => 0, passingMs: 1, graceMs: 0, maxBytes: 10_000_000, busy: () => new Response() }
+    const { answer } = createPageCache(redirect, { ...options, now: () => 0, version: () => '1' })
+    const { status, headers, body } = await answer(new Request('http://a.test/search?utm_source=mail&q=2'))
     expect([status, headers.get('location'), body]).toEqual([302, '/b?x=1&utm_source=mail#c', null])
   })
 })
 
 describe('a stale page', () => {
   test.each([
-    ['its time is over', { now: 10_001 }],
+    ['its time is over', { now: 60 * MINUTE + 1 }],
     ['the content changed', { version: '2' }],
   ])('is sent at once when %s, and the next visitor gets a new one', async (_, change) => {
     const { text, get, state, gate } = setUp()
@@ -179,7 +206,7 @@ describe('a stale page', () => {
     const { text, gate, state } = setUp()
     const paths = Array.from({ length: 10 }, (_, i) => `/${i}`)
     for (const path of paths) await text(path)
-    state.now = 20_000
+    state.now = 61 * MINUTE
     gate.close()
     const texts = await Promise.all(paths.map((path) => text(path)))
     expect([texts, state.renders]).toEqual([paths.map((_, i) => `render ${i + 1}`), 10 + 4])
@@ -203,7 +230,7 @@ describe('is not kept', () => {
 
   test('a page at a very long address', async () => {
     const { text, cache } = setUp()
-    await text(`/a?q=${'x'.repeat(600)}`)
+    await text(`/search?q=${'x'.repeat(600)}`)
     expect(cache.counts()).toMatchObject({ rendered: 1, pages: 0 })
   })
 
@@ -258,7 +285,7 @@ describe('the bounds', () => {
 
   test.each([
     ['addresses that do not exist', (i: number) => `/no/${i}`, 404],
-    ['addresses with a query', (i: number) => `/a?x=${i}`, 200],
+    ['addresses with a query', (i: number) => `/search?page=${i}`, 200],
   ])('countless %s do not push the pages out', async (_, addressOf, status) => {
     const { text, state, cache } = setUp({ maxBytes: 4_000_000, body: () => randomBytes(10_000).toString('hex') })
     const pages = ['/a', '/b', '/c']

@@ -5,12 +5,14 @@ import type { Encoding } from '../http/compression.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
 import { asStale, bytesOf, finishPage, isAway, mayKeep, sendPage, STALE_CACHE } from './finished-page.ts'
 import type { FinishedPage } from './finished-page.ts'
-import type { ReadKey } from './page-key.ts'
-import type { PageLife } from './page-lives.ts'
+import { readKey } from './page-key.ts'
+import { findAddress } from '../http/paths.ts'
 
 export interface PageCacheOptions {
-  /** Begins the life of the page at a path; the result says how long the page counts as fresh. */
-  startLife: (pathname: string) => PageLife
+  /** The number of responses so far that may change soon although the version stays. */
+  passing: () => number
+  /** How long a page of such responses counts as fresh, ms. */
+  passingMs: number
   /** Bound on the bytes of all pages. */
   maxBytes: number
   /** How long a visitor of a stale page waits for the fresh one before the stale one is sent, in ms. */
@@ -19,8 +21,6 @@ export interface PageCacheOptions {
   busy: (pathname: string) => Response
   /** The monotonic clock, in milliseconds. */
   now: () => number
-  /** Reads what names a page in an address. */
-  readKey: ReadKey
   /** Changes when what pages show may have changed. */
   version: () => string
 }
@@ -73,6 +73,10 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const RENDERS = { concurrency: 50, maxWaiting: 100 }
 /** Renders of stale pages at once. The next stale page is sent as it is. */
 const REFRESHES = { concurrency: 4, maxWaiting: 0 }
+/** A page counts as fresh while the version stays, at most this long: its footer shows the year. */
+const MAX_LIFE_MS = 60 * 60 * 1000
+/** A page that shows which event is next, and what is over. */
+const CLOCK_LIFE_MS = 60 * 1000
 /** What a page that lacks a part may say of its time in caches; that of whole pages is for caches which know no versions. */
 const MAX_GAP_SECONDS = 60
 /** A page that is to change soon must not be kept for long by a CDN either. */
@@ -184,17 +188,18 @@ function forgetShown(store: PageStore, keys: ReadonlySet<string>): void {
 async function renderPage(
   render: Render,
   { target, encoding }: PageOrder,
-  { startLife, now, version }: PageCacheOptions,
+  { passing, passingMs, now, version }: PageCacheOptions,
 ): Promise<CachedPage> {
   const request = new Request(ANY_ORIGIN + target)
-  const before = version()
-  const life = startLife(new URL(request.url).pathname)
+  const before = { version: version(), passing: passing() }
   const response = await render(request)
-  const lifeMs = life()
+  const maxLifeMs = findAddress(new URL(request.url).pathname)?.readsClock ? CLOCK_LIFE_MS : MAX_LIFE_MS
+  // A passing response for another page only makes this life shorter.
+  const lifeMs = passing() === before.passing ? maxLifeMs : Math.min(maxLifeMs, passingMs)
   if (lifeMs <= BRIEF_MS && response.status === 200 && mayKeep(response))
     response.headers.set('Cache-Control', STALE_CACHE)
   const freshUntil = now() + lifetimeMs(response, lifeMs)
-  return { ...(await finishPage(response, encoding)), version: before, freshUntil }
+  return { ...(await finishPage(response, encoding)), version: before.version, freshUntil }
 }
 
 /** A page that lacks a part says so by a short s-maxage, and lives no longer. */
@@ -206,7 +211,7 @@ function lifetimeMs(response: Response, lifeMs: number): number {
 function answering(
   render: Render,
   find: (target: string, encoding: Encoding | null) => Promise<FinishedPage>,
-  { readKey, busy }: PageCacheOptions,
+  { busy }: PageCacheOptions,
 ): Render {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return render(request)

@@ -8,11 +8,9 @@ import { networksContext, servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/turns/deadline.ts'
 import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
-import { findAddress, isPageData } from './find-address.ts'
-import { takeMark } from './inline-parts.ts'
-import type { InlineParts } from './inline-parts.ts'
+import { findAddress, isPageData } from '../http/paths.ts'
 import { embedPolicy, pagePolicy } from '../http/security.ts'
-import type { PolicyOrigins } from '../http/security.ts'
+import type { InlineParts, PolicyOrigins } from '../http/security.ts'
 import { isCacheable, surrogateHeaders } from './surrogate-headers.ts'
 
 /** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
@@ -27,6 +25,9 @@ const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
  * (docs/contracts/server.md#failing-services).
  */
 const SERVICES_LIMIT_MS = 10_500
+
+/** Characters before the mark in which its element begins. */
+const MAX_TAG_LENGTH = 500
 
 /** A page as React Router made it, and its document, whose policy is still to be named. */
 interface RenderedPage {
@@ -105,4 +106,30 @@ function cacheControl(status: number, hasGaps: boolean, cache: CacheKind | undef
   if (hasGaps) return GAPS_CACHE
   if (status === 200 && cache === 'day') return DAY_CACHE
   return status === 200 || status === 301 ? PAGE_CACHE : ERROR_CACHE
+}
+
+/**
+ * Takes the mark of its rendering out of a page.
+ *
+ * Only elements that carry the mark are hashed. A script that came into the page with content has none, so that the
+ * policy does not allow it, wherever in the page it stands.
+ *
+ * @param texts the page in parts, each of whole elements
+ * @param mark a value that content cannot know, of letters, digits, "-" and "_"
+ */
+export function takeMark(texts: readonly string[], mark: string): { texts: string[]; inline: InlineParts } {
+  const attribute = ` nonce="${mark}"`
+  const inline = { scripts: new Set<string>(), styles: new Set<string>() }
+  for (const html of texts) {
+    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
+      const name = /<([a-z]+)[^<>]*$/.exec(html.slice(Math.max(0, at - MAX_TAG_LENGTH), at))?.[1]
+      if (name !== 'script' && name !== 'style') continue
+      const body = html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${name}>`, at))
+      if (body !== '') inline[`${name}s`].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+  }
+  return {
+    texts: texts.map((html) => (html.includes(attribute) ? html.replaceAll(attribute, '') : html)),
+    inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
+  }
 }

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { boundedKeys, pageKey } from '#domain/surrogate-keys.ts'
 import type { ShownKeys } from '#services/purging/shown-keys.ts'
-import { pageOf } from './find-address.ts'
-import { plainPath } from '../languages/split-language.ts'
+import { pageOf, plainPath } from '../http/paths.ts'
 
 /** Their addresses change with their bytes, or nothing tells of their change. */
 const FILES = /^\/(?:assets|media)\//

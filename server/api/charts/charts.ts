@@ -20,7 +20,7 @@ import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
 import { matchesETag } from '#server/http/if-none-match.ts'
-import { isFramePath } from '#server/http/path-kinds.ts'
+import { isFramePath } from '#server/http/paths.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 
 /** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */

@@ -20,7 +20,7 @@ import { findVersion } from '#services/charts/find-pinned.ts'
 import type { VersionedChart } from '#services/charts/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
-import { plainPath } from '#server/languages/split-language.ts'
+import { plainPath } from '#server/http/paths.ts'
 
 /** Width of a frame whose host names none, px, and the widest that reads well. */
 const USUAL_WIDTH = 600

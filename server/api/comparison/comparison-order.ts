@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { COMPARISON_KEYS, comparisonQuery, readComparison } from '#domain/comparison.ts'
-import { canonicalPath } from '#server/http/canonical-path.ts'
-import { plainPath } from '#server/languages/split-language.ts'
+import { canonicalPath } from '#server/http/paths.ts'
+import { plainPath } from '#server/http/paths.ts'
 
 const OWN = new Set<string>(COMPARISON_KEYS)
 

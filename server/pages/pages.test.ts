@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { takeMark } from './inline-parts.ts'
+import { takeMark } from './pages.ts'
 
 const MARK = 'Zx4_-9'
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,167 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { matchRoutes } from 'react-router'
+import { pathsPattern } from '#app/address.ts'
+import type { Address } from '#app/address.ts'
+import { ADDRESSES } from '#app/addresses.ts'
+import { FIRST_LANGUAGE, PROGRAM_LANGUAGES } from '#app/program-languages.constants.ts'
+import { SERVICE_ADDRESSES, servicePaths } from '#app/service-addresses.ts'
+import { canonicalSlug } from '#domain/canonical-slug.ts'
+import { LANGUAGE_KEY } from '#domain/in-language.ts'
+
+const CODES = PROGRAM_LANGUAGES.map(({ code }) => code).filter((code) => code !== FIRST_LANGUAGE)
+const PREFIXED = CODES.length === 0 ? null : new RegExp(`^/(${CODES.join('|')})(/.*|\\.data|)$`)
+
+interface SplitPath {
+  /** null: the first language, whose addresses have no prefix. */
+  language: string | null
+  /** The path in the first language. */
+  path: string
+}
+
+/** Reads the language of an address from its path. */
+export function splitLanguage(pathname: string): SplitPath {
+  const [, language, rest = ''] = PREFIXED?.exec(pathname) ?? []
+  if (language === undefined) return { language: null, path: pathname }
+  return { language, path: rest.startsWith('/') ? rest : `/${rest && `_root${rest}`}` }
+}
+
+/** The language in the query of an address without a language in its path; null: the first language, or an unknown one. */
+export function askedLanguage(query: URLSearchParams): string | null {
+  const code = query.get(LANGUAGE_KEY) ?? ''
+  return CODES.includes(code) ? code : null
+}
+
+/** The path in the first language. */
+export function plainPath(pathname: string): string {
+  return splitLanguage(pathname).path
+}
+
+const SERVICE_PATHS = servicePaths(() => true)
+const DATA_PATHS = servicePaths(({ answers }) => answers === 'data')
+const FILE_PATHS = servicePaths(({ answers }) => answers === 'file')
+const SHARED_PATHS = servicePaths(({ isShared }) => isShared === true)
+const FRAME_PATHS = new RegExp(`^${pathsPattern(ADDRESSES.filter(({ kind }) => kind === 'frame'))}/?$`)
+/** Pictures for links to articles. */
+const CARD = /\/card\.png$/
+
+/** Addresses for programs: their errors are JSON, not pages (docs/contracts/server.md#answers). */
+export function isDataPath(pathname: string): boolean {
+  return DATA_PATHS.test(plainPath(pathname))
+}
+
+/** Neither data nor files and pictures. */
+export function isPagePath(pathname: string): boolean {
+  const path = plainPath(pathname)
+  return !DATA_PATHS.test(path) && !FILE_PATHS.test(path) && !CARD.test(path)
+}
+
+/** The embeddable page: the only one that other sites may frame, and the only address under /charts that is a page. */
+export function isFramePath(pathname: string): boolean {
+  return FRAME_PATHS.test(plainPath(pathname))
+}
+
+/** What other sites may show on their pages. */
+export function isSharedPath(pathname: string): boolean {
+  const path = plainPath(pathname)
+  return SHARED_PATHS.test(path) || FRAME_PATHS.test(path) || CARD.test(path)
+}
+
+const LABELS = [...new Set(SERVICE_ADDRESSES.flatMap(({ metrics }) => metrics ?? []))].map((label) => ({
+  label,
+  paths: servicePaths(({ metrics }) => metrics === label),
+}))
+
+/** The label of an address in the metrics. Labels are few and fixed, so that no visitor makes new ones. */
+export function metricsLabel(pathname: string): string {
+  if (isFramePath(pathname)) return 'embed'
+  return LABELS.find(({ paths }) => paths.test(plainPath(pathname)))?.label ?? 'page'
+}
+
+const ROUTES = ADDRESSES.map((address) => ({ path: address.path, address }))
+/** The router compares a path with every line of the table: results for short paths are cached. */
+const MAX_CACHED = { paths: 4000, length: 200 }
+const addresses = new LRUCache<string, Address>({ max: MAX_CACHED.paths })
+/** React Router fetches the data of a page here: "/_root.data", "/topic/health.data", "/topic/_.data" with a slash. */
+const DATA = /(?:\/_root|(?<=\/)_|)\.data$/
+
+export function isPageData(pathname: string): boolean {
+  return DATA.test(pathname)
+}
+
+/** The path of a page from the path of its data; any other path as it is. */
+export function pageOf(pathname: string): string {
+  return pathname.replace(DATA, '') || '/'
+}
+
+/** The line of the table for a page or its data. */
+export function findAddress(pathname: string): Address | undefined {
+  const path = plainPath(pageOf(pathname))
+  const known = addresses.get(path)
+  if (known) return known
+  const address = matchRoutes(ROUTES, path)?.at(-1)?.route.address
+  if (address && path.length <= MAX_CACHED.length) addresses.set(path, address)
+  return address
+}
+
+const UNRESERVED = /^[\w.~-]$/
+/** Clients resolve them, encoded or not, before the path is matched. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+
+/**
+ * The one spelling of the path of a page or its data: no empty segment, the language and the route in lower case, parameters
+ * as links write them. Paths of services keep their own spelling (titles of charts, files, calls), unknown ones their case.
+ */
+export function canonicalPath(pathname: string): string {
+  if (SERVICE_PATHS.test(plainPath(pathname))) return pathname
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const { language, path } = splitAnyCase(`/${segments.map(withPlainEscapes).join('/')}`)
+  const prefix = language === null ? '' : `/${language}`
+  if (SERVICE_PATHS.test(path)) return prefix + path
+  const page = spelledAs(findAddress(path)?.path ?? '*', pageOf(path))
+  const home = prefix === '' ? '/' : prefix
+  if (isPageData(path)) return page === '/' ? `${prefix === '' ? '/_' : prefix}.data` : `${prefix}${page}.data`
+  return page === '/' ? home : prefix + page
+}
+
+/** Answers every other spelling with 301 to the canonical one. Only GET and HEAD: a form posts to the address it has. */
+export const redirectToCanonical: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+  const { pathname, search } = new URL(c.req.url)
+  const path = canonicalPath(pathname)
+  const [sent = ''] = (c.env?.incoming?.url ?? '').split(/[?#]/, 1)
+  if (path === pathname && !DOT_SEGMENT.test(sent)) return next()
+  // Countless spellings lead to one page: shared caches keep none of them.
+  c.header('Cache-Control', 'private, max-age=3600')
+  return c.redirect(path + search, 301)
+}
+
+function splitAnyCase(path: string): SplitPath {
+  const { language } = splitLanguage(path.toLowerCase())
+  return splitLanguage(language === null ? path : `/${language}${path.slice(language.length + 1)}`)
+}
+
+/** RFC 3986, section 6.2.2: unreserved characters as they are, the escapes of all others in capitals. */
+function withPlainEscapes(segment: string): string {
+  return segment.replaceAll(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return UNRESERVED.test(character) ? character : code.toUpperCase()
+  })
+}
+
+/** @param route as the router writes it: "/topic/:topicSlug" */
+function spelledAs(route: string, page: string): string {
+  if (route === '*') return page
+  const segments = page.split('/')
+  return route
+    .split('/')
+    .map((part, at) => (part.startsWith(':') ? spelledParameter(part, segments[at] ?? '') : part))
+    .join('/')
+}
+
+function spelledParameter(name: string, value: string): string {
+  const slug = canonicalSlug(value)
+  // Codes of places have capitals: "US".
+  return name === ':fips' ? slug.toUpperCase() : slug
+}
