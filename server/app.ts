@@ -9,8 +9,7 @@ import type { Purging } from '#services/purging/purging.ts'
 import { searchInLanguages } from '#services/search/language-search.ts'
 import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
-import { comparisonOrder } from './api/comparison/comparison-order.ts'
-import { redirectToCanonical } from './http/paths.ts'
+import { isDataPath, redirectToCanonical } from './http/paths.ts'
 import { checkFolders } from './settings/check-folders.ts'
 import { compose } from './composition/compose.ts'
 import { compression } from './http/compression.ts'
@@ -28,7 +27,9 @@ import { createOverload } from './limits/overload.ts'
 import type { Overload } from './limits/overload.ts'
 import { loadCommunity } from './composition/load-community.ts'
 import { createMetrics } from './observability/metrics.ts'
-import { createMakers, mountApis, mountFunctions, mountPages } from './composition/mount-routes.ts'
+import { createMakers, mountApis, mountFunctions } from './composition/mount-routes.ts'
+import type { SiteParts } from './composition/mount-routes.ts'
+import { formPosts, isFormPage } from './pages/form-posts.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderPage, pages } from './pages/pages.ts'
 import { pictureFault } from './pictures/picture-pool.ts'
@@ -37,7 +38,6 @@ import { purgeOtherBuild } from './jobs/purge-build.ts'
 import { createRequestVisitors } from './limits/visitor-address.ts'
 import type { Site } from './http/serve-site.ts'
 import { signAnswers } from './http/sign-answers.ts'
-import { namedAnswers } from './pages/surrogate-headers.ts'
 
 /** About 1,000 pages as browsers ask for them (30 KB each). */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
@@ -53,8 +53,20 @@ const CONTENT_LOOK_MS = 1000
 /** The first visitors have the processor to themselves. */
 const PREPARE_AFTER_MS = 5000
 
-/** For the ages of what the upstreams said, whose times are dates. */
+/** For the ages of upstream responses, whose times are dates. */
 const systemNow = () => Date.now()
+/** For durations: the system's clock may be set. */
+const now = () => performance.now()
+
+type Render = (request: Request) => Promise<Response>
+
+interface Pages {
+  /** Sends a page from the cache, or renders it. */
+  answer: Render
+  render: Render
+  /** The error page with its reason. */
+  refusal: (status: number, url: string) => Response
+}
 
 /**
  * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
@@ -72,7 +84,6 @@ export async function createSite(
   const config = { ...given, siteName: given.siteName || community.name }
   const composed = await compose(config, community, { log, contentFiles })
   const { embedded, mails, origins, upstreams } = composed
-  const { now } = composed.clock
   const visitors = createRequestVisitors(config, log)
   const refusal = (status: number, url: string) => refusalIn(locales, config.siteName)(status, url)
   const overload = createOverload({ refusePage: refusal })
@@ -96,12 +107,11 @@ export async function createSite(
   const pageCache = keepPages(overload, render, composed)
 
   const site = new Hono()
-  site.use(signAnswers({ metrics, log, visitors, now }), namedAnswers(services.shown), overload.writes)
+  site.use(signAnswers({ metrics, log, visitors, shown: services.shown, now }), overload.writes)
   // Before compression, which its short answers do not need.
   mountFunctions(site, parts)
   site.use(compression)
   site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : refusal(400, c.req.url)))
-  site.route('/', comparisonOrder())
   site.use(redirectToCanonical)
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.reads)
@@ -170,23 +180,36 @@ function tellBuild(config: Config, community: Community, purging: Purging | null
   if (purging) void purgeOtherBuild(parts, { dataDir: config.dataDir, purging, log })
 }
 
-function keepPages(
-  overload: Overload,
-  render: Parameters<typeof createPageCache>[0],
-  composed: Awaited<ReturnType<typeof compose>>,
-) {
+function keepPages(overload: Overload, render: Render, composed: Awaited<ReturnType<typeof compose>>) {
   const pageCache = createPageCache(render, {
-    passing: composed.passing,
+    passing: () => composed.counted.passing,
     passingMs: composed.passingMs,
     maxBytes: PAGE_CACHE_BYTES,
     graceMs: PAGE_GRACE_MS,
     busy: overload.refusal,
-    now: composed.clock.now,
-    version: composed.version,
+    now,
+    version: () => composed.versions.map((read) => read()).join(' '),
   })
   composed.onShown(pageCache.clear)
   composed.purging?.onChanged(pageCache.forget)
   return pageCache
+}
+
+/** The rest: pages, forms that post to pages, and errors. */
+function mountPages(site: Hono, { answer, render, refusal }: Pages, parts: SiteParts): void {
+  const { config, log, now, limits, visitors } = parts
+  const { siteUrl } = config
+  site.get('*', (c): Response | Promise<Response> =>
+    isDataPath(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : answer(c.req.raw),
+  )
+  const takeForm = formPosts(render, { siteUrl, now, refusal, limit: limits.changes })
+  site.post('*', (c, next) => (isFormPage(c.req.path) ? takeForm(c.req.raw, visitors.addressOf(c)) : next()))
+  site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
+  site.onError((error, c) => {
+    log.error('A request failed', { method: c.req.method, path: c.req.path, error })
+    if (isDataPath(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
+    return refusal(500, c.req.url)
+  })
 }
 
 function isWellFormed(url: string): boolean {

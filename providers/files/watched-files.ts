@@ -8,7 +8,7 @@ export interface WatchedFiles {
   /** Looks at all files at once. */
   lookAtAll(): void
   /** Changes when a file was found changed, added or removed. */
-  version(): string
+  version: () => string
 }
 
 /** Files of a folder looked at in one go: about three milliseconds. More of them are looked at in turn. */

@@ -46,7 +46,8 @@ async function filesThatRan(): Promise<string[]> {
       return range !== undefined && range.count > 0 && !isWhole(range.startOffset, range.endOffset)
     })
     const file = path.relative(root, url.replace(/^file:\/\//, '').replace(/\?.*$/, ''))
-    return isRun && !file.startsWith('..') && !file.includes('node_modules') ? [file] : []
+    const isOwn = url.startsWith('file:') || path.isAbsolute(url)
+    return isRun && isOwn && !/^\.\.|node_modules|^scripts\//.test(file) ? [file] : []
   })
   return [...new Set(ran)].sort()
 }

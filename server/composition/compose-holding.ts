@@ -55,7 +55,7 @@ export function composeHolding(
   let forget = () => {}
   return {
     holding,
-    version: () => states.version(),
+    version: states.version,
     tellShown: () => forget(),
     onShown(listener) {
       forget = listener

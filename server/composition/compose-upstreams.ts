@@ -42,12 +42,18 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
    * last, and their indexes would be made at the same time, each of which takes a hundred megabytes more than it holds.
    */
   inReadingTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
-  /** Changes when pages may show something else of both, the age of the data included. */
-  version: () => string
+  /** One of them changes when pages may show something else of both, the age of the data included. */
+  versions: (() => string)[]
   /** Loads again at once. Fulfilled after the responses are stored. Never throws. */
   refresh: (what: RefreshRequest) => Promise<void>
-  /** Number of responses so far that may change soon although the version stays. */
-  passing: () => number
+  counted: Readonly<Counted>
+}
+
+interface Counted {
+  /** Times that everything was to be loaded again. */
+  renewals: number
+  /** Responses so far that may change soon although the version stays. */
+  passing: number
 }
 
 /** The sources to load again. */
@@ -64,7 +70,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const { clock } = surroundings
   const { files, look, contents } = watchEmbedded(config, surroundings)
   const responses = openResponses(config, surroundings.responsesOf)
-  const counted = { renewals: 0, passing: 0 }
+  const counted: Counted = { renewals: 0, passing: 0 }
   const readingQueue = new PQueue({ concurrency: 1 })
   const onPassing = () => void (counted.passing += 1)
   const parts = { ...surroundings, responses, renewals: () => counted.renewals, files, onPassing }
@@ -74,6 +80,8 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const remoteContents: ContentUpstream[] = content.embedded ? [] : [content.service]
   const remoteSheets = sheets.embedded ? [] : [sheets.service]
   const remote: Upstream[] = [...remoteContents, ...remoteSheets]
+  const staleSince = () => (age().isStale ? String(age().at) : '')
+  const versions = [files, ...(remote.length > 0 ? [staleSince] : []), ...remote.map(versionOf)]
   const age = () => remote.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(remote, config.cacheTtlMs, random)
   const askAgain = (what: RefreshRequest) => {
@@ -96,6 +104,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       if (content.embedded) return
       remoteContents.push(upstream)
       remote.push(upstream)
+      versions.push(versionOf(upstream))
     },
     inReadingTurn: (read) => readingQueue.add(read),
     async refresh(what) {
@@ -104,9 +113,13 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
       if (what.spreadsheets.length > 0) responses.worksheets?.renew()
       await askAgain(what)
     },
-    version: () => [files(), ...remote.map((each) => each.version()), ...(age().isStale ? [age().at] : [])].join(' '),
-    passing: () => counted.passing,
+    versions,
+    counted,
   }
+}
+
+function versionOf(upstream: Upstream): () => string {
+  return () => upstream.version()
 }
 
 async function askAll(

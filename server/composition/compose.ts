@@ -77,21 +77,20 @@ interface Composed {
   /** The embedded services in use: none that a real one stands in for. */
   embedded: Embedded[]
   origins: PolicyOrigins
-  clock: Clock
   /** Bytes that may still be written where the data is kept. */
   freeBytes: () => Promise<number>
   /** Packs the figures of all counties in the background where that was not done yet. */
   prepareReference: () => Promise<void>
   /** How long a page of answers that may be others soon counts as fresh, ms. */
   passingMs: number
-  /** How many such answers were given so far. */
-  passing: () => number
+  /** The number of such answers so far. */
+  counted: Readonly<{ passing: number }>
   /** Told when readers are to see something else at once. */
   onShown: (listener: () => void) => void
   /** Asks the services behind the site again. */
   refresh: (what: RefreshRequest) => Promise<void>
-  /** Changes when what pages show may have changed. */
-  version: () => string
+  /** One of them changes when what pages show may have changed. */
+  versions: readonly (() => string)[]
   /** Attempts to send a mail since the start, by their end. */
   mails: Mails
   /** The parts of the services of another language. */
@@ -122,9 +121,10 @@ export async function compose(config: Config, community: Community, around: Arou
   const allowed = allowedBy(config, community)
   const known = { community, names, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
   const upstreams = composeUpstreams(config, { ...known, ...servers, purging, onChange: held.tellShown, holding })
-  const { content, worksheets, dataAge, embedded, refresh, version, passing, sheetsApi } = upstreams
+  const { content, worksheets, dataAge, embedded, refresh, counted, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded
-  const shownVersion = () => `${version()} ${held.version()}`
+  const { versions } = upstreams
+  versions.push(held.version)
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
@@ -154,12 +154,11 @@ export async function compose(config: Config, community: Community, around: Arou
     },
     prepareReference: reference.prepare,
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
-    passing,
-    refresh: showingChanges(refresh, { version: shownVersion, tellShown: held.tellShown, ...composedDesk }),
+    counted,
+    refresh: showingChanges(refresh, { versions, tellShown: held.tellShown, ...composedDesk }),
     upstreams,
     onShown: held.onShown,
-    version: shownVersion,
-    clock,
+    versions,
     freeBytes: () => freeBytes(dataFolders(config)),
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: policyOrigins(config),
@@ -167,18 +166,18 @@ export async function compose(config: Config, community: Community, around: Arou
 }
 
 interface Shown {
-  version: () => string
+  versions: readonly (() => string)[]
   tellShown: () => void
   check: { forget: () => void }
 }
 
 /** Asks again; where the answers are others than before, no page of before is sent once more. */
-function showingChanges(refresh: Composed['refresh'], { version, tellShown, check }: Shown): Composed['refresh'] {
+function showingChanges(refresh: Composed['refresh'], { versions, tellShown, check }: Shown): Composed['refresh'] {
   return async (asked) => {
-    const before = version()
+    const before = versions.map((read) => read())
     await refresh(asked)
     check.forget()
-    if (version() !== before) tellShown()
+    if (versions.some((read, i) => read() !== before[i])) tellShown()
   }
 }
 

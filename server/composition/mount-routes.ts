@@ -25,10 +25,8 @@ import { securityTxtApi } from '../api/security-txt.ts'
 import { untranslatedApi } from '../api/untranslated.ts'
 import type { Embedded } from './upstream-parts.ts'
 import type { Config } from '../settings/config.ts'
-import { formPosts, isFormPage } from '../pages/form-posts.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { isDataPath } from '../http/paths.ts'
 import { createRasterizer } from '../pictures/rasterize.ts'
 import type { RequestVisitors } from '../limits/visitor-address.ts'
 import { staticFiles } from '../http/static-files.ts'
@@ -45,15 +43,6 @@ export interface SiteParts {
   limits: Limits
   metrics: Metrics
 }
-
-interface Pages {
-  answer: Render
-  render: Render
-  /** The page that says why there is none. */
-  refusal: (status: number, url: string) => Response
-}
-
-type Render = (request: Request) => Promise<Response>
 
 /** About 500 pictures of charts. */
 const PICTURE_CACHE_BYTES = 32 * 1024 * 1024
@@ -113,25 +102,4 @@ export function createMakers(log: Log): Makers {
 
 function mediaDirOf({ contentDir }: Config): string {
   return path.join(contentDir, 'media')
-}
-
-/**
- * What is left: pages, forms that post to pages, and errors.
- *
- * @param answer gives a page, kept or rendered
- */
-export function mountPages(site: Hono, { answer, render, refusal }: Pages, parts: SiteParts): void {
-  const { config, log, now, limits, visitors } = parts
-  const { siteUrl } = config
-  site.get('*', (c): Response | Promise<Response> =>
-    isDataPath(c.req.path) ? c.json({ error: 'There is nothing at this address.' }, 404) : answer(c.req.raw),
-  )
-  const takeForm = formPosts(render, { siteUrl, now, refusal, limit: limits.changes })
-  site.post('*', (c, next) => (isFormPage(c.req.path) ? takeForm(c.req.raw, visitors.addressOf(c)) : next()))
-  site.all('*', (c) => c.json({ error: 'This address can only be read.' }, 405, { Allow: 'GET, HEAD' }))
-  site.onError((error, c) => {
-    log.error('A request failed', { method: c.req.method, path: c.req.path, error })
-    if (isDataPath(c.req.path)) return c.json({ error: 'The server could not answer.' }, 500)
-    return refusal(500, c.req.url)
-  })
 }

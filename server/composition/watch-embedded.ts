@@ -34,7 +34,7 @@ export function watchEmbedded(
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
   // Content that was not read before a change cannot report it.
   if (purging && !contentUrl) setImmediate(() => contents.forEach((content) => content.refresh()))
-  return { files: () => watched.version(), look: () => watched.lookAtAll(), contents }
+  return { files: watched.version, look: () => watched.lookAtAll(), contents }
 }
 
 interface FilePurgeOptions {

@@ -93,6 +93,10 @@ describe('a request for another spelling', () => {
     ['/faqs/x/..', '/faqs'],
     ['/x/.%2e/..//FAQS/?q=..', '/faqs?q=..'],
     ['/x/../media/A%2fB.png', '/media/A%2fB.png'],
+    ['/compare?places=us&indicator=a', '/compare?indicator=a&places=us'],
+    ['/compare?places=us,48201,US&utm=1', '/compare?places=us,48201&utm=1'],
+    ['/es/Compare/?x=1&indicator=A&from=old', '/es/compare?indicator=a&x=1'],
+    ['/compare?places=', '/compare'],
   ])('GET %s is answered with 301 to %s', async (target, location) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(target, method)
@@ -101,7 +105,15 @@ describe('a request for another spelling', () => {
     }
   })
 
-  test.each(['/faqs', '/faqs?x=../y', '/', '/topic/a..b', '/charts/id/a..b.json'])('GET %s is not', async (target) => {
+  test.each([
+    '/compare?indicator=a&places=us%2c48201',
+    '/compare?x=1',
+    '/faqs',
+    '/faqs?x=../y',
+    '/',
+    '/topic/a..b',
+    '/charts/id/a..b.json',
+  ])('GET %s is not', async (target) => {
     expect((await ask(target)).status).toBe(200)
   })
 

@@ -8,6 +8,7 @@ import { ADDRESSES } from '#app/addresses.ts'
 import { FIRST_LANGUAGE, PROGRAM_LANGUAGES } from '#app/program-languages.constants.ts'
 import { SERVICE_ADDRESSES, servicePaths } from '#app/service-addresses.ts'
 import { canonicalSlug } from '#domain/canonical-slug.ts'
+import { COMPARISON_KEYS, comparisonQuery, readComparison } from '#domain/comparison.ts'
 import { LANGUAGE_KEY } from '#domain/in-language.ts'
 
 const CODES = PROGRAM_LANGUAGES.map(({ code }) => code).filter((code) => code !== FIRST_LANGUAGE)
@@ -130,11 +131,30 @@ export const redirectToCanonical: MiddlewareHandler<{ Bindings: Partial<HttpBind
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
   const { pathname, search } = new URL(c.req.url)
   const path = canonicalPath(pathname)
+  const query = canonicalSearch(path, search)
   const [sent = ''] = (c.env?.incoming?.url ?? '').split(/[?#]/, 1)
-  if (path === pathname && !DOT_SEGMENT.test(sent)) return next()
+  if (path === pathname && query === search && !DOT_SEGMENT.test(sent)) return next()
   // Countless spellings lead to one page: shared caches keep none of them.
   c.header('Cache-Control', 'private, max-age=3600')
-  return c.redirect(path + search, 301)
+  return c.redirect(path + query, 301)
+}
+
+const COMPARISON_NAMES = new Set<string>(COMPARISON_KEYS)
+
+/** A comparison has one query: its names in their order, each id once, then the rest. Other pages keep their query. */
+function canonicalSearch(path: string, search: string): string {
+  if (plainPath(path) !== '/compare') return search
+  const parts = search.slice(1).split('&')
+  const isOwn = (part: string) => COMPARISON_NAMES.has(part.split('=')[0] ?? '')
+  const own = comparisonQuery(readComparison(new URLSearchParams(search)))
+  if (withPlainCommas(parts.filter(isOwn).join('&')) === withPlainCommas(own)) return search
+  const query = [own, ...parts.filter((part) => !isOwn(part))].filter((part) => part !== '').join('&')
+  return query && `?${query}`
+}
+
+/** %26 stays, because it would end a value. */
+function withPlainCommas(query: string): string {
+  return query.replaceAll(/%2c/gi, ',').replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase())
 }
 
 function splitAnyCase(path: string): SplitPath {

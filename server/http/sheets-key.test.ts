@@ -74,7 +74,12 @@ async function show(sheetsUrl: string) {
   })
   const answer = await upstreams.worksheets.chart('jobs', 'Jobs')
   if (answer.ok) await vi.waitFor(() => expect(snapshots().some((file) => file.endsWith('.json'))).toBe(true))
-  const told = { answer, states: counts.states(), age: upstreams.dataAge(), version: upstreams.version() }
+  const told = {
+    answer,
+    states: counts.states(),
+    age: upstreams.dataAge(),
+    versions: upstreams.versions.map((read) => read()),
+  }
   const files = snapshots().map((file) => file + contentOf(path.join(dataDir, file)))
   return { answer, lines, shown: [JSON.stringify(told), ...lines, ...files].join('\n') }
 }

@@ -1,24 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { boundedKeys, pageKey } from '#domain/surrogate-keys.ts'
 import type { Log } from '#services/log.ts'
+import type { ShownKeys } from '#services/purging/shown-keys.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { arrivalOf } from '../limits/visitor-address.ts'
 import type { RequestVisitors } from '../limits/visitor-address.ts'
+import { pageOf, plainPath } from './paths.ts'
 import { securityHeaders } from './security.ts'
 
 interface SignOptions {
   metrics: Metrics
   log: Pick<Log, 'info'>
   visitors: RequestVisitors
+  /** What each response shows. */
+  shown: ShownKeys
   /** The monotonic clock, in milliseconds. */
   now: () => number
 }
 
-/** Counts and logs every response, and gives it its security headers and the id of its request. */
-export function signAnswers({ metrics, log, visitors, now }: SignOptions): MiddlewareHandler {
+/** Their addresses change with their bytes, or their changes are not known. */
+const FILES = /^\/(?:assets|media)\//
+const KEPT = /\bpublic\b|\b(?:s-maxage|max-age)=[1-9]/
+const NOT_KEPT = /\b(?:no-store|private)\b/
+
+/**
+ * The names of a response in a CDN (docs/contracts/server.md#what-a-cdn-holds), in the headers of Fastly and Varnish and in
+ * that of Cloudflare: its address, in every language, and all that it shows.
+ */
+export function surrogateHeaders(pathname: string, shown: Iterable<string>): Record<string, string> {
+  const path = pageOf(pathname)
+  const keys = boundedKeys([...new Set([pageKey(path), pageKey(plainPath(path))])], shown)
+  return { 'Surrogate-Key': keys.join(' '), 'Cache-Tag': keys.join(',') }
+}
+
+/** Whether any cache may keep an answer, by its Cache-Control. */
+export function isCacheable(cacheControl: string | null): boolean {
+  return cacheControl !== null && KEPT.test(cacheControl) && !NOT_KEPT.test(cacheControl)
+}
+
+/** Counts and logs every response, and gives it its security headers, its surrogate keys and the id of its request. */
+export function signAnswers({ metrics, log, visitors, shown, now }: SignOptions): MiddlewareHandler {
   return async (c, next) => {
     const started = now()
-    await next()
+    const { made, keys } = shown.collect(next)
+    await made
     const { method, path } = c.req
     const { status, headers } = c.res
     const id = randomUUID()
@@ -26,7 +52,13 @@ export function signAnswers({ metrics, log, visitors, now }: SignOptions): Middl
     metrics.countRequest(path, status, ms)
     log.info('request', { id, method, path, status, ms: Math.round(ms) })
     const isSecure = visitors.isHttps(arrivalOf(c))
-    const signed = { ...securityHeaders(path, isSecure, headers.get('content-type')), 'X-Request-Id': id }
+    // A page from the cache has its keys already.
+    const isNamed = headers.has('surrogate-key') || FILES.test(plainPath(path))
+    const signed = {
+      ...securityHeaders(path, isSecure, headers.get('content-type')),
+      ...(!isNamed && isCacheable(headers.get('cache-control')) && surrogateHeaders(path, keys)),
+      'X-Request-Id': id,
+    }
     for (const [name, value] of Object.entries(signed)) if (!headers.has(name)) c.res.headers.set(name, value)
   }
 }

@@ -11,7 +11,7 @@ import type { VoterNetwork } from '#services/votes/votes.ts'
 import { findAddress, isPageData } from '../http/paths.ts'
 import { embedPolicy, pagePolicy } from '../http/security.ts'
 import type { InlineParts, PolicyOrigins } from '../http/security.ts'
-import { isCacheable, surrogateHeaders } from './surrogate-headers.ts'
+import { isCacheable, surrogateHeaders } from '../http/sign-answers.ts'
 
 /** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
 const FRESH_SECONDS = 60

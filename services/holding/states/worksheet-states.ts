@@ -26,7 +26,7 @@ export interface WorksheetStates {
   /** Told of those keys. */
   onTouch(tell: (keys: readonly string[]) => void): void
   /** Changes when what readers see may have changed. */
-  version(): string
+  version: () => string
   /** Told of every worksheet of which readers are to see something else. */
   onChange(tell: (key: string) => void): void
   /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
