@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { multiplyContent } from '../bench/multiply-content.ts'
+import { multiplyContent } from './multiply-content.ts'
 import { startSecondSite } from './second-site.ts'
 import type { SecondSite } from './second-site.ts'
 
