@@ -1,12 +1,11 @@
 import type { SignUp } from '#domain/newsletter.ts'
 import { writeConfirmationMail, type MailLanguage } from './confirmation-mail.ts'
 import { hashToken, LINK_LIFETIME_MS, mayBeSent } from './confirmations.ts'
-import type { Database, Queries, Store } from '../storage/database.ts'
-import { isDue } from '../storage/due.ts'
+import type { Database, Store } from '../storage/database.ts'
+import { claimRow, deliverDue, waitAfter } from '../storage/outbox.ts'
 import type { Log } from '../log.ts'
 import type { SendMail, SendOutcome } from './mail.ts'
 import { findSignUp } from './sign-ups.ts'
-import { isToldByStore } from '../storage/watched-store.ts'
 
 /** Sends the mails that ask for a confirmation, however long the mail service is away, within the time they make sense. */
 export interface ConfirmationMailService {
@@ -29,19 +28,13 @@ interface Options {
 
 export type MailOutcome = SendOutcome['kind'] | 'given up'
 
-/** The first wait after a failure; each further one is twice as long, up to the longest: a greylist asks for minutes. */
-const FIRST_WAIT_MS = 10_000
+/** After failures in a row: a greylist asks for minutes. */
 const MAX_WAIT_MS = 10 * 60 * 1000
-/** A mail that was taken and never settled (the process died) is due again after this: longer than an attempt lasts. */
 const LEASE_MS = 120_000
-const AT_ONCE = 20
 
 type Confirmation = Database['confirmation']
 
-/** How long to wait after each failure in a row, in ms: 10 s, 20 s, 40 s … 10 min. */
-export function mailWaitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
-}
+const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
 /** Mails of the queue that sign-ups fill. Tokens are made for each attempt, since only their hashes are kept. */
 export function createConfirmationMailService(store: Store, options: Options): ConfirmationMailService {
@@ -76,7 +69,7 @@ export function createConfirmationMailService(store: Store, options: Options): C
       if (fault.reason !== reason) log.warn('Mails are not taken now; they stay queued', { reason })
       fault.reason = reason
       fault.failures += 1
-      fault.until = now.getTime() + mailWaitAfter(fault.failures)
+      fault.until = now.getTime() + waitMs(fault.failures)
       return false
     }
     if (fault.failures > 0) log.info('Mails are taken again', { reason: fault.reason })
@@ -91,14 +84,8 @@ export function createConfirmationMailService(store: Store, options: Options): C
   return {
     async deliverDue(now) {
       if (now.getTime() < fault.until && fault.until - now.getTime() <= MAX_WAIT_MS) return false
-      try {
-        const due = await store.read((db) => listDue(db, now))
-        for (const mail of due) if (!(await deliver(mail, now))) return false
-        return due.length === AT_ONCE
-      } catch (error) {
-        if (!isToldByStore(error)) log.warn('Mails could not be sent now; they stay queued', { error })
-        return false
-      }
+      const failure = 'Mails could not be sent now; they stay queued'
+      return deliverDue(store, 'confirmation', now, { leaseMs: LEASE_MS, waitMs, deliver, log, failure })
     },
   }
 }
@@ -108,17 +95,6 @@ function languageOf({ answers }: Confirmation, languages: Options['languages']):
   // A mail of which the answers are settled meanwhile has none.
   const asked = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
   return languages.find(({ language }) => language === asked) ?? languages[0]
-}
-
-function listDue(db: Queries, now: Date): Promise<Confirmation[]> {
-  return db
-    .selectFrom('confirmation')
-    .selectAll()
-    .where('due_at', '>', '')
-    .where(isDue(now, (failures) => Math.max(LEASE_MS, mailWaitAfter(failures))))
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute()
 }
 
 interface Tokens {
@@ -133,17 +109,12 @@ interface Tokens {
  * @returns whether it is about a change of details, or why it is not to be sent
  */
 async function take(store: Store, mail: Confirmation, tokens: Tokens, now: Date) {
-  const { id, due_at, email_key } = mail
+  const { id, email_key } = mail
   const isTooLate = now.getTime() - Date.parse(mail.asked_at) > LINK_LIFETIME_MS
   return store.write(async (db) => {
     const isGivenUp = isTooLate || !(await mayBeSent(db, email_key, now))
-    const { numUpdatedRows } = await db
-      .updateTable('confirmation')
-      .set({ due_at: isGivenUp ? '' : new Date(now.getTime() + LEASE_MS).toISOString() })
-      .where('id', '=', id)
-      .where('due_at', '=', due_at)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return 'nothing to send'
+    const until = isGivenUp ? null : new Date(now.getTime() + LEASE_MS)
+    if (!(await claimRow(db, 'confirmation', mail, until))) return 'nothing to send'
     if (isGivenUp) return 'given up'
     const expires_at = new Date(now.getTime() + LINK_LIFETIME_MS).toISOString()
     await db
@@ -166,7 +137,7 @@ async function settle(
 ): Promise<void> {
   const isRetried = outcome.kind === 'failed'
   const mayHaveArrived = outcome.kind === 'sent' || (outcome.kind === 'failed' && outcome.mayHaveArrived)
-  const next = new Date(now.getTime() + mailWaitAfter(attempts + 1)).toISOString()
+  const next = new Date(now.getTime() + waitMs(attempts + 1)).toISOString()
   await store.write(async (db) => {
     await db
       .updateTable('confirmation')

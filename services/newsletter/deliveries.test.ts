@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { SignUp } from '#domain/newsletter.ts'
 import { openSqlite } from '#providers/database/database-sqlite.ts'
-import { createDeliveryService, waitAfter } from './deliveries.ts'
+import { createDeliveryService } from './deliveries.ts'
 import type { Store } from '../storage/database.ts'
 import { createNewsletterService } from './newsletter.ts'
+import { waitAfter } from '../storage/outbox.ts'
 import { eraseByEmail } from '../storage/records.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
@@ -185,5 +186,5 @@ test.each([
   [13, 21_600],
   [5000, 21_600],
 ])('after %d failures it waits %d seconds', (failures, seconds) => {
-  expect(waitAfter(failures)).toBe(seconds * 1000)
+  expect(waitAfter(failures, 6 * 60 * 60 * 1000)).toBe(seconds * 1000)
 })

@@ -1,9 +1,8 @@
-import type { Database, Queries, Store } from '../storage/database.ts'
-import { isDue } from '../storage/due.ts'
+import type { Database, Store } from '../storage/database.ts'
+import { claimRow, deliverDue, waitAfter } from '../storage/outbox.ts'
 import type { Log } from '../log.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { postJson } from '../upstream/calls/post-json.ts'
-import { isToldByStore } from '../storage/watched-store.ts'
 
 /** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
 export interface DeliveryService {
@@ -18,19 +17,13 @@ interface Provider {
   log: Log
 }
 
-/** The first wait after a failure; each further one is twice as long, up to the longest. It never gives up. */
-const FIRST_WAIT_MS = 10_000
+/** After failures in a row. It never gives up. */
 const MAX_WAIT_MS = 6 * 60 * 60 * 1000
-/** A delivery that was taken and never settled (the process died) is due again after this. */
 const LEASE_MS = 60_000
-const AT_ONCE = 20
 
 type Delivery = Database['delivery']
 
-/** How long to wait after each failure in a row, in ms: 10 s, 20 s, 40 s … 6 h. */
-export function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), MAX_WAIT_MS)
-}
+const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
 /**
  * Sign-ups as JSON to `url` (docs/contracts/server.md#settings). What is sent is the sign-up as it is known at that
@@ -38,39 +31,29 @@ export function waitAfter(failures: number): number {
  */
 export function createDeliveryService(store: Store, provider: Provider): DeliveryService {
   return {
-    async deliverDue(now) {
-      try {
-        const due = await store.read((db) => listDue(db, now))
-        for (const delivery of due) await deliver(store, provider, delivery, now)
-        return due.length === AT_ONCE
-      } catch (error) {
-        if (!isToldByStore(error)) provider.log.warn('Sign-ups could not be delivered now; they stay queued', { error })
-        return false
-      }
-    },
+    deliverDue: (now) =>
+      deliverDue(store, 'delivery', now, {
+        leaseMs: LEASE_MS,
+        waitMs,
+        deliver: (delivery, at) => deliver(store, provider, delivery, at),
+        log: provider.log,
+        failure: 'Sign-ups could not be delivered now; they stay queued',
+      }),
   }
 }
 
-function listDue(db: Queries, now: Date): Promise<Delivery[]> {
-  return db
-    .selectFrom('delivery')
-    .selectAll()
-    .where(isDue(now, (failures) => Math.max(LEASE_MS, waitAfter(failures))))
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute()
-}
-
-async function deliver(store: Store, provider: Provider, delivery: Delivery, now: Date): Promise<void> {
+async function deliver(store: Store, provider: Provider, delivery: Delivery, now: Date): Promise<boolean> {
   const { log } = provider
   const attempts = delivery.attempts + 1
-  if (!(await take(store, delivery, new Date(now.getTime() + LEASE_MS)))) return
+  const until = new Date(now.getTime() + LEASE_MS)
+  if (!(await store.write((db) => claimRow(db, 'delivery', delivery, until)))) return true
   const failure = await post(store, provider, delivery)
   if (failure === null) {
     await store.write((db) => db.deleteFrom('delivery').where('id', '=', delivery.id).execute())
-    return log.info('A sign-up was delivered', { delivery: delivery.id, attempts })
+    log.info('A sign-up was delivered', { delivery: delivery.id, attempts })
+    return true
   }
-  const due_at = new Date(now.getTime() + waitAfter(attempts)).toISOString()
+  const due_at = new Date(now.getTime() + waitMs(attempts)).toISOString()
   await store.write((db) =>
     db.updateTable('delivery').set({ attempts, due_at }).where('id', '=', delivery.id).execute(),
   )
@@ -80,19 +63,7 @@ async function deliver(store: Store, provider: Provider, delivery: Delivery, now
     next: due_at,
     failure,
   })
-}
-
-/** Whether this process may deliver it: of several servers on one database, one moves the due time. */
-async function take(store: Store, { id, due_at }: Delivery, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await store.write((db) =>
-    db
-      .updateTable('delivery')
-      .set({ due_at: until.toISOString() })
-      .where('id', '=', id)
-      .where('due_at', '=', due_at)
-      .executeTakeFirstOrThrow(),
-  )
-  return numUpdatedRows > 0n
+  return true
 }
 
 /** @returns null when the provider took it (or it was erased meanwhile), otherwise why not, without the address */

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Log } from '../log.ts'
+import type { Database, Queries, Store } from './database.ts'
+import { isToldByStore } from './watched-store.ts'
+
+/** Tables whose rows are sent to a service. A row with an empty `due_at` is settled. */
+type OutboxTable = 'delivery' | 'confirmation' | 'desk_notice'
+
+interface Outbox<Row> {
+  /** A row that was claimed and never settled (the process died) is due again after this. Longer than an attempt takes. */
+  leaseMs: number
+  /** How long to wait after that many failures in a row. */
+  waitMs: (failures: number) => number
+  /** Claims, sends and settles a row. @returns false: the service is away, and the other rows wait */
+  deliver: (row: Row, now: Date) => Promise<boolean>
+  log: Log
+  /** For the log, when the rows cannot be read or settled. */
+  failure: string
+}
+
+const AT_ONCE = 20
+const FIRST_WAIT_MS = 10_000
+/** From this many failures on every wait here is the longest. */
+const FAILURES_UNTIL_LONGEST = 16
+
+/** 10 s after the first failure, twice as long after each further one, up to the longest wait. */
+export function waitAfter(failures: number, longestMs: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), longestMs)
+}
+
+/**
+ * Sends the rows that are due, the longest due first.
+ *
+ * @returns true when more may be due. Never throws: the rows stay queued
+ */
+export async function deliverDue<Table extends OutboxTable>(
+  store: Store,
+  table: Table,
+  now: Date,
+  { leaseMs, waitMs, deliver, log, failure }: Outbox<Database[Table]>,
+): Promise<boolean> {
+  const longest = (failures: number) => Math.max(leaseMs, waitMs(failures))
+  try {
+    const due = await store.read((db) => listDue(db, table, isDue(now, longest)))
+    for (const row of due) if (!(await deliver(row as Database[Table], now))) return false
+    return due.length === AT_ONCE
+  } catch (error) {
+    if (!isToldByStore(error)) log.warn(failure, { error })
+    return false
+  }
+}
+
+/** @returns false: another server, or another attempt, has the row */
+export async function claimRow(
+  db: Queries,
+  table: OutboxTable,
+  row: { id: string; due_at: string },
+  until: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ due_at: until?.toISOString() ?? '' })
+    .where('id', '=', row.id)
+    .where('due_at', '=', row.due_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function listDue(db: Queries, table: OutboxTable, isDueNow: RawBuilder<SqlBool>) {
+  return db
+    .selectFrom(table)
+    .selectAll()
+    .where('due_at', '>', '')
+    .where(isDueNow)
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+/**
+ * Selects rows at their time, or when that is further away than any wait. In that case the clock was set back, and the row
+ * would wait until the clock is there again.
+ */
+function isDue(now: Date, waitMs: (failures: number) => number): RawBuilder<SqlBool> {
+  const latest = (failures: number) => new Date(now.getTime() + waitMs(failures)).toISOString()
+  const early = Array.from(
+    { length: FAILURES_UNTIL_LONGEST },
+    (_, failures) => sql`attempts = ${failures} and due_at > ${latest(failures)}`,
+  )
+  const cases = [sql`due_at <= ${now.toISOString()}`, ...early, sql`due_at > ${latest(FAILURES_UNTIL_LONGEST)}`]
+  return sql<SqlBool>`(${sql.join(cases, sql` or `)})`
+}
