@@ -3,9 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNetwork } from '../network/network.ts'
-import { purgeFastly } from './fastly.ts'
-import { purgeByPost } from './post.ts'
-import { purgeVarnish } from './varnish-xkey.ts'
+import { purgeAdapters } from './adapters.ts'
 
 // What each kind of CDN is sent, over a real connection.
 
@@ -29,19 +27,19 @@ const KEYS = ['sheet:a', 'post:b', 'site']
 
 test.each([
   [
-    purgeByPost,
+    purgeAdapters.post,
     'secret',
     { method: 'POST', body: '{"keys":["sheet:a","post:b","site"]}' },
     { 'content-type': 'application/json', 'surrogate-key': 'sheet:a post:b site', authorization: 'Bearer secret' },
   ],
   [
-    purgeVarnish,
+    purgeAdapters['varnish-xkey'],
     'secret',
     { method: 'PURGE', body: '' },
     { 'xkey-purge': 'sheet:a post:b site', authorization: 'Bearer secret' },
   ],
   [
-    purgeFastly,
+    purgeAdapters.fastly,
     'secret',
     { method: 'POST', body: '' },
     { 'surrogate-key': 'sheet:a post:b site', 'fastly-key': 'secret' },
@@ -53,7 +51,7 @@ test.each([
 })
 
 test('without a token nothing of one is sent', async () => {
-  for (const adapter of [purgeByPost, purgeVarnish]) {
+  for (const adapter of [purgeAdapters.post, purgeAdapters['varnish-xkey']]) {
     await createNetwork()(adapter({ url: base, token: null }).request(KEYS))
     expect(asked.at(-1)?.headers).not.toHaveProperty('authorization')
   }

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
 import { READ_TASKS } from '#services/sheets/sheet-tasks.ts'
 import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
@@ -9,10 +8,7 @@ const TASKS: { [Kind in keyof SheetTasks]: (given: SheetTasks[Kind]['given']) =>
   try: (given) => tryInThread(given, readWorkbook),
 }
 
-const { kind, given } = workerData as { kind: keyof SheetTasks; given: never }
-try {
-  parentPort?.postMessage({ answer: TASKS[kind](given) })
-} catch (error) {
-  if (!(error instanceof SyntaxError)) throw error
-  parentPort?.postMessage({ syntaxError: error.message })
+/** Runs a task of sheet-thread.ts. */
+export default function runTask({ kind, given }: { kind: keyof SheetTasks; given: never }): unknown {
+  return TASKS[kind](given)
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { RefreshRequest } from '../composition/compose-upstreams.ts'
+import { oneAtATime } from '#services/turns/one-at-a-time.ts'
 import { readBody } from './read-body.ts'
 
 interface HookOptions {
@@ -25,7 +26,7 @@ const editShape = z.object({
  * when the services have been asked again; from then on no page is older than that.
  */
 export function refreshHook({ secret, refresh }: HookOptions): Hono {
-  const joined = joinBursts(refresh)
+  const joined = oneAtATime((asked: RefreshRequest[]) => refresh(asked.reduce(both)))
   return new Hono().all('/hooks/refresh', async (c) => {
     if (secret === null) return failed(c, 404, 'There is nothing at this address.')
     if (c.req.method !== 'POST') return failed(c, 405, 'This address takes POST.', { Allow: 'POST' })
@@ -58,26 +59,6 @@ function jsonIn(body: Uint8Array): unknown {
     return JSON.parse(new TextDecoder().decode(body)) as unknown
   } catch {
     return undefined
-  }
-}
-
-/** While one is on its way, all that come are one more after it. */
-function joinBursts(work: (asked: RefreshRequest) => Promise<void>): (asked: RefreshRequest) => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  let next: { asked: RefreshRequest; done: Promise<void> } | null = null
-  return (asked) => {
-    if (next) {
-      next.asked = both(next.asked, asked)
-      return next.done
-    }
-    const own = { asked, done: Promise.resolve() }
-    own.done = running.then(() => {
-      next = null
-      return work(own.asked)
-    })
-    next = own
-    running = own.done.catch(() => {})
-    return own.done
   }
 }
 

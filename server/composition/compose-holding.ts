@@ -74,9 +74,10 @@ export function composeHolding(
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       const corrections = createCorrections(store, { states, charts, now })
       const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
-      repeatJob(lookAtAll, LOOK_EVERY_MS)
       // Notifications come in bursts.
-      const lookSoon = oneAtATime(lookAtAll)
+      const lookOnce = oneAtATime(lookAtAll)
+      const lookSoon = () => void lookOnce()
+      repeatJob(lookOnce, LOOK_EVERY_MS)
       notifications?.onNotification('worksheet', lookSoon)
       notifications?.onNotification('correction', lookSoon)
       notifications?.onPoll(lookSoon)

@@ -1,20 +1,12 @@
-import { purgeByPost } from '#providers/purging/post.ts'
-import { purgeFastly } from '#providers/purging/fastly.ts'
-import { purgeVarnish } from '#providers/purging/varnish-xkey.ts'
+import { purgeAdapters } from '#providers/purging/adapters.ts'
+import type { PurgeAdapter } from '#providers/purging/adapters.ts'
 import type { Log } from '#services/log.ts'
-import type { PurgeAdapter, PurgeTarget } from '#services/purging/purge-adapter.ts'
 import { createPurging } from '#services/purging/purging.ts'
 import type { PurgeFault, Purging } from '#services/purging/purging.ts'
 import { withTimeout } from '#services/upstream/calls/fetch.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { reasonOf } from '#services/upstream/calls/post-json.ts'
-import type { Config, PurgeAdapterName } from '../settings/config.ts'
-
-const ADAPTERS: Record<PurgeAdapterName, (target: PurgeTarget) => PurgeAdapter> = {
-  post: purgeByPost,
-  'varnish-xkey': purgeVarnish,
-  fastly: purgeFastly,
-}
+import type { Config } from '../settings/config.ts'
 
 const LIMIT_MS = 5000
 /** What an answer says beside its status is of no use. */
@@ -30,7 +22,7 @@ interface Surroundings {
 /** Tells the CDN that the settings name what changed; null without one. */
 export function composePurging({ purge }: Pick<Config, 'purge'>, { fetch, ...rest }: Surroundings): Purging | null {
   if (!purge) return null
-  const adapter = ADAPTERS[purge.adapter]({ url: purge.url.reveal(), token: purge.token?.reveal() ?? null })
+  const adapter = purgeAdapters[purge.adapter]({ url: purge.url.reveal(), token: purge.token?.reveal() ?? null })
   const limited = withTimeout(fetch, { timeoutMs: LIMIT_MS, maxBytes: MAX_BYTES })
   return createPurging({
     ...rest,

@@ -1,3 +1,5 @@
+import { oneAtATime } from '#services/turns/one-at-a-time.ts'
+
 /**
  * Runs a job now and at every interval, one run at a time. It does not keep the process alive.
  *
@@ -5,17 +7,8 @@
  * @returns stops it
  */
 export function repeatJob(job: () => Promise<void>, everyMs: number): () => void {
-  let isRunning = false
-
-  async function run(): Promise<void> {
-    if (isRunning) return
-    isRunning = true
-    await job()
-    isRunning = false
-  }
-
-  const timer = setInterval(() => void run(), everyMs)
-  timer.unref()
+  const run = oneAtATime(job)
+  const timer = setInterval(() => void run(), everyMs).unref()
   void run()
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@ import type { Holding } from '../holding/holding.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
 import type { ChartAttempts } from './charts/chart-attempts.ts'
 import { partsOfChartKey } from './charts/chart-key.ts'
-import type { HeldChart } from './charts/held-charts.ts'
+import type { ChartAnswer } from './worksheet-service.ts'
 import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
 import type { ChartTitles, WantedCharts } from './charts/wanted-charts.ts'
 
@@ -26,8 +26,8 @@ interface JudgeOptions {
 export type JudgeReading = (
   key: string,
   answer: ValuesAnswer,
-  previous: HeldChart | null,
-) => Promise<Attempt<HeldChart>>
+  previous: ChartAnswer | null,
+) => Promise<Attempt<ChartAnswer>>
 
 export function createJudgeReading(options: JudgeOptions): JudgeReading {
   const { attempts, holding = null, wanted, titlesOf, fromDate = (date: number) => date } = options
@@ -56,7 +56,7 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
   }
 
   /** What readers saw before; null where nobody knows. */
-  async function before(key: string, answer: ValuesAnswer, previous: HeldChart | null): Promise<HeldChart | null> {
+  async function before(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Promise<ChartAnswer | null> {
     if (answer.ok) attempts.heard(key)
     else attempts.reject(key, answer)
     if (previous?.ok) return previous

@@ -15,8 +15,6 @@ import type { Snapshots } from '../upstream/snapshots.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createChartAttempts, failed, refusal } from './charts/chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './charts/chart-key.ts'
-import { createHeldCharts } from './charts/held-charts.ts'
-import type { HeldChart } from './charts/held-charts.ts'
 import { createJudgeReading } from './judge-readings.ts'
 import { createPublishedCharts } from './charts/published-charts.ts'
 import { createChartRefresh } from './charts/refresh-charts.ts'
@@ -91,8 +89,6 @@ const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
 /** Charts that are kept beside those that pages show, and of files all: each is built again in a millisecond. */
 const MAX_OTHER_CHARTS = 300
-/** Charts whose models, and what was drawn of them, stay in memory: 15 MB. */
-const MAX_AT_HAND = 500
 /**
  * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
  * Google allows (300 a minute), so that pages never go short.
@@ -109,8 +105,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
   const { onChanged, names = NO_NAMES } = options
-  const hold = createHeldCharts(budget ? MAX_AT_HAND : Infinity)
-  const attempts = createChartAttempts({ snapshots, freshness, faults, names, hold, now, onChanged })
+  const attempts = createChartAttempts({ snapshots, freshness, faults, names, now, onChanged })
   /** Charts that are being asked for with nobody waiting. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */
@@ -120,7 +115,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const api = createSheetsApi({ ...options, budget })
   const { responses = null } = options
   const values = createSheetValues(responses ? shareSheetsApi(api, responses) : api, { budget, now })
-  const charts = createLastGoodStore<HeldChart>(
+  const charts = createLastGoodStore<ChartAnswer>(
     load,
     { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
     snapshots ? restore : undefined,
@@ -128,7 +123,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const judge = createJudgeReading({ ...options, attempts, wanted, titlesOf: (id) => values.titles(id) })
   const refresh = createChartRefresh({ ...options, charts, chartTitles, attempts, freshness })
 
-  async function load(key: string, previous: HeldChart | null, isBackground: boolean): Promise<Attempt<HeldChart>> {
+  async function load(key: string, previous: ChartAnswer | null, isBackground: boolean): Promise<Attempt<ChartAnswer>> {
     const { spreadsheetId, title } = partsOfChartKey(key)
     if (isBackground && !previous) inBackground.add(key)
     if (!isBackground && (await isRefused(key, wanted, options))) return failed(refusal(502, '60'))
@@ -159,11 +154,11 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       if (!isName(spreadsheetId) || title === '' || !title.isWellFormed()) return refusal(404)
       const key = chartKey(spreadsheetId, title)
       if (holding?.hides(key) === 'removed') return REMOVED
-      if (isBackground && budget) return (await charts.open(key).getInBackground()).peek()
+      if (isBackground && budget) return charts.open(key).getInBackground()
       // Somebody waits now for what was wanted in the background.
       if (inBackground.delete(key)) void values.read(spreadsheetId, title, 'now')
       const held = await charts.get(key)
-      return holding?.hides(key) === 'gone' ? refusal(404) : held.read()
+      return holding?.hides(key) === 'gone' ? refusal(404) : held
     },
     isOfTheSite: (spreadsheetId) => isOfTheSite(spreadsheetId, options),
     ...createPublishedCharts({ ...options, charts, attempts, freshness, wanted }),
@@ -190,7 +185,7 @@ function isName(spreadsheetId: string): boolean {
 interface Openings {
   wanted: WantedCharts
   opened: Set<string>
-  charts: LastGoodStore<HeldChart>
+  charts: LastGoodStore<ChartAnswer>
 }
 
 /** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */

@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('however many ask while it is done, it is done once more after that', async () => {
-  const ends: (() => void)[] = []
-  const look = oneAtATime(() => new Promise<void>((resolve) => void ends.push(resolve)))
-  for (let i = 0; i < 5; i += 1) look()
-  expect(ends).toHaveLength(1)
-  ends[0]?.()
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(ends).toHaveLength(2)
-  ends[1]?.()
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(ends).toHaveLength(2)
-  look()
-  expect(ends).toHaveLength(3)
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('all calls during a run share one further run', async () => {
+  const runs: { asked: string[]; end: () => void }[] = []
+  const look = oneAtATime<string>((asked) => new Promise<void>((end) => void runs.push({ asked, end })))
+  const asked = () => runs.map((run) => run.asked.join(''))
+  void look('a')
+  await turn()
+  const rest = ['b', 'c', 'd'].map(look)
+  await turn()
+  expect(asked()).toEqual(['a'])
+  runs[0]?.end()
+  await turn()
+  expect(asked()).toEqual(['a', 'bcd'])
+  runs[1]?.end()
+  await Promise.all(rest)
+  void look('e')
+  await turn()
+  expect(asked()).toEqual(['a', 'bcd', 'e'])
+})
+
+test('a run that fails stops none after it', async () => {
+  const look = oneAtATime<boolean>(async ([fails]) => {
+    if (fails) throw new Error('away')
+  })
+  await expect(look(true)).rejects.toThrow('away')
+  await expect(look(false)).resolves.toBeUndefined()
 })

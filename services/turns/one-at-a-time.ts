@@ -1,15 +1,23 @@
-/** The same work, one at a time: however many ask for it while it is done, it is done once more after that. Must not throw. */
-export function oneAtATime(work: () => Promise<void>): () => void {
-  let isRunning = false
-  let isWanted = false
-  return function again() {
-    isWanted = true
-    if (isRunning) return
-    isRunning = true
-    isWanted = false
-    void work().finally(() => {
-      isRunning = false
-      if (isWanted) again()
+/**
+ * Runs the same work one at a time. All calls during a run share one further run, which gets their arguments.
+ *
+ * @returns a call that resolves after its run
+ */
+export function oneAtATime<Asked = void>(work: (asked: Asked[]) => Promise<void>): (asked: Asked) => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let next: { asked: Asked[]; done: Promise<void> } | null = null
+  return (asked) => {
+    if (next) {
+      next.asked.push(asked)
+      return next.done
+    }
+    const own = { asked: [asked], done: Promise.resolve() }
+    own.done = running.then(() => {
+      next = null
+      return work(own.asked)
     })
+    next = own
+    running = own.done.catch(() => {})
+    return own.done
   }
 }

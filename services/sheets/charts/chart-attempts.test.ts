@@ -4,7 +4,6 @@ import { createFaults } from '#services/upstream/faults.ts'
 import { createFreshness } from '#services/upstream/freshness.ts'
 import { createChartAttempts } from './chart-attempts.ts'
 import { chartKey } from './chart-key.ts'
-import { holdAsItIs } from './held-charts.ts'
 
 const KEY = chartKey('access-to-care', 'Providers')
 const now = () => 0
@@ -23,7 +22,6 @@ function open() {
     freshness: createFreshness(),
     faults: createFaults('sheets', { info: () => {}, warn: () => {}, error: () => {} }, now),
     names: createNames(),
-    hold: holdAsItIs,
     now,
   })
 }

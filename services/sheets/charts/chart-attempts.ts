@@ -7,8 +7,6 @@ import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { partsOfChartKey } from './chart-key.ts'
 import { chartOfCells } from './chart-of-cells.ts'
-import { holdAsItIs } from './held-charts.ts'
-import type { HeldChart } from './held-charts.ts'
 import { parseJson } from '../values/values-answer.ts'
 import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
 import type { ChartAnswer } from '../worksheet-service.ts'
@@ -22,8 +20,6 @@ interface AttemptOptions {
   now: () => number
   /** What series and categories may be named after. */
   names: Names
-  /** How an accepted chart waits for its readers. */
-  hold: (answer: ChartAnswer) => HeldChart
   /** Told of a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
@@ -31,19 +27,19 @@ interface AttemptOptions {
 /** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
 export interface ChartAttempts {
   /** @param previous the chart held; null when there is none */
-  judge(key: string, answer: ValuesAnswer, previous: HeldChart | null): Attempt<HeldChart>
+  judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Attempt<ChartAnswer>
   /**
    * The chart of a version that is kept, which readers get in place of what the service answered.
    *
    * @param at when it was last read, ms
    */
-  show(key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): HeldChart
+  show(key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): ChartAnswer
   /** Notes that the service failed, or that the worksheet is not there. */
   reject(key: string, answer: Pick<BadValues, 'reason' | 'isOfOne'>): void
   /** Notes that the service answered, although readers get an older version. */
   heard(key: string): void
   /** The chart of an earlier process's answer; null when there is none. */
-  restore(key: string): Promise<Dated<HeldChart> | null>
+  restore(key: string): Promise<Dated<ChartAnswer> | null>
   /** Whether the service says that there is no such worksheet. */
   isRefused(key: string): boolean
   forget(key: string): void
@@ -55,21 +51,21 @@ export interface ChartAttempts {
 interface Known {
   digest: string
   isEmpty: boolean
-  chart: HeldChart
+  chart: ChartAnswer
 }
 
 export function createChartAttempts(options: AttemptOptions): ChartAttempts {
-  const { snapshots, freshness, faults, now, names, hold, onChanged = () => {} } = options
+  const { snapshots, freshness, faults, now, names, onChanged = () => {} } = options
   const [known, refused] = [new Map<string, Known>(), new Set<string>()]
   let changes = 0
   const reject = createReject(options)
 
   /** A worksheet like the last one keeps its chart. */
-  function accept(key: string, answer: GoodValues, at: number): HeldChart {
+  function accept(key: string, answer: GoodValues, at: number): ChartAnswer {
     freshness.worked(key, at)
     const [digest, before] = [digestOf(answer), known.get(key)]
     if (before?.digest === digest) return before.chart
-    const chart = hold(build(key, answer, names))
+    const chart = build(key, answer, names)
     known.set(key, { digest, isEmpty: isEmpty(answer), chart })
     if (before) changes += 1
     if (before) onChanged(spreadsheetOf(key))
@@ -83,11 +79,11 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
         const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
         if (answer.status !== 404) return failed(value)
         refused.add(key)
-        return { value: holdAsItIs(value), outcome: 'refused' }
+        return { value: value, outcome: 'refused' }
       }
       if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
         reject(key, { reason: lossOf(answer), isOfOne: true })
-        return { value: hold(build(key, answer, names)), outcome: 'refused' }
+        return { value: build(key, answer, names), outcome: 'refused' }
       }
       faults.worked(key)
       refused.delete(key)
@@ -152,6 +148,6 @@ export function refusal(status: 404 | 502, retryAfter: string | null = null): Re
 }
 
 /** An attempt that gave no answer. */
-export function failed(value: Refusal): Attempt<HeldChart> {
-  return { value: holdAsItIs(value), outcome: 'failed', retryAfter: value.retryAfter }
+export function failed(value: Refusal): Attempt<ChartAnswer> {
+  return { value: value, outcome: 'failed', retryAfter: value.retryAfter }
 }

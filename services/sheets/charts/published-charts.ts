@@ -3,12 +3,11 @@ import type { Freshness } from '#services/upstream/freshness.ts'
 import type { LastGoodStore } from '#services/upstream/last-good-store.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
-import type { HeldChart } from './held-charts.ts'
 import type { WantedCharts } from './wanted-charts.ts'
-import type { PublishedCharts, WorksheetService } from '../worksheet-service.ts'
+import type { ChartAnswer, PublishedCharts, WorksheetService } from '../worksheet-service.ts'
 
 interface Options {
-  charts: LastGoodStore<HeldChart>
+  charts: LastGoodStore<ChartAnswer>
   attempts: ChartAttempts
   freshness: Freshness
   wanted: WantedCharts

@@ -4,12 +4,12 @@ import type { LastGoodStore } from '#services/upstream/last-good-store.ts'
 import type { LastGood } from '#services/upstream/last-good.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
 import { chartKey, partsOfChartKey } from './chart-key.ts'
-import type { HeldChart } from './held-charts.ts'
+import type { ChartAnswer } from '../worksheet-service.ts'
 import { createRefreshPlan } from './refresh-plan.ts'
 import type { ChartTitles } from './wanted-charts.ts'
 
 interface RefreshOptions {
-  charts: LastGoodStore<HeldChart>
+  charts: LastGoodStore<ChartAnswer>
   chartTitles: () => ChartTitles
   attempts: ChartAttempts
   freshness: Freshness
@@ -27,7 +27,7 @@ export function createChartRefresh(options: RefreshOptions): () => void {
   const { charts, chartTitles, attempts, freshness, ttlMs, now } = options
   const plan = createRefreshPlan({ ttlMs, now })
   let loading: Promise<void> | null = null
-  const ageOf = (entry: LastGood<HeldChart>) => now() - (entry.held()?.at ?? now())
+  const ageOf = (entry: LastGood<ChartAnswer>) => now() - (entry.held()?.at ?? now())
 
   /** Of what an earlier process has loaded, the age decides like that of everything else. */
   async function loadUnknown(key: string): Promise<void> {

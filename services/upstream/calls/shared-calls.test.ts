@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withSharedCalls } from './shared-calls.ts'
 
 function setUp(answer: () => Promise<Response> = async () => new Response('a')) {
-  const world = { calls: 0, ms: 0 }
+  const world = { calls: 0, ms: 1 }
   const fetch = withSharedCalls(
     () => {
       world.calls += 1
@@ -17,10 +17,10 @@ function setUp(answer: () => Promise<Response> = async () => new Response('a')) 
 test('simultaneous requests, and those soon after, are one call; each has the whole answer', async () => {
   const { world, text } = setUp()
   expect(await Promise.all([text(), text(), text()])).toEqual(['a', 'a', 'a'])
-  world.ms = 1999
+  world.ms = 2000
   expect(await text()).toBe('a')
   expect(world.calls).toBe(1)
-  world.ms = 2000
+  world.ms = 2002
   expect([await text(), await text('http://cms.example/b')]).toEqual(['a', 'a'])
   expect(world.calls).toBe(3)
 })

@@ -1,49 +1,34 @@
+import { LRUCache } from 'lru-cache'
 import type { Fetch } from './fetch.ts'
 
 interface SharedCallsOptions {
   /** ms */
   forMs: number
   now: () => number
-  /** Counts how often everything was to be asked again: older answers are not shared any more. */
+  /** Counts the requests for fresh responses: older responses are not shared any more. */
   renewals?: () => number
 }
 
-interface Shared {
-  answer: Promise<Response>
-  until: number
-  renewal: number
-}
-
-/** Addresses whose answers are shared at the same time; calls beyond go out by themselves. */
+/** Addresses whose responses are shared at the same time. */
 const MAX_SHARED = 200
 
 /**
- * One call for simultaneous requests of the same address, and for those within `forMs` of its answer: several loads ask
+ * One call for simultaneous requests of the same address, and for those within `forMs` of its response: several loads ask
  * for the same lists. Only for GET; a failure is shared by those who wait for it and then forgotten.
  */
 export function withSharedCalls(fetch: Fetch, { forMs, now, renewals = () => 0 }: SharedCallsOptions): Fetch {
-  const calls = new Map<string, Shared>()
-
-  async function ask(request: Request): Promise<Response> {
-    const { url } = request
-    for (const [old, { until }] of calls) if (until <= now()) calls.delete(old)
-    const shared: Shared = { answer: fetch(request), until: Infinity, renewal: renewals() }
-    if (calls.size < MAX_SHARED) calls.set(url, shared)
-    try {
-      const response = await shared.answer
-      shared.until = response.ok ? now() + forMs : 0
-      if (!response.ok && calls.get(url) === shared) calls.delete(url)
-      return response
-    } catch (error) {
-      if (calls.get(url) === shared) calls.delete(url)
-      throw error
-    }
-  }
-
+  const calls = new LRUCache<string, Response, Request>({
+    max: MAX_SHARED,
+    ttl: forMs,
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => fetch(context),
+  })
   return async (request) => {
-    const known = calls.get(request.url)
-    const answer =
-      known && known.until > now() && known.renewal === renewals() ? await known.answer : await ask(request)
-    return answer.clone()
+    const key = `${renewals()} ${request.url}`
+    const response = await calls.forceFetch(key, { context: request })
+    if (!response.ok) calls.delete(key)
+    return response.clone()
   }
 }

@@ -1,0 +1,50 @@
+/** The ways to notify a CDN. Each returns the request that drops every response with one of the keys (domain/surrogate-keys.ts). */
+export interface PurgeAdapter {
+  /** The most keys of one call. */
+  maxKeys: number
+  request(keys: readonly string[]): Request
+}
+
+interface PurgeTarget {
+  url: string
+  /** Proves the right to purge; null without. */
+  token: string | null
+}
+
+export const purgeAdapters = {
+  /** JSON `{"keys":[…]}`, and the same in the header `Surrogate-Key`, for any program. */
+  post: ({ url, token }: PurgeTarget): PurgeAdapter => ({
+    maxKeys: 250,
+    request: (keys) =>
+      new Request(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Surrogate-Key': keys.join(' '), ...bearer(token) },
+        body: JSON.stringify({ keys }),
+        redirect: 'manual',
+      }),
+  }),
+  /** Varnish with its module xkey; deploy/varnish.vcl takes such calls. */
+  'varnish-xkey': ({ url, token }: PurgeTarget): PurgeAdapter => ({
+    maxKeys: 250,
+    request: (keys) =>
+      new Request(url, {
+        method: 'PURGE',
+        headers: { 'xkey-purge': keys.join(' '), ...bearer(token) },
+        redirect: 'manual',
+      }),
+  }),
+  /** `https://api.fastly.com/service/<id>/purge`, with a token that may purge; Fastly takes 256 keys in one call. */
+  fastly: ({ url, token }: PurgeTarget): PurgeAdapter => ({
+    maxKeys: 256,
+    request: (keys) =>
+      new Request(url, {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Fastly-Key': token ?? '', 'Surrogate-Key': keys.join(' ') },
+        redirect: 'manual',
+      }),
+  }),
+}
+
+function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` }
+}
