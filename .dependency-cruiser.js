@@ -25,6 +25,20 @@ const rooms = {
   reader: ['messages', 'model', 'geometry', 'kinds', 'view', 'words', 'draw'],
   figure: ['messages', 'model', 'geometry', 'view', 'layout', 'draw', 'reader'],
 }
+// The rooms of the server, each with those it may import. `app.ts` mounts them all.
+const serverRooms = {
+  settings: [],
+  http: ['settings'],
+  limits: ['settings', 'http'],
+  observability: ['http'],
+  jobs: ['settings', 'observability'],
+  pictures: ['settings', 'limits'],
+  pages: ['http', 'limits', 'observability'],
+  api: ['http', 'limits', 'observability'],
+  desk: ['settings', 'http', 'limits', 'pages'],
+  composition: ['settings', 'http', 'limits', 'observability', 'jobs', 'pictures', 'api', 'desk'],
+  languages: ['settings', 'http', 'jobs', 'pages', 'composition'],
+}
 // What any service behind the site needs stands in one room, which knows none of them (docs/architecture.md).
 const upstreamRoom = {
   imports: '^(services/upstream/|services/turns/|services/log\\.ts$|domain/|node_modules/)',
@@ -73,6 +87,19 @@ export default {
       from: { path: `^packages/charts/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^packages/charts/src/', pathNot: `^packages/charts/src/(${[room, ...below].join('|')})/` },
     })),
+    ...Object.entries(serverRooms).map(([room, below]) => ({
+      name: `server-${room}-imports-downward`,
+      severity: 'error',
+      from: { path: `^server/${room}/`, pathNot: '\\.test\\.ts$|/fixtures/' },
+      to: { path: '^server/', pathNot: `^server/(${[room, ...below].join('|')})/` },
+    })),
+    {
+      name: 'only-composition-chooses-providers',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(composition/|app\\.ts$)|\\.test\\.ts$|/fixtures/' },
+      // The file that starts a process answers no service.
+      to: { path: '^providers/', pathNot: '^providers/files/entry-file\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     ...all.map((box) => ({
       name: `${box.replace('/', '-')}-stays-in-its-place`,
       severity: 'error',

@@ -29,7 +29,7 @@ const external = ['html2canvas', 'dompurify', 'canvg']
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
 /** The whole site in its first language; of another one, what it adds to a running site. */
-const serverEntry = builtLanguage() === FIRST_LANGUAGE ? './server/app.ts' : './server/languages/open-locale.ts'
+const serverEntry = builtLanguage() === FIRST_LANGUAGE ? './server/app.ts' : './server/languages/locale.ts'
 
 /** Texts stand where they are used, without a name that leads to the module of their messages. */
 const optimization = { inlineConst: true }

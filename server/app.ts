@@ -33,7 +33,7 @@ import { formPosts, isFormPage } from './pages/form-posts.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderPage, pages } from './pages/pages.ts'
 import { pictureFault } from './pictures/picture-pool.ts'
-import { programVersion } from './settings/program-version.ts'
+import { programVersion } from './settings/program-folder.ts'
 import { purgeOtherBuild } from './jobs/purge-build.ts'
 import { createRequestVisitors } from './limits/visitor-address.ts'
 import type { Site } from './http/serve-site.ts'
@@ -107,7 +107,9 @@ export async function createSite(
   const pageCache = keepPages(overload, render, composed)
 
   const site = new Hono()
-  site.use(signAnswers({ metrics, log, visitors, shown: services.shown, now }), overload.writes)
+  const { countRequest } = metrics
+  const { isHttps } = visitors
+  site.use(signAnswers({ countRequest, isHttps, log, shown: services.shown, now }), overload.writes)
   // Before compression, which its short answers do not need.
   mountFunctions(site, parts)
   site.use(compression)
@@ -115,7 +117,7 @@ export async function createSite(
   site.use(redirectToCanonical)
   site.route('/', probesApi(probesOf(services, metrics, visitors)))
   site.use(overload.reads)
-  mountDesk(site, { ...parts, ...deskPartsOf(composed), origins, renderPage })
+  mountDesk(site, { ...parts, ...composed.servers, ...composed.desk, origins, renderPage })
   site.route('/', refreshHook({ secret: config.hookSecret?.reveal() ?? null, refresh: composed.refresh }))
   site.use(answerLocales(locales))
   mountApis(site, clientDir, parts, makers)
@@ -159,10 +161,6 @@ async function announce(
 ): Promise<void> {
   setTimeout(() => void prepareReference(), PREPARE_AFTER_MS).unref()
   await announceDesk(config, { ...desk, log, out: process.stdout, port })
-}
-
-function deskPartsOf({ servers, desk, upstreams }: Awaited<ReturnType<typeof compose>>) {
-  return { ...servers, ...desk, allContent: upstreams.allContent }
 }
 
 function probesOf(

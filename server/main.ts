@@ -36,7 +36,7 @@ async function serve(config: Config, log: Log): Promise<void> {
 }
 
 /** @throws ConfigError when the build of the language is broken */
-async function loadLocale(language: string): Promise<typeof import('./languages/open-locale.ts') | null> {
+async function loadLocale(language: string): Promise<typeof import('./languages/locale.ts') | null> {
   const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
   return existsSync(file) ? importBuild(file) : null
 }

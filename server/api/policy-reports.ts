@@ -5,7 +5,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { REPORTS_PATH } from '../http/security.ts'
 import { networksOf } from '../limits/visitor-network.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from '../http/read-body.ts'
 
 interface PolicyReportsOptions {
   metrics: Pick<Metrics, 'countPolicyReport'>

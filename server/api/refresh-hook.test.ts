@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RefreshRequest } from '../composition/compose-upstreams.ts'
+import type { RefreshRequest } from './refresh-hook.ts'
 import { refreshHook } from './refresh-hook.ts'
 
 const SECRET = 'a-secret-of-sixteen-or-more'

@@ -2,9 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { RefreshRequest } from '../composition/compose-upstreams.ts'
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from '../http/read-body.ts'
+
+/** The sources to load again. */
+export interface RefreshRequest {
+  content: boolean
+  spreadsheets: readonly string[] | 'all'
+}
 
 interface HookOptions {
   /** null: there is no hook. */

@@ -9,7 +9,7 @@ import { readQueries, readQuery } from '#services/search/protocol/wire.ts'
 import type { WireReading } from '#services/search/protocol/wire.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { networksOf } from '../limits/visitor-network.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { createUnsentAnswers } from './unsent-answers.ts'
 
 /** Answers that wait until somebody reads them: sixteen of the largest. */

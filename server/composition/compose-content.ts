@@ -2,17 +2,20 @@ import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
 import { createWordpressFiles } from '#providers/wordpress/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
+import { createReadDraft } from '#services/content/drafts.ts'
 import { withoutTranslations } from '#services/content/languages/translated-responses.ts'
 import type { SourceOptions } from '#services/content/reading/source.ts'
+import { withItem } from '#services/content/reading/with-item.ts'
 import { shareFetch } from '#services/servers/share-fetch.ts'
+import { withTimeout } from '#services/upstream/calls/fetch.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { withSharedCalls } from '#services/upstream/calls/shared-calls.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
 import { createFaults } from '#services/upstream/faults.ts'
 import type { TellFaults } from '#services/upstream/faults.ts'
+import type { Previews } from '../desk/previews.ts'
 import type { Config } from '../settings/config.ts'
-import { contentSnapshots } from './compose-responses.ts'
-import { hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
+import { contentSnapshots, hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
 import type { Embedded, SharedParts } from './upstream-parts.ts'
 
 /** Loads that ask the content service for the same list within this time share one call. */
@@ -83,6 +86,31 @@ function decoratorsOf(config: Config, parts: SharedParts, testMode: Decorate): D
 }
 
 /** The facts about the site that items need. */
-export function contentSite({ siteUrl }: Config, { siteName, community }: Pick<SharedParts, 'siteName' | 'community'>) {
+function contentSite({ siteUrl }: Config, { siteName, community }: Pick<SharedParts, 'siteName' | 'community'>) {
   return { siteUrl, siteName, timeZone: community.timeZone }
+}
+
+/** The adapter of the previews: unpublished items of the same content. */
+export function composePreviews(config: Config, parts: SharedParts, { options }: ContentAdapter): Previews {
+  const { fetch, baseUrl, siteUrl, ids } = options
+  const files = { files: parts.contentFiles, ...contentSite(config, parts), showsDrafts: true }
+  const fetchAsEditor = config.contentUrl
+    ? withTimeout(asReader(overNetwork, config.contentReader), { timeoutMs: UPSTREAM_LIMIT_MS })
+    : createWordpressFiles(files).read
+  // The odd fields of the published content are logged already.
+  const log = { ...parts.log, warn: () => {} }
+  const service = { baseUrl, siteUrl, ids, ttlMs: config.cacheTtlMs, snapshots: null, now: parts.clock.now, log }
+  return {
+    read: createReadDraft(fetchAsEditor, baseUrl),
+    contentWith: (type, item) => createContentService({ ...service, fetch: withItem(fetch, type, item) }),
+  }
+}
+
+/** With the rights of the reader in the settings; without one, with those of a visitor. */
+function asReader(fetch: Fetch, reader: Config['contentReader']): Fetch {
+  if (!reader) return fetch
+  const pair = `${reader.user}:${reader.password.reveal()}`
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+  return (request) =>
+    fetch(new Request(request, { headers: { ...Object.fromEntries(request.headers), authorization } }))
 }

@@ -12,8 +12,15 @@ import { within } from '#services/upstream/within.ts'
 import { programFolder } from '../settings/program-folder.ts'
 import type { Config } from '../settings/config.ts'
 import type { ContentAdapter } from './compose-content.ts'
-import { snapshots, withSharedResponses } from './compose-responses.ts'
-import { hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
+import {
+  hostOf,
+  overNetwork,
+  random,
+  refreshOptions,
+  snapshots,
+  UPSTREAM_LIMIT_MS,
+  withSharedResponses,
+} from './upstream-parts.ts'
 import type { Embedded, SharedParts } from './upstream-parts.ts'
 
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */

@@ -9,15 +9,14 @@ import type { TellFaults } from '#services/upstream/faults.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
 import { refreshUpstreams } from '#services/upstream/upstream.ts'
 import type { Upstream } from '#services/upstream/upstream.ts'
+import type { RefreshRequest } from '../api/refresh-hook.ts'
 import type { Config } from '../settings/config.ts'
 import { datedAge } from './clock.ts'
-import { composeContent } from './compose-content.ts'
-import { composePreviews } from './compose-previews.ts'
-import type { Previews } from './compose-previews.ts'
-import { contentSnapshots, followChanges, openResponses } from './compose-responses.ts'
+import type { Previews } from '../desk/previews.ts'
+import { composeContent, composePreviews } from './compose-content.ts'
 import { composeSheets } from './compose-sheets.ts'
 import type { SheetsAdapter } from './compose-sheets.ts'
-import { random } from './upstream-parts.ts'
+import { contentSnapshots, followChanges, openResponses, random } from './upstream-parts.ts'
 import type { Embedded, Surroundings } from './upstream-parts.ts'
 import { watchEmbedded } from './watch-embedded.ts'
 import type { ContentUpstream } from './watch-embedded.ts'
@@ -54,12 +53,6 @@ interface Counted {
   renewals: number
   /** Responses so far that may change soon although the version stays. */
   passing: number
-}
-
-/** The sources to load again. */
-export interface RefreshRequest {
-  content: boolean
-  spreadsheets: readonly string[] | 'all'
 }
 
 /**

@@ -8,6 +8,7 @@ import { IN_MEMORY } from '#providers/database/database-sqlite.ts'
 import { databaseAddress, openDatabase } from '#providers/database/database.ts'
 import { openErasures } from '#providers/database/erased-files.ts'
 import { freeBytes } from '#providers/database/free-bytes.ts'
+import { createSmtpSender } from '#providers/network/mail-smtp.ts'
 import { createReference } from '#providers/reference/reference-set.ts'
 import { emptyLog } from '#providers/database/sqlite-file.ts'
 import { boundStore } from '#services/storage/bounded-store.ts'
@@ -41,21 +42,21 @@ import { createVoteService } from '#services/votes/votes.ts'
 import { startCleanUps } from '../jobs/clean-up.ts'
 import { createClock } from './clock.ts'
 import type { Clock } from './clock.ts'
-import type { LocaleSources } from '../languages/locale-services.ts'
+import type { LocaleSources } from './compose-locale.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeServers } from './compose-servers.ts'
 import type { Servers } from './compose-servers.ts'
 import { composePurging } from './compose-purging.ts'
 import { composeSearch } from './compose-search.ts'
 import { composeUpstreams } from './compose-upstreams.ts'
-import type { RefreshRequest } from './compose-upstreams.ts'
-import type { Previews } from './compose-previews.ts'
+import type { RefreshRequest } from '../api/refresh-hook.ts'
+import type { DeskParts } from '../desk/mount-desk.ts'
 import { overNetwork, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
 import type { Embedded } from './upstream-parts.ts'
 import { ConfigError } from '../settings/config.ts'
 import type { Config } from '../settings/config.ts'
-import { startDeliveries } from '../jobs/deliver-sign-ups.ts'
-import { composeDesk } from '../desk/compose-desk.ts'
+import { startDeliveries } from '../jobs/repeat-job.ts'
+import { composeDesk, composeTranslations } from './compose-desk.ts'
 import { createMadeKey } from '../desk/entry/made-key.ts'
 import { startForgetting } from '../jobs/forget-traces.ts'
 import { programFolder } from '../settings/program-folder.ts'
@@ -96,9 +97,8 @@ interface Composed {
   /** The parts of the services of another language. */
   upstreams: LocaleSources['upstreams']
   /** The editors' desk: who may enter, and its parts. */
-  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]>; previews: Previews } & ReturnType<
-    typeof composeDesk
-  >
+  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]> } & Pick<DeskParts, 'previews' | 'translations'> &
+    ReturnType<typeof composeDesk>
 }
 
 interface Around {
@@ -128,13 +128,15 @@ export async function compose(config: Config, community: Community, around: Arou
   const holdingDesk = held.start(worksheets)
   const lookedAt = { content, worksheets, community, names, held: heldWorksheets(holdingDesk) }
   const composedDesk = composeDesk(config, lookedAt, sheetsApi)
+  const translated = { ...composedDesk, allContent: upstreams.allContent, contentFiles, languages: community.languages }
+  const translations = composeTranslations(config, translated)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
   const reference = createReference(config.dataDir, { sources: programFolder(), log, now: clock.now })
   return {
     servers,
     purging,
     mails,
-    desk: { ...desk, previews: upstreams.previews, ...composedDesk },
+    desk: { ...desk, previews: upstreams.previews, translations, ...composedDesk },
     services: {
       ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, { names, places: community.places }),
       ...stores,
@@ -270,7 +272,8 @@ function startStores(
     asksProof: config.asksVoteProof,
   })
   startForgetting(votes, log)
-  startNotices(store, config, log)
+  const send = smtpSender(config)
+  startNotices(store, config, { fetch: upstream, send, log })
   startCleanUps(store, {
     periods: config.retention,
     erasures: openErasures(config.dataDir),
@@ -283,13 +286,17 @@ function startStores(
   const keys = deskKeys(config, address.kind === 'postgres' ? store : null)
   return {
     desk: { signIn: createDeskSignIn(store, { keys, newToken: newValue }), keys },
-    mails: createMails(store, config, { newValue, log }),
+    mails: createMails(store, config, { send, newValue, log }),
     votes,
     newsletter: createNewsletterService(store, { newValue, isDelivered, asksByMail: config.mail !== null }),
     mailLinks: createMailLinkService(store, { newValue, isDelivered }),
     messages: createMessageService(store, newValue),
     database: () => store.check(),
   }
+}
+
+function smtpSender({ mail, siteName }: Config) {
+  return mail && createSmtpSender(mail.url.reveal(), { ...mail.from, name: mail.from.name || siteName })
 }
 
 /** @param shared the database of several servers; null where the server is alone with its file */

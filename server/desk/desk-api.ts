@@ -11,7 +11,7 @@ import { translationsJson } from '#services/desk/translations/translations-json.
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
-import { readBody } from '../api/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
 import { decodedParts } from './decoded-parts.ts'

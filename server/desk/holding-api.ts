@@ -6,7 +6,7 @@ import { DECISIONS } from '#services/holding/decisions.ts'
 import type { Outcome } from '#services/holding/decisions.ts'
 import { readSentence } from '#services/holding/corrections.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
-import { readBody } from '../api/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
 

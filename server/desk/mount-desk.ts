@@ -3,22 +3,18 @@ import type { SharedBudgets } from '../limits/shared-budgets.ts'
 import type { Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
-import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import type { CheckContext } from '#services/desk/check/check-values.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
+import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { Services } from '#services/services.ts'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { within } from '#services/upstream/within.ts'
-import type { Previews } from '../composition/compose-previews.ts'
 import type { Config } from '../settings/config.ts'
 import type { RenderPage } from '../pages/pages.ts'
-import { arrivalOf } from '../limits/visitor-address.ts'
 import type { RequestVisitors } from '../limits/visitor-address.ts'
 import type { PolicyOrigins } from '../http/security.ts'
 import { networksOf } from '../limits/visitor-network.ts'
-import { composeTranslations } from './compose-translations.ts'
 import { deskError, deskPage, isDeskApi } from './desk-answers.ts'
 import { deskGate } from './entry/desk-gate.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
@@ -29,6 +25,7 @@ import { createDeskLog, logDecisions, logExpiredSessions } from './desk-log.ts'
 import type { Guide } from './guide-files.ts'
 import { holdingApi } from './holding-api.ts'
 import { createPreviews } from './previews.ts'
+import type { Previews } from './previews.ts'
 import { createRefuse } from './entry/refuse-entry.ts'
 import { createWrongKeys } from './entry/wrong-keys.ts'
 
@@ -37,7 +34,6 @@ const MAX_WAIT_MS = 1000
 
 export interface DeskParts {
   config: Config
-  contentFiles: ContentFiles
   services: Services
   signIn: DeskSignIn
   check: DeskCheck
@@ -45,8 +41,7 @@ export interface DeskParts {
   tryWorksheets: TryWorksheets
   guide: Guide
   previews: Previews
-  /** Asks the content service for items in all languages. */
-  allContent: Fetch
+  translations: TranslationLists
   renderPage: RenderPage
   visitors: RequestVisitors
   origins: PolicyOrigins
@@ -72,7 +67,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
     networksOf: networks,
     log,
     refuse: createRefuse({ siteName: config.siteName, origins, site: look }),
-    isHttps: (c: Context) => visitors.isHttps(arrivalOf(c)),
+    isHttps: visitors.isHttps,
     refuseKey: async (_: Context, to: string) => deskPage(writeSignInPage(await look(), to, 'wrong-key'), origins, 401),
   }
   site.route('/', deskSessions(options))
@@ -89,10 +84,8 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   const visit = async (c: Context<DeskEnv>): Promise<DeskVisit> => {
     return { site: await look(), editor: c.get('editor'), path: c.req.path, isPublishing: await isPublishing() }
   }
-  const { languages } = parts.services.community
-  const translations = composeTranslations(config, { ...parts, languages })
-  desk.route('/', deskApi({ ...parts, translations, isPublishing }))
-  desk.route('/', deskViews({ ...parts, translations, visit, holdingOf }))
+  desk.route('/', deskApi({ ...parts, isPublishing }))
+  desk.route('/', deskViews({ ...parts, visit, holdingOf }))
   const missing = async (c: Context<DeskEnv>) =>
     isDeskApi(c.req.path)
       ? deskError(404, 'not-found', 'There is nothing at this address.')

@@ -3,19 +3,27 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { writePreviewBand } from '#app/desk/preview-band.tsx'
 import { ProviderError } from '#domain/errors.ts'
+import type { ContentService } from '#services/content/content-service.ts'
 import { placeOf } from '#services/content/drafts.ts'
+import type { ReadDraft } from '#services/content/drafts.ts'
 import type { FixedPages } from '#services/content/reading/load-pages.ts'
 import type { PreviewType, RawItem } from '#services/content/reading/with-item.ts'
 import { isPreviewToken, makePreviewToken } from '#services/desk/preview-token.ts'
 import type { PreviewName } from '#services/desk/preview-token.ts'
 import type { Services } from '#services/services.ts'
-import type { Previews } from '../composition/compose-previews.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import type { RenderPage } from '../pages/pages.ts'
 import { pagePolicy } from '../http/security.ts'
 import type { PolicyOrigins } from '../http/security.ts'
 import { DESK_HEADERS, deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
+
+/** Unpublished content, for previews. */
+export interface Previews {
+  read: ReadDraft
+  /** The content as it would be if this item were published. Nothing of it is cached. */
+  contentWith: (type: PreviewType, item: RawItem) => ContentService
+}
 
 interface PreviewOptions {
   previews: Previews

@@ -2,7 +2,7 @@ import type { TriedForm } from '#app/desk/try-page.tsx'
 import { MAX_PASTED_BYTES, XLSX_TYPE } from '#services/desk/check/read-pasted.ts'
 import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import { MAX_SHEET_BYTES } from '#services/sheets/sheet-bounds.ts'
-import { readBody } from '../api/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 
 /** What a form has around its file and texts. */
 const FORM_BYTES = 64 * 1024

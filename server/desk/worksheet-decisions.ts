@@ -8,7 +8,7 @@ import { DECISIONS } from '#services/holding/decisions.ts'
 import type { Decision, Outcome } from '#services/holding/decisions.ts'
 import type { WorksheetName } from '#services/holding/states/worksheet-rows.ts'
 import type { Services } from '#services/services.ts'
-import { readBody } from '../api/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 
 /** A decision and the version it is about, with room to spare. */
 const FORM_BYTES = 4096

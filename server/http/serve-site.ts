@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/log.ts'
-import type { ConnectionLimit } from '../limits/connection-limit.ts'
 import { ConfigError } from '../settings/config.ts'
 import type { Config } from '../settings/config.ts'
 
@@ -20,10 +20,19 @@ const CLOSE_IDLE_EVERY_MS = 250
 /** The longest wait for requests in flight; the contract allows 15 s in all. */
 const STOP_LIMIT_MS = 10_000
 
+export interface ConnectionBounds {
+  /** Connections at the same time, for `server.maxConnections`. */
+  max: number
+  /** Takes a new connection, or closes it when its network has too many. */
+  admit: (this: void, socket: Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>) => void
+  /** Counts a connection that the server has closed because of `max`. */
+  countDropped: (this: void) => void
+}
+
 export interface Site {
   name: string
   fetch: (request: Request, env: object) => Response | Promise<Response>
-  connections: ConnectionLimit
+  connections: ConnectionBounds
   /** Tells the operator what there is to know once it listens. */
   announce: (port: number) => Promise<void>
 }

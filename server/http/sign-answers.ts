@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { boundedKeys, pageKey } from '#domain/surrogate-keys.ts'
 import type { Log } from '#services/log.ts'
 import type { ShownKeys } from '#services/purging/shown-keys.ts'
-import type { Metrics } from '../observability/metrics.ts'
-import { arrivalOf } from '../limits/visitor-address.ts'
-import type { RequestVisitors } from '../limits/visitor-address.ts'
 import { pageOf, plainPath } from './paths.ts'
 import { securityHeaders } from './security.ts'
 
 interface SignOptions {
-  metrics: Metrics
+  countRequest: (pathname: string, status: number, ms: number) => void
   log: Pick<Log, 'info'>
-  visitors: RequestVisitors
+  /** Whether the visitor's own connection is https. */
+  isHttps: (c: Context) => boolean
   /** What each response shows. */
   shown: ShownKeys
   /** The monotonic clock, in milliseconds. */
@@ -40,7 +38,7 @@ export function isCacheable(cacheControl: string | null): boolean {
 }
 
 /** Counts and logs every response, and gives it its security headers, its surrogate keys and the id of its request. */
-export function signAnswers({ metrics, log, visitors, shown, now }: SignOptions): MiddlewareHandler {
+export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOptions): MiddlewareHandler {
   return async (c, next) => {
     const started = now()
     const { made, keys } = shown.collect(next)
@@ -49,13 +47,12 @@ export function signAnswers({ metrics, log, visitors, shown, now }: SignOptions)
     const { status, headers } = c.res
     const id = randomUUID()
     const ms = now() - started
-    metrics.countRequest(path, status, ms)
+    countRequest(path, status, ms)
     log.info('request', { id, method, path, status, ms: Math.round(ms) })
-    const isSecure = visitors.isHttps(arrivalOf(c))
     // A page from the cache has its keys already.
     const isNamed = headers.has('surrogate-key') || FILES.test(plainPath(path))
     const signed = {
-      ...securityHeaders(path, isSecure, headers.get('content-type')),
+      ...securityHeaders(path, isHttps(c), headers.get('content-type')),
       ...(!isNamed && isCacheable(headers.get('cache-control')) && surrogateHeaders(path, keys)),
       'X-Request-Id': id,
     }

@@ -1,13 +1,13 @@
-import { createSmtpSender } from '#providers/network/mail-smtp.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import * as texts from '#app/messages/confirmation-mail.ts'
 import { createConfirmationMailService } from '#services/newsletter/confirmation-mails.ts'
 import type { MailLanguage } from '#services/newsletter/confirmation-mail.ts'
 import type { MailOutcome } from '#services/newsletter/confirmation-mails.ts'
+import type { SendMail } from '#services/newsletter/mail.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import type { Config } from '../settings/config.ts'
-import { startDeliveries } from './deliver-sign-ups.ts'
+import { startDeliveries } from './repeat-job.ts'
 
 /** The language of this build. */
 export const MAIL_LANGUAGE: MailLanguage = { language: LANGUAGE, prefix: PREFIX, texts }
@@ -27,16 +27,15 @@ export interface Mails {
 
 export function createMails(
   store: Store,
-  { mail, retention, siteName, siteUrl }: Config,
-  { newValue, log }: { newValue: () => string; log: Log },
+  { retention, siteName, siteUrl }: Config,
+  { send, newValue, log }: { send: SendMail | null; newValue: () => string; log: Log },
 ): Mails {
   const counts: MailCounts = { sent: 0, failed: 0, refused: 0, 'given up': 0 }
 
   function start(others: readonly MailLanguage[]): void {
-    if (!mail) return
-    const { name, address } = mail.from
+    if (!send) return
     const mails = createConfirmationMailService(store, {
-      send: createSmtpSender(mail.url.reveal(), { name: name || siteName, address }),
+      send,
       newValue,
       site: { siteName, siteUrl },
       languages: [MAIL_LANGUAGE, ...others],

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { SearchService } from '#services/search/search.ts'
 import type { MailLanguage } from '#services/newsletter/confirmation-mail.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
-import { composeLocale } from './locale-services.ts'
-import type { LocaleSources } from './locale-services.ts'
+import { composeLocale } from '../composition/compose-locale.ts'
+import type { LocaleSources } from '../composition/compose-locale.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import { mountMade } from '../composition/mount-routes.ts'
 import type { Makers, SiteParts } from '../composition/mount-routes.ts'
@@ -34,10 +35,13 @@ export interface LocaleOptions extends LocaleSources {
 
 const NOT_MINE = 'x-not-mine'
 
-/** @param build pages of this language */
-export async function createLocale(build: ServerBuild, given: LocaleOptions): Promise<Locale> {
+/**
+ * The entry of the builds of other languages: pages and files of this language, for a site that runs already in the build of
+ * its first language.
+ */
+export async function openLocale(given: LocaleOptions): Promise<Locale> {
   const services = composeLocale(given)
-  const render = pages(createRenderPage(build), services, given.origins)
+  const render = pages(createRenderPage(build as unknown as ServerBuild), services, given.origins)
   const made = new Hono()
   const { config } = given.parts
   made.route('/', staticFiles('', path.join(config.contentDir, LANGUAGE, 'media')))

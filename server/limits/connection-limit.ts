@@ -1,14 +1,8 @@
-import type { Socket } from 'node:net'
+import type { ConnectionBounds } from '../http/serve-site.ts'
 import { networksOf } from './visitor-network.ts'
 
 /** Bounds the open connections, in all and of one network. */
-export interface ConnectionLimit {
-  /** Connections at the same time, for `server.maxConnections`. */
-  max: number
-  /** Takes a new connection, or closes it when its network has too many. */
-  admit: (this: void, socket: Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>) => void
-  /** Counts a connection that the server has closed because of `max`. */
-  countDropped: (this: void) => void
+export interface ConnectionLimit extends ConnectionBounds {
   /** Connections closed by one of these bounds since the start. */
   refused: () => number
 }

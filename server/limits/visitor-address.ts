@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { IPv4, IPv6 } from 'ipaddr.js'
 import type { Log } from '#services/log.ts'
 import type { Config } from '../settings/config.ts'
-import { isInNetworks } from '../settings/trust-proxy.ts'
+import { isInNetworks, parseAddress } from '../settings/trust-proxy.ts'
 import type { TrustProxy } from '../settings/trust-proxy.ts'
-import { isNearby, parseAddress } from './visitor-network.ts'
+import { isNearby } from './visitor-network.ts'
 
 /** The origin of a request: its connection and its headers. */
 export interface Arrival {
@@ -108,8 +108,9 @@ function readEntry(entry: string): IPv4 | IPv6 | null {
 }
 
 /** The senders of Hono's requests, by the rule of TRUST_PROXY. */
-export interface RequestVisitors extends Pick<VisitorReader, 'isHttps' | 'isProxy'> {
+export interface RequestVisitors extends Pick<VisitorReader, 'isProxy'> {
   addressOf(this: void, c: Context): string
+  isHttps(this: void, c: Context): boolean
   /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
   isNearby(this: void, c: Context): boolean
 }
@@ -129,7 +130,7 @@ export function createRequestVisitors(config: Config, log: Log): RequestVisitors
     return address
   }
   return {
-    isHttps: reader.isHttps,
+    isHttps: (c) => reader.isHttps(arrivalOf(c)),
     isProxy: reader.isProxy,
     addressOf,
     isNearby(c) {
@@ -157,7 +158,7 @@ function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => vo
   }
 }
 
-export function arrivalOf(c: Context): Arrival {
+function arrivalOf(c: Context): Arrival {
   const { incoming } = (c.env ?? {}) as Socket
   return { remoteAddress: incoming?.socket.remoteAddress, header: (name) => c.req.header(name) }
 }

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { IPv4, IPv6 } from 'ipaddr.js'
+import { parseAddress } from '../settings/trust-proxy.ts'
 
 /** A network that calls are counted for, and how many times a single address's budget it has. */
 export interface VisitorNetwork {
@@ -50,14 +50,7 @@ export function isNearby(address: string): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(range)
 }
 
-/** An IP address out of text. IPv4-mapped IPv6 becomes IPv4, a zone id is dropped; null for anything else. */
-export function parseAddress(text: string): IPv4 | IPv6 | null {
-  const [plain = ''] = text.split('%', 1)
-  // ipaddr.js alone would also take octal, hexadecimal and shortened forms.
-  return isIP(plain) ? ipaddr.process(plain) : null
-}
-
-export function isV6(address: IPv4 | IPv6): address is IPv6 {
+function isV6(address: IPv4 | IPv6): address is IPv6 {
   return address.kind() === 'ipv6'
 }
 

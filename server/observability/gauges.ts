@@ -3,7 +3,15 @@ import type { Registry } from 'prom-client'
 import { conditionOf } from '#services/upstream/call-counts.ts'
 import type { UpstreamState } from '#services/upstream/call-counts.ts'
 import type { PurgeCounts } from '#services/purging/purging.ts'
-import type { PageCacheCounts } from '../pages/page-cache.ts'
+
+/** How pages were answered since the start, and what is kept. */
+export interface PageCacheCounts {
+  fresh: number
+  stale: number
+  rendered: number
+  pages: number
+  bytes: number
+}
 
 /** What is read at the moment somebody asks. */
 export interface GaugeSources {

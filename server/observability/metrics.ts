@@ -4,7 +4,7 @@ import type { GaugeSources } from './gauges.ts'
 import { metricsLabel } from '../http/paths.ts'
 
 export interface Metrics {
-  countRequest(pathname: string, status: number, ms: number): void
+  countRequest: (pathname: string, status: number, ms: number) => void
   countVote(outcome: string): void
   /** A vote, or the value it needs, that could not be kept. */
   countFailedVote(): void

@@ -6,6 +6,7 @@ import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
 import { asStale, bytesOf, finishPage, isAway, mayKeep, sendPage, STALE_CACHE } from './finished-page.ts'
 import type { FinishedPage } from './finished-page.ts'
 import { readKey } from './page-key.ts'
+import type { PageCacheCounts } from '../observability/gauges.ts'
 import { findAddress } from '../http/paths.ts'
 
 export interface PageCacheOptions {
@@ -26,15 +27,6 @@ export interface PageCacheOptions {
 }
 
 type Render = (request: Request) => Promise<Response>
-
-/** How pages were answered since the start, and what is kept. */
-export interface PageCacheCounts {
-  fresh: number
-  stale: number
-  rendered: number
-  pages: number
-  bytes: number
-}
 
 export interface PageCache {
   answer: Render

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The folder of the program: the one above this file's own, or above build/ when it has been bundled. */
@@ -7,4 +7,11 @@ export function programFolder(): string {
     if (existsSync(path.join(folder, 'server', 'main.ts'))) return folder
     if (folder === path.dirname(folder)) throw new Error('The folder "server" of the sources is missing')
   }
+}
+
+/** The version of the program, as package.json has it: "0.3.0". */
+export function programVersion(): string {
+  const file = path.join(programFolder(), 'package.json')
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  return version
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInNetworks, parseTrustProxy } from './trust-proxy.ts'
-import { parseAddress } from '../limits/visitor-network.ts'
+import { isInNetworks, parseAddress, parseTrustProxy } from './trust-proxy.ts'
 
 test.each([
   ['1', { kind: 'hops', hops: 1 }],

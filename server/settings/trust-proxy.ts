@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { IPv4, IPv6 } from 'ipaddr.js'
-import { parseAddress } from '../limits/visitor-network.ts'
 
 /**
  * Which proxies are believed (docs/operations/proxies.md). `hops`: every connection is the proxy's, and the
@@ -48,6 +47,13 @@ export function parseTrustProxy(text: string): TrustProxy | null {
 export function isInNetworks(address: IPv4 | IPv6, networks: readonly Network[]): boolean {
   // Text of another kind of address than the network's never matches.
   return networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+}
+
+/** An IP address out of text. IPv4-mapped IPv6 becomes IPv4, a zone id is dropped; null for anything else. */
+export function parseAddress(text: string): IPv4 | IPv6 | null {
+  const [plain = ''] = text.split('%', 1)
+  // ipaddr.js alone would also take octal, hexadecimal and shortened forms.
+  return isIP(plain) ? ipaddr.process(plain) : null
 }
 
 function parseNetwork(block: string): Network | null {

@@ -1,4 +1,4 @@
-import { readBody } from '../read-body.ts'
+import { readBody } from '#server/http/read-body.ts'
 
 /** Largest body of a call, in bytes (docs/contracts/server.md#the-four-calls). */
 const MAX_BYTES = 16_384

@@ -18,12 +18,12 @@ import type { Services } from '#services/services.ts'
 import { translatedWorksheets } from '#services/sheets/charts/translated-worksheets.ts'
 import { faultsOfReader } from '#services/upstream/faults.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { composeLanguageSearch } from '../composition/compose-search.ts'
-import type { Upstreams } from '../composition/compose-upstreams.ts'
+import { composeLanguageSearch } from './compose-search.ts'
+import type { Upstreams } from './compose-upstreams.ts'
 import type { Config } from '../settings/config.ts'
-import { loadCommunity } from '../composition/load-community.ts'
+import { loadCommunity } from './load-community.ts'
 import { MISSING_MESSAGES } from '../settings/missing-messages.ts'
-import { missingInFiles } from './translated-files.ts'
+import { missingInFiles } from './compose-desk.ts'
 
 export interface LocaleSources {
   config: Config

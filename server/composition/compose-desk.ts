@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { entryFile } from '#providers/files/entry-file.ts'
+import { readIndicatorIds } from '#providers/reference/set-files.ts'
+import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
+import { createChartTerms } from '#providers/content-files/chart-terms.ts'
+import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { createTranslationFiles } from '#providers/content-files/translation-files.ts'
+import { fileLinks, GOOGLE_LINKS } from '#services/desk/cell-links.ts'
+import type { CellLinks } from '#services/desk/cell-links.ts'
+import type { CheckContext } from '#services/desk/check/check-values.ts'
+import { checkContext } from '#services/desk/check/check-context.ts'
+import { createDeskCheck } from '#services/desk/check/desk-check.ts'
+import type { DeskCheck } from '#services/desk/check/desk-check.ts'
+import type { HeldWorksheets } from '#services/desk/held-worksheets.ts'
+import { createTryWorksheets } from '#services/desk/check/try-worksheets.ts'
+import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
+import type { Services } from '#services/services.ts'
+import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
+import { contentTranslations } from '#services/desk/translations/content-translations.ts'
+import type { Collection } from '#services/desk/translations/content-translations.ts'
+import { fileTranslations } from '#services/desk/translations/file-translations.ts'
+import type { ListedTranslation } from '#services/desk/translations/listed-translation.ts'
+import { createTranslationLists } from '#services/desk/translations/translation-lists.ts'
+import type { DeskLanguage, TranslationLists } from '#services/desk/translations/translation-lists.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import type { Config } from '../settings/config.ts'
+import { programFolder } from '../settings/program-folder.ts'
+import { createGuide } from '../desk/guide-files.ts'
+import type { Guide } from '../desk/guide-files.ts'
+import { COMMUNITY_FILE } from './load-community.ts'
+
+/** A real service counts calls: the list of all takes two of them a spreadsheet. */
+const REAL_LIST_AGE_MS = 60_000
+
+interface Surroundings extends Pick<Services, 'content' | 'community' | 'names'> {
+  held: HeldWorksheets
+  worksheets: Pick<PublishedCharts, 'askSpreadsheets'>
+}
+
+/** What the desk works with: the check of what is there now, and the trial of what is not there yet. */
+export function composeDesk(
+  config: Config,
+  { content, community, names, held, worksheets }: Surroundings,
+  api: SheetsApi,
+): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
+  const indicators = readIndicatorIds(path.join(programFolder(), 'reference'))
+  const context = checkContext(community, names, indicators)
+  const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
+  const runTask = createSheetThread({ workerFile })
+  return {
+    context,
+    check: createDeskCheck({
+      content,
+      api,
+      held,
+      links: config.sheetsUrl ? GOOGLE_LINKS : bundledLinks(config),
+      context,
+      askAgain: (id) => worksheets.askSpreadsheets([id]),
+      listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
+      now: () => new Date(),
+    }),
+    tryWorksheets: createTryWorksheets(context, (bytes, from) =>
+      runTask('try', { bytes, from, places: community.places, indicators }),
+    ),
+    guide: createGuide(path.join(programFolder(), 'docs')),
+  }
+}
+
+/** Paths within CONTENT_DIR, or from where the server was started. */
+function bundledLinks({ contentDir, sheetsDir }: Pick<Config, 'contentDir' | 'sheetsDir'>): CellLinks {
+  const shown = (file: string) => {
+    const within = path.relative(contentDir, file)
+    return within.startsWith('..') ? path.relative(process.cwd(), file) : within
+  }
+  return fileLinks((spreadsheetId, title) => {
+    const csv = path.join(sheetsDir, spreadsheetId, `${title}.csv`)
+    const json = path.join(sheetsDir, `${spreadsheetId}.json`)
+    // An id or a title that would leave the folder names no file.
+    const isInside = [csv, json].every((file) => path.relative(sheetsDir, file).split(path.sep)[0] !== '..')
+    const file = isInside ? [csv, json].find((each) => existsSync(each)) : undefined
+    return file ? shown(file).split(path.sep).join('/') : null
+  })
+}
+
+interface TranslationSources {
+  languages: readonly string[]
+  /** Asks the content service for items in all languages. */
+  allContent: Fetch
+  check: Pick<DeskCheck, 'pages'>
+  contentFiles: ContentFiles
+}
+
+/** The lists of what other languages lack, over the files and the WordPress that hold their texts. */
+export function composeTranslations(config: Config, { languages, ...sources }: TranslationSources): TranslationLists {
+  const others = languages.slice(1).map((language) => deskLanguage(config, language, sources))
+  return createTranslationLists({ languages: others, check: sources.check })
+}
+
+function deskLanguage(
+  { contentDir, contentUrl, siteUrl }: Config,
+  language: string,
+  { allContent, contentFiles }: Pick<TranslationSources, 'allContent' | 'contentFiles'>,
+): DeskLanguage {
+  const terms = createChartTerms(contentFiles, language)
+  const content = contentTranslations({
+    fetch: allContent,
+    baseUrl: contentUrl ?? siteUrl,
+    first: FIRST_LANGUAGE,
+    language,
+    // Files translate the bundled content, and nothing of another service.
+    find: contentUrl ? () => null : createTranslationFiles(contentFiles, language),
+    editAt: (collection, item, twin) =>
+      contentUrl
+        ? editAddress(contentUrl, collection, twin ?? item['id'])
+        : `${language}/wordpress/${collection}.json (${String(item['slug'] || item['id'])})`,
+  })
+  return {
+    language,
+    content,
+    findInChart: (spreadsheetId, title, text) => terms.find(spreadsheetId, title, text),
+    files: () => translatedFiles(contentDir, language),
+  }
+}
+
+const TAXONOMIES: Partial<Record<Collection, string>> = { categories: 'category', tags: 'post_tag' }
+
+/** The form in which a WordPress has an item edited. */
+function editAddress(contentUrl: string, collection: Collection, id: unknown): string {
+  const taxonomy = TAXONOMIES[collection]
+  const form = taxonomy
+    ? `term.php?taxonomy=${taxonomy}&tag_ID=${String(id)}`
+    : collection === 'users'
+      ? `user-edit.php?user_id=${String(id)}`
+      : `post.php?post=${String(id)}&action=edit`
+  return `${contentUrl}/wp-admin/${form}`
+}
+
+/** What a language lacks of the community and of the reference set, read now. */
+function translatedFiles(contentDir: string, language: string): ListedTranslation[] {
+  const reference = path.join(programFolder(), 'reference')
+  const files = [
+    { name: COMMUNITY_FILE, folder: contentDir },
+    { name: 'indicators.csv', folder: reference },
+    { name: 'datasets.json', folder: reference },
+  ] as const
+  return files.flatMap(({ name, folder }) => {
+    const [first, own] = [path.join(folder, name), path.join(contentDir, language, name)].map(textOf)
+    return fileTranslations(language, { name, first: first ?? null, own: own ?? null })
+  })
+}
+
+/** The same as texts in the first language. */
+export function missingInFiles(contentDir: string, language: string): string[] {
+  return translatedFiles(contentDir, language).flatMap(({ texts }) => texts.map(({ first }) => first))
+}
+
+/** null for a file that is not there. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
