@@ -22,7 +22,7 @@ import type { SiteData } from './site-data.ts'
 const DISCOVER = ' data-discover="true"'
 
 const keptParts = createKeptParts()
-/** A page that failed draws its own parts. */
+/** A page of a site that could not be read draws its own parts. */
 const NOTHING_KEPT: KeptPartsOfPage = { places: { nav: null, menu: null, footer: null }, fill: (page) => page }
 
 /**
@@ -42,8 +42,7 @@ export default async function handleRequest(
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
   const url = new URL(request.url)
   const path = url.pathname.slice(PREFIX.length) || '/'
-  const hasFailed = routerContext.staticHandlerContext.errors !== null
-  const kept = root && !hasFailed ? keptParts(root, { pathname: path, mark }) : NOTHING_KEPT
+  const kept = root ? keptParts(root, { pathname: path, mark }) : NOTHING_KEPT
   const document = (
     <KeptPartsContext value={kept.places}>
       <FigureWriterContext value={writeFigure}>

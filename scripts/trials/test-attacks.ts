@@ -198,9 +198,9 @@ async function tryAttack(attack: string, place: Place): Promise<void> {
   console.log(name)
   const site = await startSite(place)
   if (!site.isBound) console.log('  NOT BOUND: this system lets us make no memory group, so memory is only measured')
-  // A site that has just started renders every page for the first time, and starts the process that draws pictures: the
-  // attack is what is measured.
-  for (const page of everyPath) await ask(site.port, page)
+  // A site that has just started renders every page for the first time, prepares the reference set, and starts the process
+  // that draws pictures: the attack is what is measured.
+  for (const page of everyPath) while ((await ask(site.port, page)).status !== 200) await wait(READ_EVERY_MS)
   await read(site.port, PICTURE_TURN)
   judge(name, PROMISES[place], await readDuring(site, startAttack(attack, site.port)))
   const isAlive = !hasEnded(site.child) && (await ask(site.port, '/healthz')).status === 200

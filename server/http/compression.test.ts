@@ -38,6 +38,18 @@ describe('compression', () => {
     expect(await answer.text()).toBe('short')
   })
 
+  test('a text for visitors who take no encoding is not read', async () => {
+    class Unread extends Response {
+      override get body(): never {
+        throw new Error('The body was read')
+      }
+    }
+    const type = { 'Content-Type': 'text/html' }
+    const site = new Hono().use(compression).get('/', () => new Unread(long, { headers: type }))
+    const { status, headers: sent } = await site.request('/')
+    expect([status, sent.get('vary')]).toEqual([200, 'Accept-Encoding'])
+  })
+
   test('a picture is left alone', async () => {
     const answer = await app.request('/picture', { headers })
     expect(answer.headers.get('content-encoding')).toBeNull()

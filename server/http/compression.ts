@@ -45,9 +45,10 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const { headers, status } = c.res
   if (!TEXT.test(headers.get('content-type') ?? '') || status === 206) return
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) c.res.headers.append('Vary', 'Accept-Encoding')
-  if (headers.has('content-encoding') || c.res.body === null || c.req.method === 'HEAD') return
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
-  if (!encoding) return
+  if (encoding === null || headers.has('content-encoding') || c.req.method === 'HEAD') return
+  // Reading the body of a response makes copies of it, so it comes last.
+  if (c.res.body === null) return
   const body = Buffer.from(await c.res.arrayBuffer())
   const isWorthIt = body.length > MIN_BYTES
   const compressed = isWorthIt ? await compress(body, encoding) : body

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
 import type { BoundedQueueOptions } from './bounded-queue.ts'
@@ -15,8 +16,9 @@ function setUp(options: Partial<BoundedQueueOptions> = {}) {
       return `${name} done`
     }, priority)
   const finishOne = async () => {
+    while (ends.length === 0) await nextTurn()
     ends.shift()?.()
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
   return { queue, run, started, finishOne }
 }
@@ -51,10 +53,8 @@ test('a queue without room for waiting jobs runs as many as it may', async () =>
 })
 
 test('a job that waited too long is rejected when its turn comes', async () => {
-  const { run, started, finishOne } = setUp({ maxWaitMs: -1 })
-  const failed = run('a')
-  await expect(failed).rejects.toThrow(QueueFull)
-  await finishOne()
+  const { run, started } = setUp({ maxWaitMs: -1 })
+  await expect(run('a')).rejects.toThrow(QueueFull)
   expect(started).toEqual([])
 })
 
@@ -69,4 +69,26 @@ test('a job runs in the async context of its own request', async () => {
   const request = new AsyncLocalStorage<string>()
   const read = () => queue.run(async () => request.getStore())
   expect(await Promise.all(['one', 'two'].map((name) => request.run(name, read)))).toEqual(['one', 'two'])
+})
+
+test('one job computes in a turn of the event loop, so that other connections have theirs', async () => {
+  const { queue } = setUp({ concurrency: 50, maxWaiting: 0 })
+  let turn = 0
+  const turns: number[] = []
+  const jobs = Promise.all(Array.from({ length: 50 }, () => queue.run(async () => turns.push(turn))))
+  const count = async () => {
+    for (; turns.length < 50; turn += 1) await nextTurn()
+  }
+  await Promise.all([jobs, count()])
+  expect(new Set(turns).size).toBe(50)
+})
+
+test('jobs that wait for their turn run in order of priority too', async () => {
+  const { queue } = setUp({ concurrency: 50, maxWaiting: 0 })
+  const started: string[] = []
+  const jobs = ['invented', 'invented too', 'known'].map((name) =>
+    queue.run(async () => started.push(name), name === 'known' ? 1 : 0),
+  )
+  await Promise.all(jobs)
+  expect(started).toEqual(['invented', 'known', 'invented too'])
 })

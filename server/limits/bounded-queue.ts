@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /** The queue has no room, or the job waited too long. Answer it with 503 and `Retry-After`. */
@@ -18,7 +19,7 @@ export interface BoundedQueueOptions {
   maxWaitMs?: number
 }
 
-/** Runs jobs in order of priority, then of arrival. */
+/** Runs jobs in order of priority, then of arrival. Each starts in its own turn of the event loop. */
 interface BoundedQueue {
   /**
    * @param priority jobs with a higher one run first
@@ -36,6 +37,8 @@ export function createBoundedQueue({
   maxWaitMs = Infinity,
 }: BoundedQueueOptions): BoundedQueue {
   const queue = new PQueue({ concurrency })
+  // Jobs that all compute in one turn keep other connections waiting, and Node accepts one new connection in a turn.
+  const turns = new PQueue({ concurrency: 1 })
   const isFull = () => queue.pending >= concurrency && queue.size >= maxWaiting
 
   return {
@@ -44,7 +47,8 @@ export function createBoundedQueue({
       const addedAt = performance.now()
       // The job keeps the async context of its own request, not that of the job before it.
       const bound = AsyncLocalStorage.bind(job)
-      const runJob = () => {
+      const runJob = async () => {
+        await turns.add(() => nextTurn(), { priority })
         if (performance.now() - addedAt > maxWaitMs) throw new QueueFull()
         return bound()
       }

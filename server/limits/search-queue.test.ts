@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSearchQueue } from './search-queue.ts'
 
@@ -14,8 +15,8 @@ function setUp(concurrency: number) {
     })
   async function finish(count: number) {
     for (let i = 0; i < count; i += 1) {
+      while (ends.length === 0) await nextTurn()
       ends.shift()?.()
-      await new Promise((resolve) => setImmediate(resolve))
     }
   }
   return { ask, started, finish }

@@ -20,13 +20,17 @@ function setUp() {
   return { drawn, finish: () => finish(new Uint8Array(1)), ...createRasterizer(log, { draw }) }
 }
 
-test('small pictures are drawn before larger ones and PDFs', async () => {
+test.each([
+  ['small pictures are drawn before larger ones and PDFs', false, [0, 3, 4, 1, 2]],
+  ['a picture at an address without a query is drawn before those of other sizes', true, [0, 4, 3, 1, 2]],
+])('%s', async (_, isUsual, expected) => {
   const { drawn, draw, finish } = setUp()
-  const orders = [png(1, 1), png(2000, 1040, 1.9), pdf, png(1200, 630), png(800, 559, 2)]
+  const last = { ...png(800, 559, 2), isUsual }
+  const orders = [png(1, 1), png(2000, 1040, 1.9), pdf, png(1200, 630), last]
   const drawings = orders.map((order) => draw(order))
   finish()
   await Promise.all(drawings)
-  expect(drawn).toEqual([0, 3, 4, 1, 2].map((index) => orders[index]))
+  expect(drawn).toEqual(expected.map((index) => orders[index]))
 })
 
 test('a full queue refuses pictures with a time to come again', async () => {

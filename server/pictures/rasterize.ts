@@ -14,7 +14,7 @@ const SMALL_PIXELS = 2_000_000
 const MAX_WAITING = 100
 const MAX_WAIT_MS = 10_000
 
-/** Draws one picture at a time in a child process, small ones first. */
+/** Draws one picture at a time in a child process: usual ones first, then small ones. */
 export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = createPicturePool({ log })): Pictures {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const busy = () => new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })
@@ -23,7 +23,7 @@ export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = cre
     async draw(order) {
       const bounded = order.type === 'pdf' ? order : withinPixels(order)
       try {
-        return await queue.run(() => pool.draw(bounded), isSmall(bounded) ? 1 : 0)
+        return await queue.run(() => pool.draw(bounded), priorityOf(bounded))
       } catch (error) {
         throw error instanceof QueueFull ? busy() : error
       }
@@ -32,9 +32,10 @@ export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = cre
   }
 }
 
-function isSmall(order: FileOrder): boolean {
+function priorityOf(order: FileOrder): number {
   const size = order.type === 'pdf' ? null : picturePixels(order.svg, order.zoom)
-  return size !== null && size.width * size.height <= SMALL_PIXELS
+  if (size === null || size.width * size.height > SMALL_PIXELS) return 0
+  return order.type !== 'pdf' && order.isUsual ? 2 : 1
 }
 
 /** @throws ProviderError bad-shape for a document without a size */

@@ -14,6 +14,10 @@ const makers: FileMakers = {
 }
 
 async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
+  return fileBy(makers, kind, query, ...lines)
+}
+
+async function fileBy({ draw, embedFonts }: FileMakers, kind: ChartFileKind, query: string, ...lines: string[]) {
   const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Pay' })
   const page = { path: '/topic/economic-opportunity/employment', title: 'Employment', topic: '', options: null }
   const input = {
@@ -25,7 +29,7 @@ async function file(kind: ChartFileKind, query: string, ...lines: string[]) {
     siteUrl: 'https://site.test',
     colored: { ...BUNDLED_COMMUNITY, topics: [] },
   }
-  const body = await chartFile(kind, input, makers).body()
+  const body = await chartFile(kind, input, { draw, embedFonts }).body()
   return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }
 
@@ -157,4 +161,18 @@ describe('papers', () => {
   test('a JPEG is as large as what the menu makes', async () => {
     expect(await file('jpeg', '', ...plain)).toMatch(/2 <svg [^>]*width="800"/)
   })
+})
+
+test.each([
+  ['', true],
+  ['width=480', false],
+  ['group=Harris', false],
+])('a picture with the query %j is one that pages show: %s', async (query, isUsual) => {
+  const orders: unknown[] = []
+  const draw: FileMakers['draw'] = async (order) => {
+    orders.push(order)
+    return new Uint8Array(1)
+  }
+  await fileBy({ ...makers, draw }, 'jpeg', query, '|2010|2011', 'Harris|1|2')
+  expect(orders).toMatchObject([{ isUsual }])
 })

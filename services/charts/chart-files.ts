@@ -123,7 +123,7 @@ function pictureFile(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown, 
   const papers = ownPapers(input, shown)
   const xmp = xmpPacket(papers)
   const body = async () => {
-    const picture = await draw({ type, svg, zoom })
+    const picture = await draw({ type, svg, zoom, isUsual: input.query.size === 0 })
     if (type === 'jpeg') return withXmp(picture, xmp)
     const license = papers.license === null ? {} : { Copyright: papers.license.text }
     return withTexts(picture, { Description: papers.description, ...license, 'XML:com.adobe.xmp': xmp })

@@ -7,6 +7,8 @@ export interface PictureOrder {
   type: 'png' | 'jpeg'
   svg: string
   zoom: number
+  /** Its address has no query: pages and links show it, and there are few of them. It is drawn before others. */
+  isUsual?: boolean
 }
 
 /** A table as it is printed: the first cell of a row names it. */

@@ -18,7 +18,7 @@ export interface PictureMakers {
 export async function pngAnswer(c: Context, svg: string, { pictures }: PictureMakers): Promise<Response> {
   const headers = { ...HEADERS, ETag: etagOf(svg) }
   if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
-  const png = await pictures.draw({ type: 'png', svg, zoom: 1 }).catch(providerError)
+  const png = await pictures.draw({ type: 'png', svg, zoom: 1, isUsual: true }).catch(providerError)
   if (png instanceof ProviderError) return pictureUnavailable(c, png)
   return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
 }
