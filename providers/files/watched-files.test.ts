@@ -23,6 +23,17 @@ test('nothing has changed while no file changes', () => {
   expect(watched.version()).toBe(before)
 })
 
+test('the version of some folders stays while files of others change', async () => {
+  const [own, other] = [at('voting'), at('health')]
+  await mkdir(other)
+  const watched = watchFiles([own, other])
+  const versions = [watched.versionOf([own]), watched.versionOf([other])]
+  const before = versions.map((version) => version())
+  await writeFile(at('voting', 'Turnout.csv'), 'changed')
+  watched.look()
+  expect(versions.map((version, i) => version() === before[i])).toEqual([false, true])
+})
+
 test.each([
   ['a file of the folder is saved', () => writeFile(at('pages.json'), '[{}]')],
   ['a worksheet is saved', () => writeFile(at('voting', 'Turnout.csv'), 'changed')],

@@ -9,6 +9,8 @@ export interface WatchedFiles {
   lookAtAll(): void
   /** Changes when a file was found changed, added or removed. */
   version: () => string
+  /** The same for some of the folders. */
+  versionOf: (some: readonly string[]) => () => string
 }
 
 /** Files of a folder looked at in one go: about three milliseconds. More of them are looked at in turn. */
@@ -26,17 +28,20 @@ const TICK_MS = 10
  * @param onChange told of each file, and of each folder whose list of files changed
  */
 export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}): WatchedFiles {
-  let changes = 0
+  const changes = new Map<string, number>()
   const watched = folders.map((folder) =>
     watchFolder(folder, (file) => {
-      changes += 1
+      changes.set(folder, (changes.get(folder) ?? 0) + 1)
       onChange(file)
     }),
   )
+  const versionOf = (some: readonly string[]) => () =>
+    String(some.reduce((sum, folder) => sum + (changes.get(folder) ?? 0), 0))
   return {
     look: () => watched.forEach((each) => each.look()),
     lookAtAll: () => watched.forEach((each) => each.lookAtAll()),
-    version: () => String(changes),
+    version: versionOf(folders),
+    versionOf,
   }
 }
 
@@ -44,7 +49,7 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
  * At the start only so many files are looked at; one of the others has changed when its times, at the first look, are later
  * than the start.
  */
-function watchFolder(root: string, onChange: (file: string) => void): Omit<WatchedFiles, 'version'> {
+function watchFolder(root: string, onChange: (file: string) => void): Pick<WatchedFiles, 'look' | 'lookAtAll'> {
   const stamps = new Map<string, string>()
   const depths = new Map([[root, DEPTH]])
   const started = Date.now() - TICK_MS

@@ -35,7 +35,7 @@ export interface ContentAdapter {
 type Decorate = (fetch: Fetch) => Fetch
 
 export function composeContent(config: Config, parts: SharedParts): ContentAdapter {
-  const { purging, onPassing, files, log, clock, community } = parts
+  const { purging, onPassing, filesOfContent, log, clock, community } = parts
   const site = contentSite(config, parts)
   const bundled = createWordpressFiles({ files: parts.contentFiles, ...site })
   const testMode: Decorate = (fetch) => (config.contentTestMode ? withSampleAnswers(fetch, site) : fetch)
@@ -50,7 +50,7 @@ export function composeContent(config: Config, parts: SharedParts): ContentAdapt
     areaFields: community.scope?.areas.map(({ field }) => field) ?? [],
     faults: createFaults('content', log, clock.now),
     snapshots: contentSnapshots(config, parts, 'content'),
-    ...refreshOptions(config, parts, config.contentUrl === null ? files : null),
+    ...refreshOptions(config, parts, config.contentUrl === null ? filesOfContent : null),
     onPassing,
     ...(purging && { onChanged: (keys: readonly string[]) => purging.changed(keys) }),
   }

@@ -30,7 +30,7 @@ export interface LocaleSources {
   contentFiles: ContentFiles
   /** Those of the first language. */
   services: Services
-  upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'inReadingTurn'>
+  upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'files' | 'inReadingTurn'>
 }
 
 /** The services of a site in the language of this build, over those of the first one. */
@@ -69,7 +69,7 @@ export function composeLocale({ config, contentFiles, services, upstreams }: Loc
     search: composeLanguageSearch(
       config,
       { ...services, content, worksheets, community },
-      { now: contentOptions.now, contentFiles, inReadingTurn: upstreams.inReadingTurn },
+      { ...upstreams, now: contentOptions.now, contentFiles },
     ),
     reference,
     community,

@@ -43,11 +43,10 @@ const LANGUAGE_AT_ONCE = 2
 /** Until then the first reader has the processor alone. */
 const START_AFTER_MS = 1000
 
-interface SearchParts {
+interface SearchParts extends Pick<Upstreams, 'files' | 'inReadingTurn'> {
   /** A monotonic clock in milliseconds. */
   now: () => number
   contentFiles: ContentFiles
-  inReadingTurn: Upstreams['inReadingTurn']
 }
 
 /** The search of another language: its own index, and behind what that finds what the first one's does. */
@@ -94,7 +93,7 @@ function hosted(
 function embedded(
   config: Config,
   { content, worksheets, community }: Pick<Services, 'content' | 'worksheets' | 'community'>,
-  { now, contentFiles, inReadingTurn }: SearchParts,
+  { now, contentFiles, files, inReadingTurn }: SearchParts,
   log: Log,
 ): SearchService {
   const counties = community.places.flatMap(({ fips }) => fips ?? [])
@@ -116,7 +115,7 @@ function embedded(
     readSynonyms: createSynonymFile(contentFiles, PREFIX === '' ? '' : `${PREFIX.slice(1)}/`),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
     collect: (depth) => (depth === 'quick' ? read(depth) : inReadingTurn(() => read(depth))),
-    version: () => content.version(),
+    version: () => `${content.version()} ${files()}`,
     inTurn: createSearchQueue(EMBEDDED_AT_ONCE),
     log,
     now,

@@ -34,6 +34,8 @@ export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   allContent: Fetch
   /** The last good responses in another language, which outlive the process. */
   snapshotsOf: (language: string) => Snapshots | null
+  /** Changes when the files of the embedded services do. */
+  files: () => string
   /** Adds a service of another language to those that are refreshed and report changes. */
   watch: (upstream: ContentUpstream) => void
   /**
@@ -61,12 +63,12 @@ interface Counted {
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
   const { clock } = surroundings
-  const { files, look, contents } = watchEmbedded(config, surroundings)
+  const { look, contents, ...embedded } = watchEmbedded(config, surroundings)
   const responses = openResponses(config, surroundings.responsesOf)
   const counted: Counted = { renewals: 0, passing: 0 }
   const readingQueue = new PQueue({ concurrency: 1 })
   const onPassing = () => void (counted.passing += 1)
-  const parts = { ...surroundings, responses, renewals: () => counted.renewals, files, onPassing }
+  const parts = { ...surroundings, responses, renewals: () => counted.renewals, ...embedded, onPassing }
   const content = composeContent(config, parts)
   contents.push(content.service)
   const sheets = composeSheets(config, content.service, parts)
@@ -74,7 +76,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
   const remoteSheets = sheets.embedded ? [] : [sheets.service]
   const remote: Upstream[] = [...remoteContents, ...remoteSheets]
   const staleSince = () => (age().isStale ? String(age().at) : '')
-  const versions = [files, ...(remote.length > 0 ? [staleSince] : []), ...remote.map(versionOf)]
+  const versions = [embedded.files, ...(remote.length > 0 ? [staleSince] : []), ...remote.map(versionOf)]
   const age = () => remote.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
   refreshUpstreams(remote, config.cacheTtlMs, random)
   const askAgain = (what: RefreshRequest) => {
@@ -108,6 +110,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     },
     versions,
     counted,
+    files: embedded.files,
   }
 }
 

@@ -144,7 +144,7 @@ export async function compose(config: Config, community: Community, around: Arou
         config,
         { content, worksheets, community },
         upstream,
-        { now: clock.now, contentFiles, inReadingTurn: upstreams.inReadingTurn },
+        { ...upstreams, now: clock.now, contentFiles },
         log,
       ),
       upstreams: () => counts.states().map((state) => dated(state, clock)),

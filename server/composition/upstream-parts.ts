@@ -60,6 +60,8 @@ export interface SharedParts extends Surroundings {
   renewals: () => number
   /** Changes when the files of the embedded services do. */
   files: () => string
+  /** The same for those of the content alone. */
+  filesOfContent: () => string
   /** Called for each response that may change soon although the version stays. */
   onPassing: () => void
 }

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createFilePurge } from './watch-embedded.ts'
+import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
+import { readConfig } from '../settings/config.ts'
+import { createFilePurge, watchEmbedded } from './watch-embedded.ts'
 
 const CONTENT = path.resolve('/srv/content')
 const SHEETS = path.join(CONTENT, 'worksheets')
@@ -49,4 +53,24 @@ test('many files found changed in one look are read once; a later look reads aga
   tell(path.join(CONTENT, 'wordpress', '1.json'))
   await turn()
   expect(readings()).toBe(2)
+})
+
+test.each([
+  ['a worksheet', 'worksheets/voting/Turnout.csv', ['files']],
+  ['a page', 'wordpress/pages.json', ['files', 'filesOfContent']],
+  ['a translation', 'es/wordpress/pages.json', ['files', 'filesOfContent']],
+])('an edit of %s changes only the version of what is read again', (_, edited, expected) => {
+  const contentDir = mkdtempSync(path.join(tmpdir(), 'common-measure-embedded-'))
+  for (const file of ['worksheets/voting/Turnout.csv', 'wordpress/pages.json', 'es/wordpress/pages.json']) {
+    mkdirSync(path.join(contentDir, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(contentDir, file), 'before')
+  }
+  const community = { ...BUNDLED_COMMUNITY, languages: ['en', 'es'] }
+  const embedded = watchEmbedded(readConfig({ CONTENT_DIR: contentDir }), { community, purging: null })
+  const before = { files: embedded.files(), filesOfContent: embedded.filesOfContent() }
+  writeFileSync(path.join(contentDir, edited), 'edited now')
+  embedded.look()
+  const names = ['files', 'filesOfContent'] as const
+  expect(names.filter((name) => embedded[name]() !== before[name])).toEqual(expected)
+  rmSync(contentDir, { recursive: true })
 })

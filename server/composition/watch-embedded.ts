@@ -22,11 +22,11 @@ export function watchEmbedded(
 ) {
   const contents: ContentUpstream[] = []
   const [, ...others] = languages
-  const folders = [
+  const contentFolders = [
     ...others.map((language) => path.join(contentDir, language)),
     ...(contentUrl ? [] : [path.join(contentDir, 'wordpress')]),
-    ...(sheetsUrl ? [] : [sheetsDir]),
   ]
+  const folders = [...contentFolders, ...(sheetsUrl ? [] : [sheetsDir])]
   const spreadsheets = () => contents[0]?.spreadsheetIds() ?? []
   const readContent = () => void Promise.all(contents.map((content) => content.askAgain()))
   const purgeFile = purging && createFilePurge({ sheetsDir, purging, readContent, spreadsheets })
@@ -34,7 +34,13 @@ export function watchEmbedded(
   if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
   // Content that was not read before a change cannot report it.
   if (purging && !contentUrl) setImmediate(() => contents.forEach((content) => content.refresh()))
-  return { files: watched.version, look: () => watched.lookAtAll(), contents }
+  return {
+    files: watched.version,
+    // An edit of a worksheet changes no content.
+    filesOfContent: watched.versionOf(contentFolders),
+    look: () => watched.lookAtAll(),
+    contents,
+  }
 }
 
 interface FilePurgeOptions {
