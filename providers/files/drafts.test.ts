@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sweepDrafts } from './drafts.ts'
+import { sweepDrafts } from './snapshot-files.ts'
 
 const isDraft = (file: string) => file.startsWith('index.')
 

@@ -4,10 +4,9 @@ import type { Notifications } from '#services/servers/notifications.ts'
 import type { CallResult, SharedResponse, SharedResponses } from '#services/servers/shared-responses.ts'
 import type { Store } from '#services/storage/database.ts'
 import { watchResponses } from './changed-responses.ts'
-import { packText } from './packed-text.ts'
+import { packText } from './response-rows.ts'
 import { openResponseStore } from './response-store.ts'
 import type { ResponseRow } from './response-rows.ts'
-import { createWaiting } from './waiting-names.ts'
 
 interface Options {
   store: Store
@@ -144,4 +143,34 @@ function idOf(name: string): string {
 
 function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** Without a notification a row is looked at this often while somebody waits for it. */
+const LOOK_MS = 1000
+
+/** Waits for the calls of other servers. */
+function createWaiting() {
+  const waiting = new Map<string, PromiseWithResolvers<void>>()
+
+  function wake(ids: readonly string[]): void {
+    for (const id of ids) {
+      waiting.get(id)?.resolve()
+      waiting.delete(id)
+    }
+  }
+
+  return {
+    wake,
+    /** Resolves when one of these rows has changed, or after a second. */
+    async any(ids: readonly string[]): Promise<void> {
+      const changes = ids.map((id) => {
+        const known = waiting.get(id) ?? Promise.withResolvers<void>()
+        waiting.set(id, known)
+        return known.promise
+      })
+      const late = setTimeout(() => wake(ids), LOOK_MS)
+      await Promise.race(changes)
+      clearTimeout(late)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#services/storage/database.ts'
-import { DATABASE_NOW } from './database-now.ts'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 /** What is known of a stored response without its text. Times are by the clock of the database. */
 export interface ResponseRow {
@@ -123,4 +123,16 @@ async function notify(db: Queries, source: string, rows: readonly { id: string }
     const text = `upstream_response ${source} ${ids.join(',')}`
     await sql`select pg_notify('cm_' || md5(current_schema()), ${text})`.execute(db)
   }
+}
+
+/** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
+const DATABASE_NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`
+
+/** A text as the columns of the database hold it: gzip, base64. */
+export function packText(text: string): string {
+  return gzipSync(text).toString('base64')
+}
+
+export function unpackText(packed: string): string {
+  return gunzipSync(Buffer.from(packed, 'base64')).toString('utf8')
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#services/log.ts'
 import type { Store } from '#services/storage/database.ts'
-import { batchCalls } from './batch-calls.ts'
-import { unpackText } from './packed-text.ts'
+import { unpackText } from './response-rows.ts'
 import { claimRows, listRows, listTexts, storeFailures, storeResponses } from './response-rows.ts'
 import type { Claim, NewFailure, NewResponse, ResponseRow } from './response-rows.ts'
 
@@ -56,4 +55,42 @@ export function openResponseStore({ store, source, log }: StoreOptions) {
     }),
     failed: (error: unknown) => log.warn('A response could not be stored for the other servers', { error }),
   }
+}
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+const MAX_ITEMS = 200
+
+/**
+ * Joins the calls of one turn of the event loop into one.
+ *
+ * @param run gets at most 200 items and returns a result for each
+ */
+function batchCalls<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = []
+
+  async function flush(): Promise<void> {
+    const calls = waiting
+    waiting = []
+    if (calls.length === 0) return
+    try {
+      const results = await run(calls.map(({ item }) => item))
+      calls.forEach(({ resolve }, index) => resolve(results[index] as Result))
+    } catch (error) {
+      for (const { reject } of calls) reject(error)
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(() => void flush())
+      waiting.push({ item, resolve, reject })
+      if (waiting.length >= MAX_ITEMS) void flush()
+    })
 }

@@ -3,7 +3,7 @@ import type { Collection, CollectionName } from './collections.ts'
 import { errors } from './errors.ts'
 import { shortForm } from './items.ts'
 import type { Library, View } from './items.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 
 /**
  * The `_embedded` of an item: author, featured picture, parent and terms in their short forms, by relation. A deleted item is an

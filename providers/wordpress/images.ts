@@ -1,6 +1,6 @@
 import { record } from '#domain/record.ts'
 import { emptyAsList, rendered, text } from './fields.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 
 const ADDRESS_ATTRIBUTE = /(\s(?:src|href|poster)\s*=\s*)(["'])\/(?!\/)/gi

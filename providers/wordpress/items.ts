@@ -5,7 +5,7 @@ import { emptyAsList, rendered, text } from './fields.ts'
 import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf } from './store.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 
 /** An item as it is sent, computed fields and all. */

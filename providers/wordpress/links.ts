@@ -1,6 +1,6 @@
 import { collectionOf } from './collections.ts'
 import type { Collection, CollectionName } from './collections.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 
 /** One link of `_links`; an embeddable one can be had in `_embedded`. */

@@ -4,11 +4,11 @@ import { embedded } from './embed.ts'
 import { errors } from './errors.ts'
 import type { WordPressError } from './errors.ts'
 import type { Library, View } from './items.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 import { listOf, readQuery } from './read-query.ts'
 import { selectItems } from './select-items.ts'
 import { topicPages, topicView } from './topic-views.ts'
-import { typesBody } from './types.ts'
+import { typesBody } from './topic-views.ts'
 
 /** The body is sent as JSON. */
 export interface ApiResponse {

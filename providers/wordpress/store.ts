@@ -2,7 +2,7 @@ import type { ContentFiles } from '../content-files/content-files.ts'
 import { itemsPart } from '../content-files/list-parts.ts'
 import { collections } from './collections.ts'
 import type { CollectionName } from './collections.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 
 /** Whose content it is. */
 export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'> & {

@@ -1,7 +1,7 @@
-import { collectionOf } from './collections.ts'
+import { collectionOf, collections } from './collections.ts'
 import { rendered } from './fields.ts'
 import type { Library, View } from './items.ts'
-import type { Item } from './item.ts'
+import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 
 /** Fields of a topic that are those of its page. */
@@ -34,4 +34,33 @@ export function topicView(library: Library, item: Item): View {
 function isIn(store: Store, item: Item, slug: string): boolean {
   const category = store.list('categories').find((entry) => entry.slug === slug)
   return category !== undefined && Array.isArray(item.categories) && item.categories.includes(category.id)
+}
+
+const ICONS: Record<string, string> = {
+  post: 'dashicons-admin-post',
+  page: 'dashicons-admin-page',
+  attachment: 'dashicons-admin-media',
+}
+const TAXONOMIES: Record<string, string[]> = { post: ['category', 'post_tag'], page: ['category'] }
+
+/** `/wp/v2/types`: post types by name. */
+export function typesBody(siteUrl: string): Record<string, unknown> {
+  const types = collections
+    .filter(({ kind }) => kind === 'post')
+    .map(({ base, type, label }) => ({
+      description: '',
+      hierarchical: base === 'pages',
+      has_archive: false,
+      name: label,
+      slug: type,
+      icon: ICONS[type] ?? null,
+      taxonomies: TAXONOMIES[type] ?? [],
+      rest_base: base,
+      rest_namespace: 'wp/v2',
+      _links: {
+        collection: [{ href: `${siteUrl}/wp-json/wp/v2/types` }],
+        'wp:items': [{ href: `${siteUrl}/wp-json/wp/v2/${base}` }],
+      },
+    }))
+  return Object.fromEntries(types.map((type) => [type.slug, type]))
 }

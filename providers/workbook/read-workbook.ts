@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx'
 import type { WorkSheet } from '@e965/xlsx'
 import { beyondShape } from '#services/sheets/sheet-bounds.ts'
 import type { WorkbookAnswer } from '#services/desk/check/workbook.ts'
-import { unpackedSize } from './unpacked-size.ts'
+import { inflateRawSync } from 'node:zlib'
 
 /** The worksheets of an `.xlsx` file with their cells as they are shown: 0.741 that is shown as 74.1% is "74.1%". */
 export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
@@ -45,4 +45,82 @@ function longest(rows: readonly (readonly unknown[] | undefined)[]): number {
   let columns = 0
   rows.forEach((cells) => (columns = Math.max(columns, cells?.length ?? 0)))
   return columns
+}
+
+/** docs/contracts/desk.md#the-check. */
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
+
+/** Where the last one stands, the directory is found. */
+const END_OF_DIRECTORY = 'PK\x05\x06'
+const ENTRY = 0x02014b50
+const LOCAL_HEADER = 0x04034b50
+const [STORED, DEFLATED] = [0, 8]
+/** Of the record at the end, without its comment and with the longest one. */
+const [END_BYTES, MAX_COMMENT] = [22, 65_535]
+/** Other zip files that SheetJS reads have a zip file within, whose size nobody counts. */
+const CONTENT_TYPES = '[Content_Types].xml'
+/** More files than any workbook has. */
+const MAX_ENTRIES = 10_000
+
+/**
+ * The bytes that a workbook unpacks to, as far as the bound: every entry is unpacked once and thrown away, because what a
+ * file says of its own sizes may be wrong. The entries are found and read as SheetJS does it: the directory gives only
+ * their places, the header in front of each its method.
+ *
+ * @returns Infinity beyond the bound; null for what is no workbook, or one that cannot be read
+ */
+function unpackedSize(bytes: Uint8Array, max = MAX_UNPACKED_BYTES): number | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    const entries = entriesOf(file)
+    if (!entries) return null
+    let total = 0
+    for (const at of entries) {
+      total += sizeOf(file, at, max - total)
+      if (total > max) return Infinity
+    }
+    return entries.some((at) => nameOf(file, at) === CONTENT_TYPES) ? total : null
+  } catch (error) {
+    return isTooLarge(error) ? Infinity : null
+  }
+}
+
+/** The places of the entries; null for no zip file. */
+function entriesOf(file: Buffer): number[] | null {
+  const end = file.lastIndexOf(END_OF_DIRECTORY, undefined, 'latin1')
+  if (end < Math.max(0, file.length - END_BYTES - MAX_COMMENT) || end > file.length - END_BYTES) return null
+  const count = file.readUInt16LE(end + 10)
+  if (count > MAX_ENTRIES) return null
+  let at = file.readUInt32LE(end + 16)
+  const entries: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    if (file.readUInt32LE(at) !== ENTRY) return null
+    entries.push(file.readUInt32LE(at + 42))
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function nameOf(file: Buffer, at: number): string {
+  return file.toString('latin1', at + 30, at + 30 + file.readUInt16LE(at + 26))
+}
+
+/** @throws RangeError when it is larger than `max`, or no place in the file */
+function sizeOf(file: Buffer, at: number, max: number): number {
+  if (file.readUInt32LE(at) !== LOCAL_HEADER) throw new Error('no entry')
+  const [method, packedBytes, extraBytes] = [
+    file.readUInt16LE(at + 8),
+    file.readUInt32LE(at + 18),
+    file.readUInt16LE(at + 28),
+  ]
+  const start = at + 30 + file.readUInt16LE(at + 26) + extraBytes
+  // An extra field may hold another size.
+  if (method === STORED) return extraBytes > 0 ? file.length - start : Math.min(packedBytes, file.length - start)
+  if (method !== DEFLATED) throw new Error('packed in an unknown way')
+  // To the end of the file: an entry that says it is shorter than it is may still be unpacked whole.
+  return inflateRawSync(file.subarray(start), { maxOutputLength: Math.max(1, max + 1) }).length
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 }

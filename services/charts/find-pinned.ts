@@ -5,7 +5,6 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Cells } from '../holding/states/worksheet-version.ts'
 import { findChart } from './find-chart.ts'
 import type { FoundChart } from './find-chart.ts'
-import { whereaboutsOf } from './find-renamed.ts'
 import type { Services } from '../services.ts'
 
 /** A version that readers have seen, by its hash, and when they saw it first or last began to. */
@@ -93,4 +92,31 @@ function readCells({ names }: Pick<Services, 'names'>, title: string, { rows, ra
 /** What is drawn of a version: the chart with a note of its date. */
 export function marked(model: ChartModel, pin: Pin | null, timeZone: string): ChartModel {
   return pin ? withPinnedNote(model, new Date(pin.publishedAt), timeZone) : model
+}
+
+interface Name {
+  spreadsheetId: string
+  title: string
+}
+
+/** What became of a chart that no page shows by this title any more. */
+type Whereabouts = { renamedTo: string } | 'dropped' | null
+
+/**
+ * Whether the content shows a chart by another title now (`former_titles` of its chart_options), or no more: readers saw it once,
+ * and no page names it. Null: it is where it was, or that cannot be known. Never throws.
+ */
+async function whereaboutsOf(
+  { content, holding, community }: Pick<Services, 'content' | 'holding' | 'community'>,
+  { spreadsheetId, title }: Name,
+): Promise<Whereabouts> {
+  try {
+    if (spreadsheetId === community.voting?.spreadsheetId) return null
+    if (await content.findChartPage(spreadsheetId, title)) return null
+    const renamedTo = await content.findRenamedChart(spreadsheetId, title)
+    if (renamedTo !== null) return { renamedTo }
+    return holding.stateOf({ spreadsheet: spreadsheetId, title })?.published ? 'dropped' : null
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from './fixtures/bundled-community.ts'
-import { readDemographics } from './demographics.ts'
+import { readDemographics } from './read-scope.ts'
 
 const { places, scope } = BUNDLED_COMMUNITY
 const areas = scope?.areas ?? []

@@ -1,5 +1,5 @@
 import { PLACE_KINDS } from '#domain/community.ts'
-import type { Community, Place, Voting } from '#domain/community.ts'
+import type { Community, Place, Voting, Region } from '#domain/community.ts'
 import { LINK_KEYS, readSiteLinks } from '../site-links.ts'
 import { problemsOf } from './community-problems.ts'
 import { communityShape } from './community-shape.ts'
@@ -9,7 +9,7 @@ import { withColors } from './colors/place-colors.ts'
 import { readBrand } from './colors/read-brand.ts'
 import type { ReadMedia } from './colors/read-brand.ts'
 import { readScope } from './read-scope.ts'
-import { regionOf } from './region.ts'
+import { LOCALE } from '#domain/language.ts'
 
 /** A community and the keys of its file that mean nothing; or what is wrong with the file, a sentence each. */
 export type CommunityReading = { ok: true; community: Community; unknown: string[] } | { ok: false; faults: string[] }
@@ -120,5 +120,28 @@ function votingOf(voting: CommunityFile['voting']): Voting | null {
     gathering: voting.gathering ?? '',
     report: voting.report ?? '',
     convenings: (voting.convenings ?? []).map(({ name, date, summary = '' }) => ({ name, day: date, summary })),
+  }
+}
+
+const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
+
+/**
+ * @param given the region as the file has it; undefined: the region of the places or its counties, with their state
+ */
+function regionOf(given: Omit<Region, 'area'> | undefined, places: readonly Pick<Place, 'name' | 'kind'>[]): Region {
+  const region = given ?? usualRegion(places)
+  const state = places.find(({ kind, name }) => kind === 'state' && region.sentence.endsWith(`, ${name}`))
+  return { ...region, area: state ? region.sentence.slice(0, -state.name.length - 2) : region.sentence }
+}
+
+function usualRegion(places: readonly Pick<Place, 'name' | 'kind'>[]): Omit<Region, 'area'> {
+  const namesOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ name }) => name)
+  const [counties, states, regions] = [namesOf('county'), namesOf('state'), namesOf('region')]
+  const names = counties.length > 0 ? counties : places.slice(0, 1).map(({ name }) => name)
+  const name = regions[0] ?? LIST.format(names)
+  return {
+    name,
+    sentence: [LIST.format(names), LIST.format(states)].filter((part) => part !== '').join(', '),
+    noun: counties.length > 1 ? `${counties.length} counties` : 'one county',
   }
 }

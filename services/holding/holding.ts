@@ -2,17 +2,17 @@ import { partsOfChartKey } from '../sheets/charts/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values/values-answer.ts'
 import { isToldByStore } from '../storage/watched-store.ts'
 import type { HoldingOptions } from './holding-options.ts'
-import { createJudgeVersion } from './judge-version.ts'
-import type { Received } from './judge-version.ts'
 import { missingSentence } from './nearest-title.ts'
 import { differs, findCells } from './states/worksheet-rows.ts'
 import type { WorksheetRow } from './states/worksheet-rows.ts'
-import { isGone } from './states/worksheet-times.ts'
+import { isGone, isDue } from './states/worksheet-times.ts'
 import { createWorksheetStates } from './states/worksheet-states.ts'
 import type { WorksheetStates } from './states/worksheet-states.ts'
 import { createWriteChanges, NOTHING_HELD, THERE } from './states/write-changes.ts'
 import { versionOf } from './states/worksheet-version.ts'
 import type { Cells } from './states/worksheet-version.ts'
+import { reasonsFor } from './reasons-for.ts'
+import { readVersion, reasonsToTell } from './reasons.ts'
 
 /** What readers keep seeing while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
 export interface Holding {
@@ -126,4 +126,44 @@ function createHoldingView(
 function follow(row: WorksheetRow | null, answer: ValuesAnswer, isOn: boolean): Received {
   if (row === null || row.published === '' || !isOn) return 'as read'
   return answer.ok && versionOf(answer.rows) === row.published ? 'as read' : 'as before'
+}
+
+/**
+ * What readers get where a worksheet was read again: that, or what they saw before; not settled: what they saw before, until
+ * the database can say more.
+ */
+type Received = 'as read' | 'as before' | 'not settled'
+
+type Options = Pick<HoldingOptions, 'store' | 'isOn' | 'holdDays' | 'names' | 'now'>
+
+/** Decides about a version that was read and is not the one that readers see: it is published, or held. */
+function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
+  const { isOn, names, now } = options
+
+  async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
+    if (row.published === '') {
+      const told = reasonsToTell(readVersion(cells, row.title, names))
+      await write.publish(row, version, cells, told)
+      return 'as read'
+    }
+    if (row.held === version) {
+      if (isOn && !isDue(row, now(), options.holdDays)) return keep(row, THERE)
+      return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
+    }
+    if (!isOn) {
+      await write.publish(row, version, cells, [])
+      return 'as read'
+    }
+    const reasons = await reasonsFor(options, row, { version, cells })
+    if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
+    return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
+  }
+
+  /** Readers keep what they see; the row is written down where it changes. */
+  async function keep(row: WorksheetRow, changes: Partial<WorksheetRow>): Promise<Received> {
+    const isWritten = !differs(row, changes) || (await write.change(row, changes, async () => {}))
+    return isWritten ? 'as before' : 'not settled'
+  }
+
+  return judge
 }

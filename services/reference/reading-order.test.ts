@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inReadingOrder } from './reading-order.ts'
+import { inReadingOrder } from './place-profile.ts'
 
 describe('the order of the parts of a breakdown', () => {
   it.each([

@@ -4,8 +4,6 @@ import { hasSize } from '#services/pictures/nested-drawing.ts'
 import type { CommunityFile } from '../community-shape.ts'
 import { problemSentences } from '../faults.ts'
 import type { JsonFile, Problem } from '../faults.ts'
-import { mediaKindOf } from '../media-kinds.ts'
-import type { MediaKind } from '../media-kinds.ts'
 
 /** Reads a file of the content's media by its address, `/media/…`; null for one that is not there. */
 export type ReadMedia = (address: string) => Uint8Array | null
@@ -124,4 +122,33 @@ function filmOf(film: FilmEntry): Film | null {
   const { mp4, webm, poster = '', track = '', transcript = '' } = film
   const sources = [...(webm === undefined ? [] : [{ src: webm, type: 'video/webm' }]), { src: mp4, type: 'video/mp4' }]
   return { sources, poster, track, transcript }
+}
+
+/** What the files that `brand` names may be. */
+type MediaKind = 'svg' | 'png' | 'jpeg' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'text'
+
+/** How files begin, byte for byte. */
+const STARTS: readonly [MediaKind, RegExp | string][] = [
+  ['png', /^\x89PNG\r\n/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['mp4', /^[^]{4}ftyp/],
+  ['webm', '\x1a\x45\xdf\xa3'],
+  ['vtt', /^(\xef\xbb\xbf)?WEBVTT/],
+  ['svg', /^(\xef\xbb\xbf)?(\s|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i],
+]
+
+/** By what is in a file, whatever its name; null for anything else. */
+function mediaKindOf(bytes: Uint8Array): MediaKind | null {
+  const text = Buffer.from(bytes).toString('latin1')
+  const found = STARTS.find(([, start]) => (typeof start === 'string' ? text.startsWith(start) : start.test(text)))
+  return found?.[0] ?? (isText(bytes) ? 'text' : null)
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
 }

@@ -1,8 +1,12 @@
 import type { ChartModel, Diagnostic, Names } from '@common-measure/charts'
 import { inspectValues } from '@common-measure/charts/inspect'
 import { versionOfCleaned } from '#services/holding/states/worksheet-version.ts'
-import type { Hint, HintContext } from '../hints/hint.ts'
-import { hintsOf } from '../hints/hints-of.ts'
+import type { Hint, HintContext, FindHints, HintedWorksheet } from '../hints/hint.ts'
+import { alikeColors } from '../hints/color-hints.ts'
+import { gapInStack, mixedPercent, totalRow } from '../hints/figure-hints.ts'
+import { encoding, semicolons, titleRow, yearsDown } from '../hints/layout-hints.ts'
+import { likelyDate, likelyPlace } from '../hints/name-hints.ts'
+import { longTitle, noSource, noSubtitleUnit, readingLevel, unknownReference } from '../hints/text-hints.ts'
 
 /** Cells of a worksheet, wherever they come from. */
 export interface CheckedCells {
@@ -35,4 +39,29 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
     diagnostics,
     hints: hintsOf({ values, ...inspected }, context),
   }
+}
+
+/** In the order in which an editor should hear of them: what spoils the chart first. */
+const RULES: readonly FindHints[] = [
+  encoding,
+  semicolons,
+  titleRow,
+  yearsDown,
+  mixedPercent,
+  totalRow,
+  gapInStack,
+  likelyPlace,
+  likelyDate,
+  unknownReference,
+  noSource,
+  noSubtitleUnit,
+  alikeColors,
+  longTitle,
+  readingLevel,
+]
+const MAX_HINTS = 50
+
+/** Hints about a worksheet, 50 at most. They change nothing of its chart. */
+function hintsOf(worksheet: HintedWorksheet, context: HintContext): Hint[] {
+  return RULES.flatMap((find) => find(worksheet, context)).slice(0, MAX_HINTS)
 }

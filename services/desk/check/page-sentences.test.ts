@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckedPage, CheckedWorksheet } from './desk-check.ts'
-import { sentencesOf } from './page-sentences.ts'
+import { pageSentences } from './page-sentences.ts'
 
 const RATES = [
   ['', '2023', '2024'],
@@ -27,23 +27,23 @@ test.each<[what: string, first: readonly unknown[], stale: object[]]>([
   ['what readers still see of a missing worksheet', RATES, []],
   ['a figure of no worksheet', [], [{ figure: '8.8%', nearest: '8.9%', title: 'Others' }]],
 ])('a sentence that quotes %s', (_, first, stale) => {
-  expect(sentencesOf(page(['In Harris it was 8.8% in 2023.'], first)).stale).toMatchObject(stale)
+  expect(pageSentences(page(['In Harris it was 8.8% in 2023.'], first)).stale).toMatchObject(stale)
 })
 
 test('a sentence is quoted whole, with the abbreviations of its names', () => {
-  const { stale } = sentencesOf(page(['It grew. In St. Louis it was 8.8% in 2023. It fell.'], OTHERS))
+  const { stale } = pageSentences(page(['It grew. In St. Louis it was 8.8% in 2023. It fell.'], OTHERS))
   expect(stale).toMatchObject([{ sentence: 'In St. Louis it was 8.8% in 2023.' }])
 })
 
 test('a paragraph that is hard to read is a hint, with its costliest sentence', () => {
-  const { hints } = sentencesOf(page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES))
+  const { hints } = pageSentences(page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES))
   expect(hints).toMatchObject([{ code: 'reading-level', severity: 'info', cell: null }])
   expect(hints[0]?.message).toContain('Hardest: "Notwithstanding')
 })
 
 test('a frame that readers do not see is named with its address', () => {
   const removedFrames = ['https://datawrapper.dwcdn.net/abcde/1/', '']
-  const { hints } = sentencesOf({ ...page([], RATES), removedFrames })
+  const { hints } = pageSentences({ ...page([], RATES), removedFrames })
   expect(hints.map(({ code, severity }) => [code, severity])).toEqual([
     ['frame-removed', 'warning'],
     ['frame-removed', 'warning'],

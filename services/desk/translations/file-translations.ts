@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/record.ts'
 import { pairsIn } from '../../content/languages/untranslated.ts'
 import type { TextPair } from '../../content/languages/untranslated.ts'
-import { csvRecords } from '#services/sheets/values/csv-records.ts'
+import { csvRecords } from '#services/sheets/values/csv.ts'
 import type { ListedTranslation } from './listed-translation.ts'
 
 /** A file of the first language and the one that translates it, as texts; null for one that is not there. */

@@ -1,5 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
-import { untranslatedIn } from '#services/sheets/charts/untranslated-charts.ts'
+import { untranslatedIn } from '#services/sheets/charts/translated-worksheets.ts'
 import type { TextPair } from '../../content/languages/untranslated.ts'
 import type { DeskCheck } from '../check/desk-check.ts'
 import type { ContentTranslations } from './content-translations.ts'

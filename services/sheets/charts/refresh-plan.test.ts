@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRefreshPlan } from './refresh-plan.ts'
+import { createRefreshPlan } from './refresh-charts.ts'
 
 const SECOND = 1000
 

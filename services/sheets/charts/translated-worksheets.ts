@@ -1,8 +1,8 @@
 import { originalOf, translateModel } from '@common-measure/charts'
 import type { ChartModel } from '@common-measure/charts'
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
-import { untranslatedIn } from './untranslated-charts.ts'
 import type { ChartAnswer, WorksheetService } from '../worksheet-service.ts'
+import { isText } from '#services/content/languages/untranslated.ts'
 
 /** The texts of charts in another language. */
 export interface ChartTerms {
@@ -43,4 +43,19 @@ export function translatedWorksheets<Charts extends WorksheetService>(
       return answer.ok ? { ...answer, model: translated(spreadsheetId, answer.model) } : answer
     },
   }
+}
+
+/** Texts of a chart without a translation. A name of one word may be the same in both languages, and counts only where letters follow one another. */
+export function untranslatedIn(model: ChartModel, find: (text: string) => string | null): string[] {
+  const { axes, filters, categories } = model
+  const said = [model.title, model.subtitle, model.source, ...model.notes, model.unit, axes.category.title]
+  const named = [
+    ...(categories.kind === 'text' ? categories.values : []),
+    ...model.series.map(({ label }) => label),
+    ...axes.values.map(({ title }) => title),
+    ...[filters.group, filters.toggle].flatMap((filter) => filter?.options ?? []),
+    ...(model.annotations ?? []).map(({ text }) => text),
+  ]
+  const texts = [...said, ...named].filter((text): text is string => typeof text === 'string' && isText(text))
+  return [...new Set(texts)].filter((text) => find(text) === null)
 }

@@ -52,3 +52,9 @@ function readField(input: string, start: number, separator: string): { value: st
   while (end < input.length && input[end] !== separator && input[end] !== '\n' && input[end] !== '\r') end++
   return { value: value + input.slice(at, end), end, isOpen: false }
 }
+
+/** Rows of a CSV file by the names of its columns. */
+export function csvRecords(text: string): Record<string, string>[] {
+  const [names = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name.trim(), row[at] ?? ''])))
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createCircuit } from './circuit.ts'
+import { createCircuit } from './upstream-fetch.ts'
 
 let clock: number
 let calls: number
