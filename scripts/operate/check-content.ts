@@ -6,7 +6,7 @@ import { pagesJson, worksheetJson } from '#services/desk/check/check-json.ts'
 import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/check/desk-check.ts'
-import { sentencesOf, withSentences } from '#services/desk/check/page-sentences.ts'
+import { pageSentences, withSentences } from '#services/desk/check/page-sentences.ts'
 import { chartNames } from '#services/charts/chart-names.ts'
 import type { Log } from '#services/log.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
@@ -125,7 +125,7 @@ function linesOf(pages: readonly CheckedPage[]): string[] {
 
 /** Nothing for a page of which there is nothing to say. */
 function pageLines(page: CheckedPage): string[] {
-  const { stale, hints } = sentencesOf(page)
+  const { stale, hints } = pageSentences(page)
   const lines = [
     ...page.worksheets.flatMap(worksheetLines),
     ...stale.map(

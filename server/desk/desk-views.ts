@@ -16,7 +16,7 @@ import type { CheckContext } from '#services/desk/check/check-values.ts'
 import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import { launchList } from '#services/desk/launch-list.ts'
-import { sentencesOf, withSentences } from '#services/desk/check/page-sentences.ts'
+import { pageSentences, withSentences } from '#services/desk/check/page-sentences.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
@@ -59,7 +59,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     const { search, pathname } = new URL(c.req.raw.url)
     const own = { ...(await visit(c)), path: pathname }
     const shown = {
-      sentences: sentencesOf(found.page),
+      sentences: pageSentences(found.page),
       model: drawn,
       decisions: await decisionsOf(services, context, name, problem),
       query: search.slice(1),
