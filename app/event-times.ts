@@ -1,7 +1,6 @@
 import * as texts from './messages/event-times.ts'
 import { formatDay } from '#domain/calendar-day.ts'
-import { dayAfter, minutesUntil } from '#domain/event.ts'
-import type { Event, Moment } from '#domain/event.ts'
+import { dayAfter, minutesUntil, type Event, type Moment } from '#domain/event.ts'
 
 type Timed = Pick<Event, 'start' | 'end' | 'typedTimes'>
 

@@ -1,5 +1,4 @@
-import { Suspense, use } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderToTexts } from './render-to-texts.server.ts'
 

@@ -5,10 +5,8 @@ import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 import * as texts from './messages/header.ts'
-import { dataDate } from './data-date.ts'
-import type { DataDate } from './data-date.ts'
-import { siteLanguages } from './site-languages.ts'
-import type { SiteLanguage } from './site-languages.ts'
+import { dataDate, type DataDate } from './data-date.ts'
+import { siteLanguages, type SiteLanguage } from './site-languages.ts'
 
 /** What the menus show of a topic. `icon` is the address of a small picture, or null. */
 export interface MenuTopic {

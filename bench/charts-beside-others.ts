@@ -1,6 +1,5 @@
 import { measureBrowser } from './browser.ts'
-import { measureChartLibraries } from './chart-libraries.ts'
-import type { Size } from './chart-libraries.ts'
+import { measureChartLibraries, type Size } from './chart-libraries.ts'
 import { spreadOf } from './median.ts'
 
 /** Gates: how many times less processor than ECharts any picture takes, and the most of its bytes a browser is sent. */

@@ -1,8 +1,7 @@
 import { subtopicPages, topicPaths } from '../e2e/site-map.ts'
 import { addressOfVisitor, createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { siteTitles } from '../scripts/test/site-titles.ts'
-import { runWrk } from './wrk.ts'
-import type { WrkFigures, WrkRequest } from './wrk.ts'
+import { runWrk, type WrkFigures, type WrkRequest } from './wrk.ts'
 
 /** A kind of work: what wrk counted, and the processor time of the server for one answer, of all its threads. */
 export interface Cost extends WrkFigures {

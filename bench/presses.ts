@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import type { Browser, Locator, Page } from 'playwright-core'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { spreadOf } from './median.ts'
 import { workOfPress } from './press-work.ts'

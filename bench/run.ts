@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tellChartsBesideOthers } from './charts-beside-others.ts'
-import type { ChartGates } from './charts-beside-others.ts'
+import { tellChartsBesideOthers, type ChartGates } from './charts-beside-others.ts'
 import { measureCharts } from './charts.ts'
 import { measureEmbed } from './embed.ts'
 import { measureKeystroke } from './keystroke.ts'

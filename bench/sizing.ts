@@ -5,11 +5,9 @@ import path from 'node:path'
 import { freePort } from '../scripts/run/free-port.ts'
 import { runSite } from '../scripts/run/run-site.ts'
 import { startPostgres } from '../scripts/test/start-postgres.ts'
-import { costOf, kindsOfReads, metric, ballots } from './costs.ts'
-import type { Cost } from './costs.ts'
+import { costOf, kindsOfReads, metric, ballots, type Cost } from './costs.ts'
 import { tellSizes } from './sizes.ts'
-import { hasWrk } from './wrk.ts'
-import type { WrkRequest } from './wrk.ts'
+import { hasWrk, type WrkRequest } from './wrk.ts'
 
 if (!hasWrk()) {
   console.error('bench:sizing needs wrk on PATH (Debian: apt-get install wrk).')

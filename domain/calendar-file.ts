@@ -1,6 +1,5 @@
 import { instantOfLocal } from './dates.ts'
-import { dayAfter, instantOf } from './event.ts'
-import type { Event, Moment } from './event.ts'
+import { dayAfter, instantOf, type Event, type Moment } from './event.ts'
 import { LANGUAGE, PREFIX } from './language.ts'
 
 /** RFC 5545, section 3.1: octets of a line, its break not counted. */

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readDataSources, readTranslatedSources } from './data-source.ts'
-import type { DataSources } from './data-source.ts'
+import { readDataSources, readTranslatedSources, type DataSources } from './data-source.ts'
 
 const dataset = (license: string) => readDataSources(`## \`a\`\n- License: ${license}`).datasets[0]
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextEvent, ongoingEvents, parseDay, parseTime, splitByStart } from './event.ts'
-import type { Event } from './event.ts'
+import { nextEvent, ongoingEvents, parseDay, parseTime, splitByStart, type Event } from './event.ts'
 
 function event(id: number, day: string | null, time: string | null = null, isPinned = false): Event {
   return {

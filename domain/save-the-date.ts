@@ -1,6 +1,5 @@
 import { instantOfLocal } from './dates.ts'
-import { dayAfter, parseDay, parseTime } from './event.ts'
-import type { CommunityTime } from './event.ts'
+import { dayAfter, parseDay, parseTime, type CommunityTime } from './event.ts'
 import type { SaveTheDate } from './landing.ts'
 import { LANGUAGE } from './language.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRuns } from './vote-runs.ts'
-import type { ReviewedVote, VoteRun } from './vote-runs.ts'
+import { findRuns, type ReviewedVote, type VoteRun } from './vote-runs.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
 

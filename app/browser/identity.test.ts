@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { adoptVisitor, recognizeVisitor } from './identity.ts'
-import type { Visitor } from './identity.ts'
+import { adoptVisitor, recognizeVisitor, type Visitor } from './identity.ts'
 
 const signal = new AbortController().signal
 const kept = new Map<string, string>()

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import type { SyntheticEvent } from 'react'
-import type { Location } from 'react-router'
+import { useEffect, type SyntheticEvent } from 'react'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 import { placeAt, placesAreOf, returnTo } from './reading-place.ts'
 import { focusOn } from './scroll.ts'
 

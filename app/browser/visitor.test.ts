@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { functionCaller } from './functions-call.ts'
-import type { CallFunction } from './functions-call.ts'
+import { functionCaller, type CallFunction } from './functions-call.ts'
 import { countVotes, createVoteAttempt, readVotes, subscribe } from './visitor.ts'
 
 const signal = new AbortController().signal

@@ -1,8 +1,7 @@
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
 import type { CallFunction, FunctionAnswer } from './functions-call.ts'
-import { recognizeVisitor } from './identity.ts'
-import type { Visitor } from './identity.ts'
+import { recognizeVisitor, type Visitor } from './identity.ts'
 
 /** One vote, from the click to its outcome, however many attempts that takes. */
 export interface VoteAttempt {

@@ -1,5 +1,4 @@
-import { sendAnalytics } from './analytics.ts'
-import type { AnalyticsEvent } from './analytics.ts'
+import { sendAnalytics, type AnalyticsEvent } from './analytics.ts'
 
 /** Where the way to an address is shown. */
 const MAPS = /^(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.apple\.com|(?:www\.)?openstreetmap\.org)/

@@ -1,8 +1,7 @@
 import { addressOf, columnLetters, firstCellOf } from '@common-measure/charts/format/cell-address.ts'
 import * as texts from '#app/messages/desk.ts'
 import { SEVERITIES, Sign } from './desk-sign.tsx'
-import { cellId } from './remark-list.tsx'
-import type { Remark } from './remark-list.tsx'
+import { cellId, type Remark } from './remark-list.tsx'
 
 interface CellGridProps {
   id: string

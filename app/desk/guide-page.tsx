@@ -1,7 +1,6 @@
 import * as texts from '#app/messages/desk.ts'
 import type { GuideBlock, GuideText } from '#services/desk/read-guide.ts'
-import { DeskLayout } from './desk-layout.tsx'
-import type { DeskVisit } from './desk-layout.tsx'
+import { DeskLayout, type DeskVisit } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
 
 /** The guide for editors, to whose headings the remarks lead. */

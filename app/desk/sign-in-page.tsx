@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Problem } from '#app/components/form/problem.tsx'
 import * as texts from '#app/messages/desk.ts'
-import { DeskLayout } from './desk-layout.tsx'
-import type { DeskSite } from './desk-layout.tsx'
+import { DeskLayout, type DeskSite } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
 
 interface SignInPageProps {

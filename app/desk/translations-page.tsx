@@ -3,8 +3,7 @@ import type { TextPair } from '#services/content/languages/untranslated.ts'
 import { plainText } from '#services/content/text/plain-text.ts'
 import type { ListedTranslation } from '#services/desk/translations/listed-translation.ts'
 import type { LanguageTranslations } from '#services/desk/translations/translation-lists.ts'
-import { DeskLayout } from './desk-layout.tsx'
-import type { DeskVisit } from './desk-layout.tsx'
+import { DeskLayout, type DeskVisit } from './desk-layout.tsx'
 import { DeskSign } from './desk-sign.tsx'
 
 /** A whole site without translations would make a page of megabytes. */

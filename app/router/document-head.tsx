@@ -1,7 +1,6 @@
 import type { LinkDescriptor, MetaDescriptor } from 'react-router'
 import { keptStyles } from './import-with-files.ts'
-import { moduleOf } from './routes.ts'
-import type { Match } from './routes.ts'
+import { moduleOf, type Match } from './routes.ts'
 import { useLocation, useShown } from './shown.ts'
 
 /** Titles and descriptions of the page on show: what its own route says, otherwise what the root says. */

@@ -1,5 +1,4 @@
-import { Component } from 'react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import type { Location } from './location.ts'
 import { moduleOf } from './routes.ts'
 import { ErrorContext, useMatch } from './shown.ts'

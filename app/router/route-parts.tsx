@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { moduleOf } from './routes.ts'
 import { MatchContext, useMatch, useMatches, useRouteError, useShown } from './shown.ts'
 

@@ -1,10 +1,7 @@
 import type { NavigateOptions, To } from 'react-router'
-import { currentLocation, hrefOf, newLocation, pathInSite, resolve } from './location.ts'
-import type { Location } from './location.ts'
-import { fetchPageData, isRedirect } from './page-data.ts'
-import type { Redirect, ServerState } from './page-data.ts'
-import { loadRoute, matchesOf, moduleOf, ROOT } from './routes.ts'
-import type { Match } from './routes.ts'
+import { currentLocation, hrefOf, newLocation, pathInSite, resolve, type Location } from './location.ts'
+import { fetchPageData, isRedirect, type Redirect, type ServerState } from './page-data.ts'
+import { loadRoute, matchesOf, moduleOf, ROOT, type Match } from './routes.ts'
 
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE'
 

@@ -2,8 +2,7 @@ import { createContext, use } from 'react'
 import type { NavigateFunction, UIMatch } from 'react-router'
 import type { Location } from './location.ts'
 import type { Router, RouterState } from './router.ts'
-import { moduleOf } from './routes.ts'
-import type { Match } from './routes.ts'
+import { moduleOf, type Match } from './routes.ts'
 
 /*
  * What is shown, in the parts that change apart from each other: a page is not drawn again because another one is on its way, or

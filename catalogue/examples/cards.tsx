@@ -1,6 +1,5 @@
 import { Card } from '#app/components/card/card.tsx'
-import { PostCard } from '#app/pages/blog/post-card.tsx'
-import type { PostCardData } from '#app/pages/blog/post-card.tsx'
+import { PostCard, type PostCardData } from '#app/pages/blog/post-card.tsx'
 import { Example } from '../example.tsx'
 
 const POST: PostCardData = {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Dialog, DialogClose } from '#app/components/dialog/dialog.tsx'
 import { Example } from '../example.tsx'

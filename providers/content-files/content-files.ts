@@ -3,8 +3,7 @@ import type { ContentFileState } from '#services/content-file-state.ts'
 import type { Log } from '#services/log.ts'
 import { ContentFault, SILENT } from './content-faults.ts'
 import type { ContentPart } from './content-part.ts'
-import { createLastGoodCopies } from './last-good-copies.ts'
-import type { LastGoodCopies } from './last-good-copies.ts'
+import { createLastGoodCopies, type LastGoodCopies } from './last-good-copies.ts'
 import { fileStamp, lastGood, readPart } from './read-part.ts'
 
 /** The files of a content folder. One that has a fault counts as it was when it was good. */

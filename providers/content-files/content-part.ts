@@ -1,5 +1,4 @@
-import type { JsonFile } from '#services/community/faults.ts'
-import { parseJson } from '#services/community/faults.ts'
+import { type JsonFile, parseJson } from '#services/community/faults.ts'
 
 /** What a part of the content holds, with sentences about what is odd in it; or its faults, a sentence each. */
 export type PartReading<T> = { ok: true; value: T; remarks: string[] } | { ok: false; faults: string[] }

@@ -1,6 +1,5 @@
 import { parseCsv } from '#services/sheets/values/csv.ts'
-import { filePart } from './content-part.ts'
-import type { ContentPart } from './content-part.ts'
+import { filePart, type ContentPart } from './content-part.ts'
 
 /** Rows of a CSV file by the names of its columns. One with more fields than columns is left out: its texts are cut. */
 export function csvPart(name: string, columns: readonly string[]): ContentPart<Record<string, string>[] | null> {

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { faultSentences, problemSentences } from '#services/community/faults.ts'
-import type { JsonFile } from '#services/community/faults.ts'
-import { pathOf } from '#services/community/faults.ts'
+import { faultSentences, problemSentences, type JsonFile, pathOf } from '#services/community/faults.ts'
 import type { CollectionName } from '../wordpress/collections.ts'
-import { isItem } from '../wordpress/fields.ts'
-import type { Item } from '../wordpress/fields.ts'
-import { jsonPart } from './content-part.ts'
-import type { ContentPart } from './content-part.ts'
+import { isItem, type Item } from '../wordpress/fields.ts'
+import { jsonPart, type ContentPart } from './content-part.ts'
 
 // The message of each part says what would be right there.
 

@@ -2,8 +2,7 @@ import type { FindTranslation } from '#services/content/languages/translate-item
 import type { ContentFiles } from './content-files.ts'
 import type { ContentPart } from './content-part.ts'
 import { itemsPart, translationsPart } from './list-parts.ts'
-import { collections } from '../wordpress/collections.ts'
-import type { CollectionName } from '../wordpress/collections.ts'
+import { collections, type CollectionName } from '../wordpress/collections.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { ProviderError } from '#domain/errors.ts'
-import { migrations } from './migrations/migrations.ts'
-import type { Migration } from './migrations/migrations.ts'
+import { migrations, type Migration } from './migrations/migrations.ts'
 
 interface Applied {
   migration: { name: string; applied_at: string }

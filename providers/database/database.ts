@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Log } from '#services/log.ts'
-import { watchStore } from '#services/storage/watched-store.ts'
-import type { WatchedStore } from '#services/storage/watched-store.ts'
+import { watchStore, type WatchedStore } from '#services/storage/watched-store.ts'
 import { openPostgres } from './database-postgres.ts'
 import { IN_MEMORY, openSqlite } from './database-sqlite.ts'
 

@@ -1,5 +1,4 @@
-import { ProviderError } from '#domain/errors.ts'
-import type { ProviderFailure } from '#domain/errors.ts'
+import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 
 /**
  * SQLSTATEs (PostgreSQL, appendix A) by what they mean for a caller. Passing ones are worth another attempt: connections

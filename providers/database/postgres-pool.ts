@@ -1,5 +1,4 @@
-import { Pool } from 'pg'
-import type { PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { meaningOf, postgresFault } from './postgres-faults.ts'
 
 /**

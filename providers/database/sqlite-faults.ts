@@ -1,5 +1,4 @@
-import { ProviderError } from '#domain/errors.ts'
-import type { ProviderFailure } from '#domain/errors.ts'
+import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 
 /** SQLite's primary result codes (sqlite.org/rescode.html): busy, locked, out of reach for reading or writing … */
 const BY_CODE = new Map<number, ProviderFailure>([

@@ -1,5 +1,4 @@
-import { createTransport } from 'nodemailer'
-import type { SMTPTransportOptions } from 'nodemailer'
+import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import type { Mail, SendMail, SendOutcome } from '#services/newsletter/mail.ts'
 
 /** A sender as mail programs show it. */

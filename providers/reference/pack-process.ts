@@ -1,7 +1,6 @@
 // Packs the reference set in a process of its own; it says how far it is, and ends. When its parent ends, so does it.
 import { setPriority } from 'node:os'
-import { packSet } from './pack-set.ts'
-import type { PackJob } from './pack-set.ts'
+import { packSet, type PackJob } from './pack-set.ts'
 
 process.title = 'common-measure reference'
 const job = JSON.parse(process.argv[2] ?? '{}') as PackJob & { niceness: number }

@@ -3,10 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sqliteFailure } from '../database/sqlite-faults.ts'
-import { placeSummaries } from './place-summaries.ts'
-import type { RankedPlace, SummaryLine } from './place-summaries.ts'
-import { readPlaceLines, readRows, setFingerprint } from './set-files.ts'
-import type { SetRow } from './set-files.ts'
+import { placeSummaries, type RankedPlace, type SummaryLine } from './place-summaries.ts'
+import { readPlaceLines, readRows, setFingerprint, type SetRow } from './set-files.ts'
 
 export interface PackJob {
   /** The set's files. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { SQLOutputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type {
   PlaceSummary,
   ReferenceDataset,
@@ -11,8 +10,7 @@ import type {
   ReferenceRank,
 } from '#domain/reference.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
-import { PACKED_FILE, packedFingerprint } from './pack-set.ts'
-import type { PackJob } from './pack-set.ts'
+import { PACKED_FILE, packedFingerprint, type PackJob } from './pack-set.ts'
 import { rowsOf } from './set-files.ts'
 
 /** Opens the packed set of `dataDir`. */

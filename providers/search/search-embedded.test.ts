@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { searchContract } from '#services/search/search.contract.ts'
 import type { Depth, Listing } from '#services/search/documents/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
-import { createEmbeddedSearch } from './search-embedded.ts'
-import type { EmbeddedSearchOptions } from './search-embedded.ts'
+import { createEmbeddedSearch, type EmbeddedSearchOptions } from './search-embedded.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

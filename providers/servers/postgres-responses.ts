@@ -4,9 +4,8 @@ import type { Notifications } from '#services/servers/notifications.ts'
 import type { CallResult, SharedResponse, SharedResponses } from '#services/servers/shared-responses.ts'
 import type { Store } from '#services/storage/database.ts'
 import { watchResponses } from './changed-responses.ts'
-import { packText } from './response-rows.ts'
+import { packText, type ResponseRow } from './response-rows.ts'
 import { openResponseStore } from './response-store.ts'
-import type { ResponseRow } from './response-rows.ts'
 
 interface Options {
   store: Store

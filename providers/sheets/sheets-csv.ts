@@ -4,12 +4,10 @@ import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
 import { SILENT } from '../content-files/content-faults.ts'
-import { createSheetsFiles, transpose } from './files.ts'
-import type { Cell, Grid, SheetsFiles, Spreadsheet } from './files.ts'
+import { createSheetsFiles, transpose, type Cell, type Grid, type SheetsFiles, type Spreadsheet } from './files.ts'
 import { INTERNAL, invalidArgument, invalidOption, NO_KEY, NOT_FOUND, READ_ONLY, WRONG_KEY } from './errors.ts'
 import type { SheetsError } from './errors.ts'
-import { parseRange, writeRange } from './range.ts'
-import type { CellBlock } from './range.ts'
+import { parseRange, writeRange, type CellBlock } from './range.ts'
 
 interface SheetsCsvOptions {
   /** Folder of spreadsheets (docs/contracts/server.md#bundled-spreadsheets). */

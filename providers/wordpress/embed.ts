@@ -1,8 +1,6 @@
-import { collectionOf } from './collections.ts'
-import type { Collection, CollectionName } from './collections.ts'
+import { collectionOf, type Collection, type CollectionName } from './collections.ts'
 import { errors } from './errors.ts'
-import { shortForm } from './items.ts'
-import type { Library, View } from './items.ts'
+import { shortForm, type Library, type View } from './items.ts'
 import type { Item } from './fields.ts'
 
 /**

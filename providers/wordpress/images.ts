@@ -1,6 +1,5 @@
 import { record } from '#domain/record.ts'
-import { emptyAsList, rendered, text } from './fields.ts'
-import type { Item } from './fields.ts'
+import { emptyAsList, rendered, text, type Item } from './fields.ts'
 import type { Store } from './store.ts'
 
 const ADDRESS_ATTRIBUTE = /(\s(?:src|href|poster)\s*=\s*)(["'])\/(?!\/)/gi

@@ -1,12 +1,10 @@
 import { instantOfLocal } from '#domain/dates.ts'
 import type { Collection } from './collections.ts'
 import { record } from '#domain/record.ts'
-import { emptyAsList, rendered, text } from './fields.ts'
+import { emptyAsList, rendered, text, type Item } from './fields.ts'
 import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
-import { countOf } from './store.ts'
-import type { Item } from './fields.ts'
-import type { Store } from './store.ts'
+import { countOf, type Store } from './store.ts'
 
 /** An item as it is sent, computed fields and all. */
 export type View = Record<string, unknown>

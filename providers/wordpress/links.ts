@@ -1,5 +1,4 @@
-import { collectionOf } from './collections.ts'
-import type { Collection, CollectionName } from './collections.ts'
+import { collectionOf, type Collection, type CollectionName } from './collections.ts'
 import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 

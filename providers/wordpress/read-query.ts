@@ -1,6 +1,5 @@
 import type { Collection } from './collections.ts'
-import { invalidParameters } from './errors.ts'
-import type { Complaint, WordPressError } from './errors.ts'
+import { invalidParameters, type Complaint, type WordPressError } from './errors.ts'
 
 /** The parameters of a list, checked. */
 export interface ListQuery {

@@ -1,14 +1,11 @@
-import { collectionOf, findCollection } from './collections.ts'
-import type { Collection } from './collections.ts'
+import { collectionOf, findCollection, type Collection } from './collections.ts'
 import { embedded } from './embed.ts'
-import { errors } from './errors.ts'
-import type { WordPressError } from './errors.ts'
+import { errors, type WordPressError } from './errors.ts'
 import type { Library, View } from './items.ts'
 import type { Item } from './fields.ts'
 import { listOf, readQuery } from './read-query.ts'
 import { selectItems } from './select-items.ts'
-import { topicPages, topicView } from './topic-views.ts'
-import { typesBody } from './topic-views.ts'
+import { topicPages, topicView, typesBody } from './topic-views.ts'
 
 /** The body is sent as JSON. */
 export interface ApiResponse {

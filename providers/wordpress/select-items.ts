@@ -1,6 +1,5 @@
 import { plainSlug } from '#domain/canonical-slug.ts'
-import { rendered, text } from './fields.ts'
-import type { Item } from './fields.ts'
+import { rendered, text, type Item } from './fields.ts'
 import type { ListQuery } from './read-query.ts'
 
 type Test = (item: Item) => boolean

@@ -1,7 +1,6 @@
 import type { ContentFiles } from '../content-files/content-files.ts'
 import { itemsPart } from '../content-files/list-parts.ts'
-import { collections } from './collections.ts'
-import type { CollectionName } from './collections.ts'
+import { collections, type CollectionName } from './collections.ts'
 import type { Item } from './fields.ts'
 
 /** Whose content it is. */

@@ -1,7 +1,6 @@
 import { collectionOf, collections } from './collections.ts'
-import { rendered } from './fields.ts'
+import { rendered, type Item } from './fields.ts'
 import type { Library, View } from './items.ts'
-import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 
 /** Fields of a topic that are those of its page. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SITE, ask, differences } from '../../e2e/wordpress/answers.ts'
-import type { Answer } from '../../e2e/wordpress/answers.ts'
+import { SITE, ask, differences, type Answer } from '../../e2e/wordpress/answers.ts'
 import type { Call } from '../../e2e/wordpress/calls.ts'
 import { otherContent } from '../../e2e/wordpress/other-content.ts'
 import { createWordpressOver } from './wordpress-files.ts'

@@ -4,12 +4,9 @@ import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
 import type { ContentFiles } from '../content-files/content-files.ts'
 import { errors } from './errors.ts'
-import { createLibrary } from './items.ts'
-import type { Library } from './items.ts'
-import { refusal, respond } from './responses.ts'
-import type { ApiResponse, Route } from './responses.ts'
-import { createStoreReader } from './store.ts'
-import type { Store, StoreSite } from './store.ts'
+import { createLibrary, type Library } from './items.ts'
+import { refusal, respond, type ApiResponse, type Route } from './responses.ts'
+import { createStoreReader, type Store, type StoreSite } from './store.ts'
 
 interface WordpressFilesOptions extends StoreSite {
   /** Holds `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */

@@ -1,8 +1,7 @@
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import samples from './samples.json' with { type: 'json' }
-import { createStore } from './store.ts'
-import type { StoreSite } from './store.ts'
+import { createStore, type StoreSite } from './store.ts'
 
 /** The calls of the test mode (docs/contracts/content-model.md#test-mode): collection, parameter, value. */
 const SAMPLED = [

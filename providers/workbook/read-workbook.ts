@@ -1,5 +1,4 @@
-import { read } from '@e965/xlsx'
-import type { WorkSheet } from '@e965/xlsx'
+import { read, type WorkSheet } from '@e965/xlsx'
 import { beyondShape } from '#services/sheets/sheet-bounds.ts'
 import type { WorkbookAnswer } from '#services/desk/check/workbook.ts'
 import { inflateRawSync } from 'node:zlib'

@@ -1,6 +1,5 @@
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
-import { READ_TASKS } from '#services/sheets/sheet-tasks.ts'
-import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
+import { READ_TASKS, type SheetTasks } from '#services/sheets/sheet-tasks.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 const TASKS: { [Kind in keyof SheetTasks]: (given: SheetTasks[Kind]['given']) => SheetTasks[Kind]['answer'] } = {

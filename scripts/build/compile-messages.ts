@@ -1,7 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser'
-import { FIRST_LANGUAGE } from './languages.ts'
-import type { Family } from './languages.ts'
+import { FIRST_LANGUAGE, type Family } from './languages.ts'
 
 interface Message {
   /** Type of each argument. */

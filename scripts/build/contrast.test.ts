@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { luminanceOf } from '@common-measure/charts/draw/paint.ts'
 import { inTheme } from '#domain/design/color.ts'
-import { COLOR_TOKENS } from './color-tokens.ts'
-import type { Colors } from './color-tokens.ts'
+import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
 
 const tokens: Colors = Object.assign({}, ...Object.values<Colors>(COLOR_TOKENS))
 

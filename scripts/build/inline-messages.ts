@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { parseSync } from 'vite'
-import type { Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 import { inlineMessage } from './compile-messages.ts'
-import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE } from './languages.ts'
-import type { Family } from './languages.ts'
+import { builtLanguage, CATALOGUES, catalogueIn, FIRST_LANGUAGE, type Family } from './languages.ts'
 
 interface Node {
   type: string

@@ -1,8 +1,6 @@
-import { inTheme } from '#domain/design/color.ts'
-import type { Theme } from '#domain/design/color.ts'
+import { inTheme, type Theme } from '#domain/design/color.ts'
 import { BRAND, ROLES } from '#domain/design/colors.ts'
-import { COLOR_TOKENS } from './color-tokens.ts'
-import type { Colors } from './color-tokens.ts'
+import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
 
 const { ink, text, surface } = ROLES
 const { 'chart-grid': grid, 'chart-axis': axis, 'chart-label': label } = COLOR_TOKENS.charts

@@ -1,5 +1,4 @@
-import { build } from 'vite'
-import type { BuildOptions, Plugin, Rolldown } from 'vite'
+import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { inlineMessages } from './inline-messages.ts'
 import { languageModules } from './language-modules.ts'
 import { builtLanguage, FIRST_LANGUAGE } from './languages.ts'

@@ -1,10 +1,7 @@
-import { inTheme } from '#domain/design/color.ts'
-import type { Color } from '#domain/design/color.ts'
+import { inTheme, type Color } from '#domain/design/color.ts'
 import { PRINT, SHADOWS } from '#domain/design/colors.ts'
-import { DURATIONS, EASINGS, LAYERS, SHAPE, SPACE, TYPE } from '#domain/design/scales.ts'
-import type { Scale } from '#domain/design/scales.ts'
-import { COLOR_TOKENS } from './color-tokens.ts'
-import type { Colors } from './color-tokens.ts'
+import { DURATIONS, EASINGS, LAYERS, SHAPE, SPACE, TYPE, type Scale } from '#domain/design/scales.ts'
+import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
 
 /**
  * The style sheet of all tokens. `light-dark()` follows `color-scheme`; the build writes it out for browsers that do not

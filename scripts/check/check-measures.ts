@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { findDuplicates } from './duplicates.ts'
 import { isWritten } from './file-kinds.ts'
-import { describe, exceeds, linesOf, longFiles, readAdditions, sharedClasses } from './measures.ts'
-import type { Measure } from './measures.ts'
+import { describe, exceeds, linesOf, longFiles, readAdditions, sharedClasses, type Measure } from './measures.ts'
 import { fullestFolder, sourceLines } from './source-size.ts'
 
 const FOLDERS = 'app,bench,catalogue,docs,domain,e2e,packages,providers,scripts,server,services'

@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import type { Dirent } from 'node:fs'
+import { globSync, type Dirent } from 'node:fs'
 import { checkoutOf, deadReferences } from './dead-references.ts'
 
 /** What is made or installed, and so not part of a checkout. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { Detector, MemoryStore } from '@jscpd/core'
-import type { IClone } from '@jscpd/core'
+import { Detector, MemoryStore, type IClone } from '@jscpd/core'
 import { getFormatByFile, Tokenizer } from '@jscpd/tokenizer'
 
 interface SourceFile {

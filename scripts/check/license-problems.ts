@@ -1,6 +1,5 @@
 import { isAllowedLicense } from './license-expression.ts'
-import { nameAt, packagesOf } from './lockfile.ts'
-import type { LockEntry, Lockfile } from './lockfile.ts'
+import { nameAt, packagesOf, type LockEntry, type Lockfile } from './lockfile.ts'
 
 /** Packages that hold data and no program. */
 const DATA = new Set(['caniuse-lite'])

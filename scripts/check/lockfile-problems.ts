@@ -1,6 +1,5 @@
 import { nodePackages } from '../run/installed-packages.mjs'
-import { nameAt, packagesOf } from './lockfile.ts'
-import type { Lockfile } from './lockfile.ts'
+import { nameAt, packagesOf, type Lockfile } from './lockfile.ts'
 
 /** Packages that bring an install script, which is never run, and why they work without it. */
 const WITH_INSTALL_SCRIPT: Record<string, string> = {

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
 import { drawTextures } from './draw-textures.ts'
 import { browserOptions } from '../run/browser-options.ts'

@@ -1,8 +1,6 @@
-import { utils, write } from '@e965/xlsx'
-import type { CellObject, WorkSheet } from '@e965/xlsx'
+import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import { settingNamed } from '@common-measure/charts/inspect'
-import { KIND_EXAMPLES, SETTING_EXAMPLES, SOURCE } from './guide-examples.ts'
-import type { GuideExample } from './guide-examples.ts'
+import { KIND_EXAMPLES, SETTING_EXAMPLES, SOURCE, type GuideExample } from './guide-examples.ts'
 
 /** A row of the guide's table of settings. */
 export interface ExplainedSetting {

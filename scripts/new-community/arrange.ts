@@ -1,13 +1,9 @@
 import type { ReferenceIndicator } from '#domain/reference.ts'
-import { addsUp, isTold } from './chart-data.ts'
-import type { ChartData } from './chart-data.ts'
-import { countyNoun } from './community-places.ts'
-import type { CommunityPlace, NewCommunity } from './community-places.ts'
-import { findingsOf, latestOf } from './findings.ts'
-import type { Finding } from './findings.ts'
+import { addsUp, isTold, type ChartData } from './chart-data.ts'
+import { countyNoun, type CommunityPlace, type NewCommunity } from './community-places.ts'
+import { findingsOf, latestOf, type Finding } from './findings.ts'
 import { plainestText } from './plainest-text.ts'
-import { followingSentence, sentenceOf } from './sentences.ts'
-import type { Measure } from './sentences.ts'
+import { followingSentence, sentenceOf, type Measure } from './sentences.ts'
 import { TOPIC_TITLES } from './titles.ts'
 
 /** The figures of an indicator and what is said of them. */

@@ -1,6 +1,5 @@
 import type { ReferenceFigure, ReferenceIndicator } from '#domain/reference.ts'
-import { allPlaces } from './community-places.ts'
-import type { CommunityPlace, NewCommunity } from './community-places.ts'
+import { allPlaces, type CommunityPlace, type NewCommunity } from './community-places.ts'
 
 /** A figure of a place of the community. */
 export type Figure = Omit<ReferenceFigure, 'fips'>

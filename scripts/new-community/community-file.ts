@@ -1,5 +1,4 @@
-import type { CommunityPlace, NewCommunity } from './community-places.ts'
-import { allPlaces } from './community-places.ts'
+import { type CommunityPlace, type NewCommunity, allPlaces } from './community-places.ts'
 import { fieldOf, sumOf } from './site-pages.ts'
 import { stateCode } from './county-choice.ts'
 import { timeZoneOf } from './time-zones.ts'

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { boxOf, overlaps, projectionFor } from '#services/community/map/albers.ts'
-import type { Point } from '#services/community/map/albers.ts'
+import { boxOf, overlaps, projectionFor, type Point } from '#services/community/map/albers.ts'
 
 type Ring = readonly Point[]
 

@@ -1,6 +1,5 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
-import { slug } from './community-places.ts'
-import type { NewCommunity } from './community-places.ts'
+import { slug, type NewCommunity } from './community-places.ts'
 import type { Subtopic } from './arrange.ts'
 
 /** An indicator that has no chart, and why. */

@@ -1,5 +1,4 @@
-import { addsUp, figureOf } from './chart-data.ts'
-import type { ChartData, Figure } from './chart-data.ts'
+import { addsUp, figureOf, type ChartData, type Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { rounded } from '#domain/reference-figure.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsOf } from './findings.ts'
-import type { Finding } from './findings.ts'
+import { findingsOf, type Finding } from './findings.ts'
 import { FOLLOWING, followingSentence, FORMS, sentenceOf } from './sentences.ts'
 import { chartOf, indicatorOf } from './test-charts.ts'
 

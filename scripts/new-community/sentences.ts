@@ -1,6 +1,5 @@
 import type { ReferenceIndicator } from '#domain/reference.ts'
-import { listOf, numberWord } from './community-places.ts'
-import type { CommunityPlace } from './community-places.ts'
+import { listOf, numberWord, type CommunityPlace } from './community-places.ts'
 import type { Finding, Relation, Told } from './findings.ts'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { COVER } from '#services/pictures/quilt-cover.ts'
-import type { CommunityPlace, NewCommunity } from './community-places.ts'
-import { allPlaces, listOf } from './community-places.ts'
+import { type CommunityPlace, type NewCommunity, allPlaces, listOf } from './community-places.ts'
 import { escape } from './pages.ts'
-import { indicatorsOf } from './arrange.ts'
-import type { Subtopic } from './arrange.ts'
+import { indicatorsOf, type Subtopic } from './arrange.ts'
 import { capital } from './sentences.ts'
-import { category, page } from './wordpress-items.ts'
-import type { WordPressPage } from './wordpress-items.ts'
+import { category, page, type WordPressPage } from './wordpress-items.ts'
 
 const BUNDLED_PAGES = fileURLToPath(new URL('../../content/wordpress/pages.json', import.meta.url))
 const FAQ_CATEGORY = { data: 31, reuse: 32 }

@@ -1,8 +1,6 @@
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
-import { chartData } from './chart-data.ts'
-import type { ChartData } from './chart-data.ts'
-import { planCommunity } from './community-places.ts'
-import type { NewCommunity } from './community-places.ts'
+import { chartData, type ChartData } from './chart-data.ts'
+import { planCommunity, type NewCommunity } from './community-places.ts'
 
 /** Places of Illinois for tests. */
 export const PLACES = [

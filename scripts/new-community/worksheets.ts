@@ -1,6 +1,5 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
-import { figureOf } from './chart-data.ts'
-import type { ChartData, Figure } from './chart-data.ts'
+import { figureOf, type ChartData, type Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { cellOf, rounded } from '#domain/reference-figure.ts'
 

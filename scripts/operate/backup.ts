@@ -3,8 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUpSqlite } from '#providers/database/sqlite-file.ts'
 import { dataDir } from './data-dir.ts'
-import { CommandError, countOf, describeCounts, findDatabase, runCommand } from './open-store.ts'
-import type { Command } from './open-store.ts'
+import { CommandError, countOf, describeCounts, findDatabase, runCommand, type Command } from './open-store.ts'
 import { backupName, rotateBackups } from './rotate-backups.ts'
 
 /**

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { figuresFromValues } from '@common-measure/charts'
 import { createChartTerms } from '#providers/content-files/chart-terms.ts'
-import { openContentFiles } from '#providers/content-files/content-files.ts'
-import type { ContentFiles } from '#providers/content-files/content-files.ts'
+import { openContentFiles, type ContentFiles } from '#providers/content-files/content-files.ts'
 import { createTranslationFiles } from '#providers/content-files/translation-files.ts'
 import { loadCommunity } from '#server/composition/load-community.ts'
 import { chartNames } from '#services/charts/chart-names.ts'
@@ -12,8 +11,7 @@ import { fileTranslations } from '#services/desk/translations/file-translations.
 import { parseCsv } from '#services/sheets/values/csv.ts'
 import { untranslatedIn } from '#services/sheets/charts/translated-worksheets.ts'
 import { CATALOGUES, DESK_FAMILIES, FIRST_LANGUAGE, ownCatalogue, programLanguages } from '../build/languages.ts'
-import { countOf, runCommand } from './open-store.ts'
-import type { Command } from './open-store.ts'
+import { countOf, runCommand, type Command } from './open-store.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 

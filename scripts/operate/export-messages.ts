@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { listMessages } from '#services/storage/records.ts'
 import { dataDir } from './data-dir.ts'
-import { countOf, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
-import type { Command } from './open-store.ts'
+import { countOf, findDatabase, runCommand, stampOf, withStore, type Command } from './open-store.ts'
 import { writeCsv } from './write-csv.ts'
 
 const COLUMNS = [

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listRuns, listVoidMarks, restoreVotes, voidVotes } from '#services/votes/vote-review.ts'
-import type { NamedRun } from '#services/votes/vote-review.ts'
+import { listRuns, listVoidMarks, restoreVotes, voidVotes, type NamedRun } from '#services/votes/vote-review.ts'
 import type { Store } from '#services/storage/database.ts'
 import { CommandError, countOf, findDatabase, runCommand, withStore } from './open-store.ts'
 import type { Command, CommandContext } from './open-store.ts'

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { dataDir } from '../operate/data-dir.ts'
-import { countOf, runCommand } from '../operate/open-store.ts'
-import type { Command } from '../operate/open-store.ts'
+import { countOf, runCommand, type Command } from '../operate/open-store.ts'
 import { openReference } from './open-reference.ts'
 
 /** `npm run reference:build`: packs the reference set into DATA_DIR, unless it is there and up to date. */

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readSpreadsheet, settingTexts } from '../content/content-worksheets.ts'
-import { countOf, runCommand } from '../operate/open-store.ts'
-import type { Command } from '../operate/open-store.ts'
+import { countOf, runCommand, type Command } from '../operate/open-store.ts'
 import { compareWorksheet } from './compare-worksheet.ts'
 import { openReference } from './open-reference.ts'
 

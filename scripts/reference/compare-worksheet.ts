@@ -1,6 +1,5 @@
 import type { ReferenceFigure, ReferenceIndicator } from '#domain/reference.ts'
-import { isSetting, settingTexts } from '../content/content-worksheets.ts'
-import type { BundledWorksheet } from '../content/content-worksheets.ts'
+import { isSetting, settingTexts, type BundledWorksheet } from '../content/content-worksheets.ts'
 
 /** A cell of a bundled worksheet beside the figure of the set for the same place, period and breakdown. */
 export interface ComparedCell {

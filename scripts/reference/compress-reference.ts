@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { CommandError, countOf, runCommand } from '../operate/open-store.ts'
-import type { Command } from '../operate/open-store.ts'
+import { CommandError, countOf, runCommand, type Command } from '../operate/open-store.ts'
 
 const SET = 'reference'
 

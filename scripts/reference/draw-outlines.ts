@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { readRows } from '#providers/reference/set-files.ts'
-import { runCommand } from '../operate/open-store.ts'
-import type { Command } from '../operate/open-store.ts'
+import { runCommand, type Command } from '../operate/open-store.ts'
 
 /** Width of the box that a state fills; its height follows. */
 const BOX_WIDTH = 1000

@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { installPackage } from './install-package.ts'
-import { startProxy } from './start-proxy.ts'
-import type { Proxy } from './start-proxy.ts'
+import { startProxy, type Proxy } from './start-proxy.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 const SAMPLE = 'deploy/nginx.conf'

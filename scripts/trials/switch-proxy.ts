@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net'
-import type { Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../run/free-port.ts'
 
 /** An address that leads to one of two database servers, as a virtual address or a name does. */

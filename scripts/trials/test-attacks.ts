@@ -1,8 +1,7 @@
 // npm run test:attacks [seconds] [name]: the built site in a fresh folder and a memory group of 768 MB, behind nginx by the
 // shipped file and in some ways alone, flooded from one address of this machine in one way after another, while a reader at another
 // address reads, searches and votes. About six minutes with 20 seconds for each. Linux only: other systems have one loopback address.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import os from 'node:os'

@@ -5,8 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBlackhole } from '../test/blackhole.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
-import { memoryOf, newFolder, removeFolders, startSite, visit } from './faulty-site.ts'
-import type { Site, Visit } from './faulty-site.ts'
+import { memoryOf, newFolder, removeFolders, startSite, visit, type Site, type Visit } from './faulty-site.ts'
 import { freePort } from '../run/free-port.ts'
 
 const PATHS = [

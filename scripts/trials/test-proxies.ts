@@ -1,8 +1,7 @@
 // npm run test:proxies: the built site behind one or two proxies of its own, with every form of TRUST_PROXY. 500 visitors
 // must each have a budget of their own, and forged headers must help nobody. A minute or two.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'

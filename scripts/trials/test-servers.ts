@@ -2,11 +2,9 @@
 // their calls, and before them Varnish and nginx. About ten minutes; -- --only fetcher,edit runs some of the steps.
 import { buildSite } from '../build/build-site.ts'
 import { readOptions } from '../run/read-options.ts'
-import { startNight } from './nights/night.ts'
-import type { Night } from './nights/night.ts'
+import { startNight, type Night } from './nights/night.ts'
 import { budgets, edit, fetcher, purge } from './servers/changes.ts'
-import { startCluster } from './servers/cluster.ts'
-import type { Cluster } from './servers/cluster.ts'
+import { startCluster, type Cluster } from './servers/cluster.ts'
 import { failover } from './servers/failover.ts'
 import { clocks, pooler, readonly, slow, split } from './servers/faults.ts'
 import { cold, killed, rolling } from './servers/lives.ts'

@@ -1,5 +1,4 @@
-import { Agent, createServer, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, createServer, request, type IncomingMessage } from 'node:http'
 import { freePort } from '../run/free-port.ts'
 
 /** The header in which a trial says which address a visitor has; the first proxy takes it for the connection's. */

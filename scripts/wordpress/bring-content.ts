@@ -2,10 +2,8 @@ import path from 'node:path'
 import { blockMarkup } from './block-markup.ts'
 import { bringTranslations } from './bring-translations.ts'
 import type { BundledContent, List } from './bundled-content.ts'
-import { createPlaced } from './placed-items.ts'
-import type { Placed } from './placed-items.ts'
-import { WordPressRefusal } from './wordpress-client.ts'
-import type { RestItem, WordPressClient } from './wordpress-client.ts'
+import { createPlaced, type Placed } from './placed-items.ts'
+import { WordPressRefusal, type RestItem, type WordPressClient } from './wordpress-client.ts'
 
 interface BringOptions {
   /** The fixed pages by place, as the folder numbers them, and the category `navigation`. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acfGroup } from './acf-groups.ts'
-import type { PluginField, PluginGroup } from './acf-groups.ts'
+import { acfGroup, type PluginField, type PluginGroup } from './acf-groups.ts'
 import { packPlugin } from './pack-plugin.ts'
 
 /** The files of an archive, by its own index. */

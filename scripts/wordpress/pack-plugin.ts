@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { acfGroup } from './acf-groups.ts'
-import type { PluginGroup } from './acf-groups.ts'
+import { acfGroup, type PluginGroup } from './acf-groups.ts'
 import { writeZip } from './write-zip.ts'
 
 const PLUGIN = path.join(import.meta.dirname, '..', '..', 'wordpress', 'common-measure')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
-import { chartFile, chartJson } from './chart-files.ts'
-import type { ChartFileKind, FileMakers } from './chart-files.ts'
+import { chartFile, chartJson, type ChartFileKind, type FileMakers } from './chart-files.ts'
 import { BUNDLED_COMMUNITY } from '../community/fixtures/bundled-community.ts'
 
 const makers: FileMakers = {

@@ -1,5 +1,4 @@
-import { originalOf } from '@common-measure/charts'
-import type { ChartModel } from '@common-measure/charts'
+import { originalOf, type ChartModel } from '@common-measure/charts'
 import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { licenseLine, sourceLine } from '@common-measure/charts/words/named-lines.ts'

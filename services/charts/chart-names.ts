@@ -1,5 +1,4 @@
-import { createNames } from '@common-measure/charts'
-import type { NameGroup, Names } from '@common-measure/charts'
+import { createNames, type NameGroup, type Names } from '@common-measure/charts'
 import { spellingOf } from '@common-measure/charts/model/names.ts'
 import type { Place } from '#domain/community.ts'
 import { SAME_INK } from '#domain/design/chart-colors.ts'

@@ -9,8 +9,7 @@ import { legendEntries } from '@common-measure/charts/view/isolate.ts'
 import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
 import { notesBelow } from '@common-measure/charts/words/notes-below.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
-import { stripHeight } from './strip-height.ts'
-import type { FramedStrip } from './strip-height.ts'
+import { stripHeight, type FramedStrip } from './strip-height.ts'
 import { clamp, linesOf, scaled, subtitleHeight } from '../pictures/text-lines.ts'
 
 /** A chart of the embeddable page in the state it is asked for. */

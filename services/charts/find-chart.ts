@@ -1,5 +1,4 @@
-import { applyChartOptions, originalOf } from '@common-measure/charts'
-import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { applyChartOptions, originalOf, type ChartModel, type Diagnostic } from '@common-measure/charts'
 import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'

@@ -1,10 +1,8 @@
-import { chartFromValues } from '@common-measure/charts'
-import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import { chartFromValues, type ChartModel, type Diagnostic } from '@common-measure/charts'
 import { withPinnedNote } from '@common-measure/charts/words/with-pinned-note.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Cells } from '../holding/states/worksheet-version.ts'
-import { findChart } from './find-chart.ts'
-import type { FoundChart } from './find-chart.ts'
+import { findChart, type FoundChart } from './find-chart.ts'
 import type { Services } from '../services.ts'
 
 /** A version that readers have seen, by its hash, and when they saw it first or last began to. */

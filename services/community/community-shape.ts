@@ -1,8 +1,7 @@
 import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import { z } from 'zod'
 import { BRAND } from '#domain/design/colors.ts'
-import type { BrandColor } from '#domain/community.ts'
-import { BRAND_COLORS, PLACE_KINDS, PLACE_PATTERNS } from '#domain/community.ts'
+import { type BrandColor, BRAND_COLORS, PLACE_KINDS, PLACE_PATTERNS } from '#domain/community.ts'
 
 // The message of each part says what would be right there.
 

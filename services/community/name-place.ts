@@ -1,5 +1,4 @@
-import { boxArea, boxOf } from './map/albers.ts'
-import type { Point } from './map/albers.ts'
+import { boxArea, boxOf, type Point } from './map/albers.ts'
 
 type Ring = readonly Point[]
 

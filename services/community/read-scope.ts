@@ -1,7 +1,6 @@
 import type { CommunityScope, Place, AreaShares, CommunityArea } from '#domain/community.ts'
 import type { CommunityFile } from './community-shape.ts'
-import { problemSentences, faultSentences, parseJson } from './faults.ts'
-import type { JsonFile } from './faults.ts'
+import { problemSentences, faultSentences, parseJson, type JsonFile } from './faults.ts'
 import { readMap } from './map/read-map.ts'
 import { z } from 'zod'
 

@@ -10,13 +10,11 @@ import { createHomeContent } from './pages/home.ts'
 import { createInitiativeContent } from './pages/initiative.ts'
 import { otherPages } from './reading/load-pages.ts'
 import { createContentPage } from './reading/content-page.ts'
-import { createSource } from './reading/source.ts'
-import type { Source, SourceOptions } from './reading/source.ts'
+import { createSource, type Source, type SourceOptions } from './reading/source.ts'
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
 import { createStories } from './pages/stories.ts'
 import { asWhole, changedNames } from './reading/change-notifications.ts'
-import { topicIndexReader } from './pages/topic-index.ts'
-import type { TopicIndex } from './pages/topic-index.ts'
+import { topicIndexReader, type TopicIndex } from './pages/topic-index.ts'
 
 /** What the pages of topics name, as far as it is known by now; asks for nothing. */
 interface NamedCharts {

@@ -2,8 +2,7 @@ import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import type { FixedPages } from './reading/load-pages.ts'
-import { slugOf } from './reading/with-item.ts'
-import type { PreviewType, RawItem } from './reading/with-item.ts'
+import { slugOf, type PreviewType, type RawItem } from './reading/with-item.ts'
 import type { ContentService } from './content-service.ts'
 
 /** Reads one item in any state of its life; null for one that is not there, in the trash, or not to be read. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../storage/database.ts'
-import { createDeskSignIn } from './desk-sign-in.ts'
-import type { DeskSignIn } from './desk-sign-in.ts'
+import { createDeskSignIn, type DeskSignIn } from './desk-sign-in.ts'
 import type { DeskKey } from './desk-key.ts'
 
 const ana = { name: 'ana', key: 'ana-has-a-long-key-of-her-own' }

@@ -1,7 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Store } from '../storage/database.ts'
-import { nameOfKey } from './desk-key.ts'
-import type { DeskKey } from './desk-key.ts'
+import { nameOfKey, type DeskKey } from './desk-key.ts'
 
 /**
  * Who may enter the editors' desk (docs/contracts/desk.md#who-may-enter). All methods but `nameOfKey` throw ProviderError

@@ -1,10 +1,8 @@
 import type { Names } from '@common-measure/charts'
 import type { Store } from '../storage/database.ts'
 import { nextTurn } from '../turns/next-turn.ts'
-import { readVersion, reasonsToHold } from './reasons.ts'
-import type { Reason } from './reasons.ts'
-import { findCells, wasPublished } from './states/worksheet-rows.ts'
-import type { WorksheetRow } from './states/worksheet-rows.ts'
+import { readVersion, reasonsToHold, type Reason } from './reasons.ts'
+import { findCells, wasPublished, type WorksheetRow } from './states/worksheet-rows.ts'
 import type { Cells } from './states/worksheet-version.ts'
 
 /**

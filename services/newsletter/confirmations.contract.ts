@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSignUp } from '#domain/newsletter.ts'
-import type { SignUp } from '#domain/newsletter.ts'
+import { readSignUp, type SignUp } from '#domain/newsletter.ts'
 import * as texts from '#app/messages/confirmation-mail.ts'
 import { createConfirmationMailService } from './confirmation-mails.ts'
 import type { Store } from '../storage/database.ts'

@@ -1,8 +1,7 @@
 import type { ContactMessage } from '#domain/contact.ts'
 import { emailKey } from '#domain/email.ts'
 import type { Store } from '../storage/database.ts'
-import { once } from '../storage/idempotency.ts'
-import type { KEY_REUSED, RepeatableRequest } from '../storage/idempotency.ts'
+import { once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempotency.ts'
 
 /** What visitors write on the contact page. Messages are kept for the operators; no page ever shows one. */
 export interface MessageService {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPictures } from './pictures.ts'
-import type { PictureOrder } from './pictures.ts'
+import { createPictures, type PictureOrder } from './pictures.ts'
 
 function setUp(maxBytes: number) {
   const made: string[] = []

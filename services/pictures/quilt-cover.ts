@@ -1,7 +1,6 @@
 import type { BrandColors } from '#domain/community.ts'
 import { inTheme } from '#domain/design/color.ts'
-import { HOUSE_COLORS } from '#domain/design/colors.ts'
-import type { TopicColors } from '#domain/design/colors.ts'
+import { HOUSE_COLORS, type TopicColors } from '#domain/design/colors.ts'
 import { colorsOfBrand } from '../community/colors/brand-colors.ts'
 
 /** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration). */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPurging } from './purging.ts'
-import type { PurgeFault } from './purging.ts'
+import { createPurging, type PurgeFault } from './purging.ts'
 
 const SECOND = 1000
 

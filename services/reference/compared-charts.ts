@@ -1,5 +1,4 @@
-import { chartFromValues } from '@common-measure/charts'
-import type { ChartModel, Names } from '@common-measure/charts'
+import { chartFromValues, type ChartModel, type Names } from '@common-measure/charts'
 import type { Place } from '#domain/community.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'

@@ -1,7 +1,6 @@
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { cellOf } from '#domain/reference-figure.ts'
-import { isWhole } from './compared-figures.ts'
-import type { ComparedFigures, ComparedIndicator } from './compared-figures.ts'
+import { isWhole, type ComparedFigures, type ComparedIndicator } from './compared-figures.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 /** A worksheet as the Sheets service sends it. */

@@ -1,5 +1,4 @@
-import { SEARCH_KINDS } from '#domain/search.ts'
-import type { SearchDocument, SearchKind } from '#domain/search.ts'
+import { SEARCH_KINDS, type SearchDocument, type SearchKind } from '#domain/search.ts'
 
 /** The searched fields, best first: titles, then indicators, then text. The order is that of the bits in a mask. */
 export const FIELDS = ['title', 'indicators', 'excerpt', 'content'] as const

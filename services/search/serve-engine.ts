@@ -1,7 +1,6 @@
 import type { SearchResult } from '#domain/search.ts'
 import type { InTurn, SearchEngine, SearchQuery, SearchService, ServedAnswer } from './search.ts'
-import { createAnswerRoom, resultBytes } from './protocol/answer-writer.ts'
-import type { AnswerRoom, WrittenResult } from './protocol/answer-writer.ts'
+import { createAnswerRoom, resultBytes, type AnswerRoom, type WrittenResult } from './protocol/answer-writer.ts'
 import { ANSWER_TOO_LONG } from './protocol/bounds.ts'
 import { queryRequests } from './protocol/query-requests.ts'
 import { nextTurn } from '../turns/next-turn.ts'

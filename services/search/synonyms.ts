@@ -1,5 +1,4 @@
-import { createVocabulary } from './vocabulary.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import { foldedWords } from './words.ts'
 
 /** Words and phrases that mean the same, as an operator writes them: ["housing", "vivienda", "homes"]. */

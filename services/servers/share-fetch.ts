@@ -1,6 +1,5 @@
 import { ProviderError } from '#domain/errors.ts'
-import { AGE_HEADER } from '../upstream/calls/fetch.ts'
-import type { Fetch } from '../upstream/calls/fetch.ts'
+import { AGE_HEADER, type Fetch } from '../upstream/calls/fetch.ts'
 import type { CallResult, SharedResponses } from './shared-responses.ts'
 
 interface Stored {

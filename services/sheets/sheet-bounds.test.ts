@@ -10,8 +10,7 @@ import { checkContext } from '../desk/check/check-context.ts'
 import { readPasted } from '../desk/check/read-pasted.ts'
 import { createTryWorksheets } from '../desk/check/try-worksheets.ts'
 import { boundedRows } from './sheet-bounds.ts'
-import { READ_TASKS } from './sheet-tasks.ts'
-import type { RunSheetTask } from './sheet-tasks.ts'
+import { READ_TASKS, type RunSheetTask } from './sheet-tasks.ts'
 
 const MB = 1024 * 1024
 const csv = (rows: number, columns: number, cell = '1') =>

@@ -1,5 +1,4 @@
-import { excessOf, settingNamed, valuesBeyond } from '@common-measure/charts/inspect'
-import type { SheetExcess } from '@common-measure/charts/inspect'
+import { excessOf, settingNamed, valuesBeyond, type SheetExcess } from '@common-measure/charts/inspect'
 
 /** Bounds of one worksheet (docs/contracts/worksheets.md#size). */
 export const MAX_SHEET_BYTES = 2 * 1024 * 1024

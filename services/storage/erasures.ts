@@ -1,5 +1,4 @@
-import { eraseRecords } from './records.ts'
-import type { ErasedCounts } from './records.ts'
+import { eraseRecords, type ErasedCounts } from './records.ts'
 import type { Queries, Store } from './database.ts'
 
 /** Who asked to be erased, and when, kept apart from the database so that a restored backup does not bring them back. */

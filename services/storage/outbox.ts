@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Database, Queries, Store } from './database.ts'
 import { isToldByStore } from './watched-store.ts'

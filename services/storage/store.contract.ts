@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSignUp } from '#domain/newsletter.ts'
-import type { SignUp } from '#domain/newsletter.ts'
+import { readSignUp, type SignUp } from '#domain/newsletter.ts'
 import { confirmationContract } from '../newsletter/confirmations.contract.ts'
 import type { Store } from './database.ts'
 import { holdingContract } from '../holding/holding.contract.ts'

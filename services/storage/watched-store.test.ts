@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ProviderError } from '#domain/errors.ts'
-import type { ProviderFailure } from '#domain/errors.ts'
+import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 import type { Queries, Store } from './database.ts'
 import type { Log } from '../log.ts'
-import { watchStore } from './watched-store.ts'
-import type { WatchedStore } from './watched-store.ts'
+import { watchStore, type WatchedStore } from './watched-store.ts'
 
 let lines: string[]
 let clock: number

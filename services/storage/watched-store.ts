@@ -1,5 +1,4 @@
-import { ProviderError } from '#domain/errors.ts'
-import type { ProviderFailure } from '#domain/errors.ts'
+import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 import type { Store, StoreState } from './database.ts'
 import type { Log } from '../log.ts'
 

@@ -1,6 +1,5 @@
 import type { Attempt, Dated } from './last-good-state.ts'
-import { createLastGood } from './last-good.ts'
-import type { LastGood, LastGoodOptions, Load } from './last-good.ts'
+import { createLastGood, type LastGood, type LastGoodOptions, type Load } from './last-good.ts'
 
 /** Last good answers by key. */
 export interface LastGoodStore<T> {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Attempt } from './last-good-state.ts'
-import { createLastGood } from './last-good.ts'
-import type { LastGoodOptions } from './last-good.ts'
+import { createLastGood, type LastGoodOptions } from './last-good.ts'
 
 const SECOND = 1000
 const good = (value: string): Attempt<string> => ({ value, outcome: 'good' })

@@ -1,8 +1,7 @@
-import type { ChartModel } from '@common-measure/charts'
+import { type ChartModel, originalOf } from '@common-measure/charts'
 import type { Voting } from '#domain/community.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { topicToken } from '../community/colors/topic-themes.ts'
-import { originalOf } from '@common-measure/charts'
 
 /**
  * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to the maximum of the votes where the

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { findRuns } from '#domain/vote-runs.ts'
-import type { ReviewedVote, VoteRun } from '#domain/vote-runs.ts'
+import { findRuns, type ReviewedVote, type VoteRun } from '#domain/vote-runs.ts'
 import type { Queries, Store } from '../storage/database.ts'
 
 /** A run under a name that is the same each time it is looked for, while its votes carry their networks (30 days). */

@@ -4,8 +4,7 @@ import type { ProofChallenge } from '#domain/vote.ts'
 import type { Queries, Store } from '../storage/database.ts'
 import { listVotes } from '../storage/records.ts'
 import { listRuns, listVoidMarks, restoreVotes, voidVotes } from './vote-review.ts'
-import { createVoteService } from './votes.ts'
-import type { VoterNetwork } from './votes.ts'
+import { createVoteService, type VoterNetwork } from './votes.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000)

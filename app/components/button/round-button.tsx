@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from '#app/components/icon/icon.tsx'
-import type { IconName } from '#app/components/icon/icon.tsx'
+import { Icon, type IconName } from '#app/components/icon/icon.tsx'
 
 interface RoundButtonProps extends ComponentPropsWithRef<'button'> {
   /** What it is called; the picture says nothing by itself. */

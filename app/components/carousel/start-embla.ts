@@ -1,5 +1,4 @@
-import EmblaCarousel from 'embla-carousel'
-import type { EmblaCarouselType } from 'embla-carousel'
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { prefersLessMotion } from '#app/browser/motion.ts'
 import { timeScrolling } from './timed-scroll.ts'
 

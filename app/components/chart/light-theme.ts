@@ -1,6 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
-import { THEMES } from '@common-measure/charts/svg/themes.ts'
-import type { Theme } from '@common-measure/charts/svg/themes.ts'
+import { THEMES, type Theme } from '@common-measure/charts/svg/themes.ts'
 
 /** The light theme with the colors that places and topics have in the community's style sheet, whatever theme the page has. */
 export function lightTheme({ series, categories, colorKey }: ChartModel): Theme {

@@ -1,5 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
+import { memo, useEffect, useRef, type ComponentType } from 'react'
 import type { MenuIconName } from './menu-icon.tsx'
 import { useMenuActions, type MenuOf } from './use-menu-actions.ts'
 

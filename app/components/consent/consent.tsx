@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepConsent, readConsent, startTrackers } from '#app/browser/trackers.ts'
-import type { ConsentAnswer, Trackers } from '#app/browser/trackers.ts'
+import { keepConsent, readConsent, startTrackers, type ConsentAnswer, type Trackers } from '#app/browser/trackers.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/consent.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import * as texts from '#app/messages/compare.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import './dialog.css'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/dialog.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/dialog.tsx'
 import type { Film } from '#domain/community.ts'

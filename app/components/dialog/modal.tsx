@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 
 interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
   onClose: () => void

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 /** YouTube's address that sets no cookies before the film plays. */
 const PLAYER = 'https://www.youtube-nocookie.com'

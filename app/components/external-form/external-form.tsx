@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import * as texts from '#app/messages/external-form.ts'
 import './external-form.css'

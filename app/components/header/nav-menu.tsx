@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { useRef, type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/header.ts'

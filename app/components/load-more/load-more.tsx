@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'

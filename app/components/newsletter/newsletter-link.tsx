@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PREFIX } from '#domain/language.ts'
 

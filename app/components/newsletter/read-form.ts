@@ -1,7 +1,6 @@
 import { askAboutEmail } from '#app/components/form/email-question.ts'
 import { problemOf } from '#app/components/form/problems.ts'
-import { readSignUp } from '#domain/newsletter.ts'
-import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
+import { readSignUp, type FieldProblem, type SignUp } from '#domain/newsletter.ts'
 
 /** Fields of the newsletter form under their names: text, and lists for what can be ticked more than once. */
 export function newsletterFields(form: FormData): Record<string, unknown> {

@@ -1,6 +1,5 @@
 import { whenOf } from '#app/event-times.ts'
-import { nextEvent, ongoingEvents } from '#domain/event.ts'
-import type { CommunityTime, Event } from '#domain/event.ts'
+import { nextEvent, ongoingEvents, type CommunityTime, type Event } from '#domain/event.ts'
 import type { EventLine, EventsNow } from './next-event.tsx'
 
 /** What a reader needs first of events: those that go on now, and the one that starts first. */

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
 

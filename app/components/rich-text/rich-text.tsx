@@ -1,9 +1,7 @@
-import { createElement, Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
 import { Html } from './html.tsx'
-import { firstPlaces } from './outline.ts'
-import type { FirstPlace } from './outline.ts'
+import { firstPlaces, type FirstPlace } from './outline.ts'
 import { RichTabs } from './rich-tabs.tsx'
 
 /** Elements that may hold blocks. Any other around a chart (a paragraph, a span) becomes a plain block. */

@@ -2,8 +2,7 @@ import { useLocation, useMatches, useRouteError } from 'react-router'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/site-head.ts'
 import { organizationData } from '#app/structured-data.ts'
-import { LOCALE } from '#domain/language.ts'
-import { PREFIX } from '#domain/language.ts'
+import { LOCALE, PREFIX } from '#domain/language.ts'
 
 interface SiteHeadProps {
   siteName: string

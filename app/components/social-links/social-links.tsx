@@ -1,5 +1,4 @@
-import { SocialIcon } from '#app/components/icon/social-icon.tsx'
-import type { SocialSite } from '#app/components/icon/social-icon.tsx'
+import { SocialIcon, type SocialSite } from '#app/components/icon/social-icon.tsx'
 import * as texts from '#app/messages/social-links.ts'
 import './social-links.css'
 

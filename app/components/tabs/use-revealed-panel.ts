@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { REVEAL } from '#app/browser/scroll.ts'
 

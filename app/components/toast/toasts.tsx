@@ -2,8 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/toast.ts'
-import { currentToasts, dismissToast, onToasts } from './toast-store.ts'
-import type { Toast } from './toast-store.ts'
+import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store.ts'
 import './toasts.css'
 
 const SIGNS = {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { readStored } from '#app/browser/local-store.ts'
 import { useMedia } from '#app/browser/motion.ts'

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/browser/functions-call.ts'
 import { keepVote } from '#app/browser/voted-for.ts'
-import { countVotes, createVoteAttempt, readVotes } from '#app/browser/visitor.ts'
-import type { VoteAttempt } from '#app/browser/visitor.ts'
+import { countVotes, createVoteAttempt, readVotes, type VoteAttempt } from '#app/browser/visitor.ts'
 import { showToast } from '#app/components/toast/toast-store.ts'
 import { useFunctionsUrls } from '#app/functions-url.ts'
 import type { VoteState } from './vote-state.ts'
-import { VOTE_TEXTS } from './vote-texts.ts'
-import type { VoteResult } from './vote-texts.ts'
+import { VOTE_TEXTS, type VoteResult } from './vote-texts.ts'
 
 /** A vote that hangs, in whichever of its calls, has failed by then: the visitor waits less than ten seconds in all. */
 const VOTE_LIMIT_MS = 9000

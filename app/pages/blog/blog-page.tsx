@@ -10,8 +10,7 @@ import type { BlogData } from './blog-data.server.ts'
 import { Filter } from './filter.tsx'
 import { MostRead } from './most-read.tsx'
 import { MostRecent } from './most-recent.tsx'
-import { MARKS, PostMeta, PostTitle } from './post-card.tsx'
-import type { PostCardData } from './post-card.tsx'
+import { MARKS, PostMeta, PostTitle, type PostCardData } from './post-card.tsx'
 
 /** The blog, or one category of it. */
 export function BlogPage({ category, filter, featured, mostRead, recent, total }: BlogData) {

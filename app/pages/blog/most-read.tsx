@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx'
 import * as texts from '#app/messages/blog.ts'
-import { PostCard } from './post-card.tsx'
-import type { PostCardData } from './post-card.tsx'
+import { PostCard, type PostCardData } from './post-card.tsx'
 
 /** What is read most: two at a time that can be moved on, or, for a category, just two. */
 export function MostRead({ posts, isCarousel }: { posts: PostCardData[]; isCarousel: boolean }) {

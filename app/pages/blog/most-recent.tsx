@@ -1,8 +1,7 @@
 import { LoadMore, useGrowingList } from '#app/components/load-more/load-more.tsx'
 import * as texts from '#app/messages/blog.ts'
 import { countAfter, PARTS } from '#domain/parts.ts'
-import { PostRow } from './post-card.tsx'
-import type { PostCardData } from './post-card.tsx'
+import { PostRow, type PostCardData } from './post-card.tsx'
 
 interface MostRecentProps {
   /** Those that are shown. */

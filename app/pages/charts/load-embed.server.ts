@@ -1,5 +1,4 @@
-import { drawnModel } from '@common-measure/charts'
-import type { ChartModel } from '@common-measure/charts'
+import { drawnModel, type ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
 import { chartPapers, type ChartPapers } from '#app/chart-papers.ts'
 import { comparisonLink } from '#app/comparison-link.ts'
@@ -10,8 +9,7 @@ import { comparisonOf } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import { inLanguage } from '#domain/in-language.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
-import { findVersion, marked } from '#services/charts/find-pinned.ts'
-import type { VersionedChart } from '#services/charts/find-pinned.ts'
+import { findVersion, marked, type VersionedChart } from '#services/charts/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 
 /** A chart of the embeddable page, or the sentence that stands in its place. */

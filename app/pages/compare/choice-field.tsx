@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import '#app/components/form/form.css'
 import * as texts from '#app/messages/compare.ts'
 import { PREFIX } from '#domain/language.ts'

@@ -1,6 +1,5 @@
 import * as texts from '#app/messages/contact.tsx'
-import { CONTACT_MODES } from '#domain/contact.ts'
-import type { ContactMode } from '#domain/contact.ts'
+import { CONTACT_MODES, type ContactMode } from '#domain/contact.ts'
 
 interface ModeTexts {
   /** On its button. */

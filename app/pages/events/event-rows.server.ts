@@ -1,8 +1,7 @@
 import { dayAndTimeOf } from '#app/event-times.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { localIso } from '#domain/dates.ts'
-import { instantOf, ongoingEvents, splitByStart } from '#domain/event.ts'
-import type { CommunityTime, Event, Moment } from '#domain/event.ts'
+import { instantOf, ongoingEvents, splitByStart, type CommunityTime, type Event, type Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
 
 /** Both lists of the events page, newest start first (docs/contracts/content-model.md#events-members-and-the-rest). */

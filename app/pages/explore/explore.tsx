@@ -18,8 +18,7 @@ import { PARTS } from '#domain/parts.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/explore.ts'
 import './explore.css'
-import { TopicCard } from './topic-card.tsx'
-import type { TopicCardData } from './topic-card.tsx'
+import { TopicCard, type TopicCardData } from './topic-card.tsx'
 import { VotesWhenNear } from './votes-when-near.tsx'
 
 /** An address with a hash waits before it scrolls (docs/contracts/pages.md#explore-the-data). */

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import '#app/components/carousel/carousel.css'
 import '#app/components/vote-charts/vote-charts.css'
 import '#app/components/chart/chart-styles.css'

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { landmarksOf, sectionBeingRead } from '#app/browser/scroll-spy.ts'
 import { goTo } from '#app/browser/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'

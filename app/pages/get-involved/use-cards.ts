@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useMedia } from '#app/browser/motion.ts'
 import { useAutoplay } from '#app/components/carousel/use-autoplay.ts'
-import { useCarousel } from '#app/components/carousel/use-carousel.ts'
-import type { Carousel } from '#app/components/carousel/use-carousel.ts'
+import { useCarousel, type Carousel } from '#app/components/carousel/use-carousel.ts'
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 
 const MOTION = { isEndless: true, transitionMs: 500, autoplayMs: 5000 }

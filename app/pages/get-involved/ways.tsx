@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
@@ -11,8 +10,7 @@ import people from '#app/images/people.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/get-involved.ts'
 import { usePromises } from '#app/use-promises.ts'
-import { TopicStack } from './topic-stack.tsx'
-import type { TopicPicture } from './topic-stack.tsx'
+import { TopicStack, type TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 
 /**

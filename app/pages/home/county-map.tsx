@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import * as texts from '#app/messages/home.ts'
 import { withOutlines } from './map-outlines.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { NextEvents } from '#app/components/next-event/next-event.tsx'
-import type { EventsNow } from '#app/components/next-event/next-event.tsx'
+import { NextEvents, type EventsNow } from '#app/components/next-event/next-event.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'
 import './events-panel.css'

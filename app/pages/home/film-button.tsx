@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import type { FilmDialog } from '#app/components/dialog/film-dialog.tsx'
 import scene from '#app/images/scene-data-party.svg?url'

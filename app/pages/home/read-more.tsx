@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { focusOn } from '#app/browser/scroll.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/home.ts'

@@ -1,5 +1,4 @@
-import { chartFromValues } from '@common-measure/charts'
-import type { ChartModel, Names } from '@common-measure/charts'
+import { chartFromValues, type ChartModel, type Names } from '@common-measure/charts'
 import * as texts from '#app/messages/residents.ts'
 import type { AreaShares, Demographics, Place } from '#domain/community.ts'
 

@@ -4,8 +4,7 @@ import type { NewsletterValues } from '#app/components/newsletter/newsletter-fie
 import { newsletterFields, readWizard } from '#app/components/newsletter/read-form.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { isTrapped, TRAP_FIELD } from '#domain/form-trap.ts'
-import { readSignUp } from '#domain/newsletter.ts'
-import type { FieldProblem } from '#domain/newsletter.ts'
+import { readSignUp, type FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
 

@@ -1,7 +1,6 @@
 import { chartId } from '#domain/chart-id.ts'
 import type { SearchIndexName } from '#domain/search.ts'
-import { hitAddress } from './hit-address.ts'
-import type { HitSite } from './hit-address.ts'
+import { hitAddress, type HitSite } from './hit-address.ts'
 import { MARK } from './search-requests.ts'
 
 /** A text in pieces: plain and matched in turn, a plain one first. */

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/search.tsx'

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/search.tsx'
 import './search-box.css'

@@ -1,8 +1,6 @@
 import { PREFIX } from '#domain/language.ts'
-import { FACETS, NEWEST_FIRST } from '#domain/search.ts'
-import type { Facet, SearchIndexName, SearchRequest } from '#domain/search.ts'
-import { indexesOf } from './search-state.ts'
-import type { SearchState } from './search-state.ts'
+import { FACETS, NEWEST_FIRST, type Facet, type SearchIndexName, type SearchRequest } from '#domain/search.ts'
+import { indexesOf, type SearchState } from './search-state.ts'
 
 /** Hits of a section of the tab of all, and of a page of one tab (docs/contracts/pages.md#search). */
 const PER_SECTION = 4

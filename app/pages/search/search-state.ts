@@ -1,5 +1,4 @@
-import { FACETS, SEARCH_INDEXES } from '#domain/search.ts'
-import type { Facet, SearchIndexName } from '#domain/search.ts'
+import { FACETS, SEARCH_INDEXES, type Facet, type SearchIndexName } from '#domain/search.ts'
 import { MAX_FILTER_CHARACTERS, MAX_QUERY_CHARACTERS } from '#services/search/protocol/bounds.ts'
 
 /** Both indexes, or one of them (docs/contracts/pages.md#search). */

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { neighbor } from '#app/components/tabs/neighbor.ts'
 import * as texts from '#app/messages/search.tsx'

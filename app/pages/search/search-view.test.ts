@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
 import { createEmbeddedSearch } from '#providers/search/search-embedded.ts'
 import { readState } from './search-state.ts'
-import { findView } from './search-view.ts'
-import type { Ask, Found } from './search-view.ts'
+import { findView, type Ask, type Found } from './search-view.ts'
 
 const engine = createEmbeddedSearch({
   collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),

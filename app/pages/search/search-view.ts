@@ -1,9 +1,7 @@
 import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { HitSite } from './hit-address.ts'
-import { readHit } from './hit-view.ts'
-import type { HitView } from './hit-view.ts'
-import { planOf } from './search-requests.ts'
-import type { Plan } from './search-requests.ts'
+import { readHit, type HitView } from './hit-view.ts'
+import { planOf, type Plan } from './search-requests.ts'
 import type { SearchState } from './search-state.ts'
 
 export interface Section {

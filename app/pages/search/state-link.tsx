@@ -1,8 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { PREFIX } from '#domain/language.ts'
-import { pathOf } from './search-state.ts'
-import type { SearchState } from './search-state.ts'
+import { pathOf, type SearchState } from './search-state.ts'
 
 type Act =
   | { role: 'button' }

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { sendAnalytics } from '#app/browser/analytics.ts'
 import { askSearch, SearchFailure } from '#app/browser/ask-search.ts'
 import { askComparison, mayOfferComparison, withComparison } from './offered-comparison.ts'
-import { bounded } from './search-state.ts'
-import type { SearchState } from './search-state.ts'
+import { bounded, type SearchState } from './search-state.ts'
 import type { HitSite } from './hit-address.ts'
-import { findView } from './search-view.ts'
-import type { SearchView } from './search-view.ts'
+import { findView, type SearchView } from './search-view.ts'
 import { useAddress } from './use-address.ts'
 
 /** From the last keystroke to the question: short enough to feel immediate, long enough for a fast typist's next letter. */

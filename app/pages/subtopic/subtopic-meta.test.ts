@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartFromValues } from '@common-measure/charts'
-import type { ChartModel } from '@common-measure/charts'
+import { chartFromValues, type ChartModel } from '@common-measure/charts'
 import { outlineOf } from '@common-measure/charts/model/chart-outline.ts'
 import type { PageCharts } from '#app/page-charts.ts'
 import { chartStates } from './chart-states.server.ts'

@@ -13,8 +13,7 @@ import { usePromises } from '#app/use-promises.ts'
 import type { Route } from './+types/big-picture.ts'
 import { Ballot } from './ballot.tsx'
 import './big-picture.css'
-import { conveningsOf } from './convenings.ts'
-import type { Convening } from './convenings.ts'
+import { conveningsOf, type Convening } from './convenings.ts'
 
 /** An address with a hash waits before it scrolls (docs/contracts/pages.md#what-we-do). */
 const HASH_DELAY_MS = 1000

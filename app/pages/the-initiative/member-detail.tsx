@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { TransitionEvent } from 'react'
+import { useRef, type TransitionEvent } from 'react'
 import { prefersLessMotion } from '#app/browser/motion.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterAct, RESTING } from './card-state.ts'
-import type { CardAct } from './card-state.ts'
+import { afterAct, RESTING, type CardAct } from './card-state.ts'
 
 function shown(...acts: [card: string, act: CardAct][]) {
   const { active, face } = acts.reduce((state, [card, act]) => afterAct(state, card, act), RESTING)

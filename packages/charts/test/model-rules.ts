@@ -1,6 +1,5 @@
 import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
-import { drawnModel, publicModel } from '../src/index.ts'
-import type { ChartModel, Diagnostic, Series, ValueAxis } from '../src/index.ts'
+import { drawnModel, publicModel, type ChartModel, type Diagnostic, type Series, type ValueAxis } from '../src/index.ts'
 
 /**
  * What docs/contracts/chart-model.md#properties asks of every answer, whatever the worksheet; each broken rule as a line. Written out

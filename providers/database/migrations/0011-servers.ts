@@ -1,5 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /** What servers tell each other of, and the column that changes with it. */
 const TOLD = {

@@ -1,5 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /** Claims of stored responses, and calls counted by several servers (services/storage/database.ts). */
 export async function createResponseTable(db: Kysely<unknown>): Promise<void> {

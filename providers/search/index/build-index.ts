@@ -1,9 +1,7 @@
-import { FACETS } from '#domain/search.ts'
-import type { Facet, SearchDocument } from '#domain/search.ts'
+import { FACETS, type Facet, type SearchDocument } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
 import { fold, foldedWords, isFunctionWord, writtenWords } from '#services/search/words.ts'
-import { FIELD_START, LIST_GAP, fieldBit } from './index-data.ts'
-import type { FacetColumn, IndexData } from './index-data.ts'
+import { FIELD_START, LIST_GAP, fieldBit, type FacetColumn, type IndexData } from './index-data.ts'
 
 /** Builds an index step by step: a step is a document, or some thousands of words. */
 export function* buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {

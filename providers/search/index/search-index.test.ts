@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexOf } from '#domain/search.ts'
-import type { SearchRequest, SearchResult } from '#domain/search.ts'
+import { indexOf, type SearchRequest, type SearchResult } from '#domain/search.ts'
 import { createAnswerRoom, readWritten } from '#services/search/protocol/answer-writer.ts'
 import { createSynonyms } from '#services/search/synonyms.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'

@@ -1,8 +1,6 @@
-import { readIndexName } from '#domain/search.ts'
-import type { SearchIndexName, SearchRequest } from '#domain/search.ts'
+import { readIndexName, type SearchIndexName, type SearchRequest } from '#domain/search.ts'
 import type { SearchRefusal, SearchStrategy } from '#services/search/search.ts'
-import { createAnswerRoom } from '#services/search/protocol/answer-writer.ts'
-import type { AnswerRoom, WrittenResult } from '#services/search/protocol/answer-writer.ts'
+import { createAnswerRoom, type AnswerRoom, type WrittenResult } from '#services/search/protocol/answer-writer.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 

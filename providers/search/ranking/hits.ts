@@ -1,6 +1,5 @@
 import type { Highlight, Highlights, SearchDocument, SearchHit, SearchRequest } from '#domain/search.ts'
-import { DEFAULT_TAGS, highlight, snippet } from '#services/search/protocol/highlight.ts'
-import type { Marks, Tags } from '#services/search/protocol/highlight.ts'
+import { DEFAULT_TAGS, highlight, snippet, type Marks, type Tags } from '#services/search/protocol/highlight.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#services/search/ranking.ts'
 
 const SNIPPET_WORDS = 10

@@ -1,6 +1,5 @@
 import { FIELDS, FIELD_WEIGHT } from '#services/search/ranking.ts'
-import { fieldBit } from '../index/index-data.ts'
-import type { IndexData } from '../index/index-data.ts'
+import { fieldBit, type IndexData } from '../index/index-data.ts'
 import type { PhraseCandidate, QueryPlan } from './query-plan.ts'
 
 /**

@@ -1,10 +1,8 @@
 import { BONUS, closeness } from '#services/search/ranking.ts'
 import { isFunctionWord } from '#services/search/words.ts'
-import { FIELD_START, fieldBit } from '../index/index-data.ts'
-import type { IndexData } from '../index/index-data.ts'
+import { FIELD_START, fieldBit, type IndexData } from '../index/index-data.ts'
 import { largest } from './largest.ts'
-import { typosOf, worthOf } from './match.ts'
-import type { WordMatches } from './match.ts'
+import { typosOf, worthOf, type WordMatches } from './match.ts'
 import type { QueryWord } from './query-plan.ts'
 
 /** Points of each document for its kind, in the order of documents. */

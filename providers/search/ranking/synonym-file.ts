@@ -1,5 +1,4 @@
-import { MAX_GROUPS, MAX_PHRASES } from '#services/search/synonyms.ts'
-import type { SynonymGroup } from '#services/search/synonyms.ts'
+import { MAX_GROUPS, MAX_PHRASES, type SynonymGroup } from '#services/search/synonyms.ts'
 import { ContentFault } from '#providers/content-files/content-faults.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { synonymsPart } from '#providers/content-files/list-parts.ts'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { FrameStyles } from './motion.ts'
-import { SCENES } from './scenes.ts'
-import type { Scene } from './scenes.ts'
+import { SCENES, type Scene } from './scenes.ts'
 
 /** Size of the film, px. */
 export const SIZE = { width: 1600, height: 900 }

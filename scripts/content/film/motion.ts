@@ -1,5 +1,4 @@
-import { SCENES, SECONDS, sceneTimes } from './scenes.ts'
-import type { Sight } from './scenes.ts'
+import { SCENES, SECONDS, sceneTimes, type Sight } from './scenes.ts'
 
 type Properties = Record<string, string>
 

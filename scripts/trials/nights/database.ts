@@ -1,13 +1,10 @@
-import { createFunctionsClient } from '../../test/functions-client.ts'
-import type { FunctionsClient } from '../../test/functions-client.ts'
+import { createFunctionsClient, type FunctionsClient } from '../../test/functions-client.ts'
 import { mountSmallDisk } from '../../test/small-disk.ts'
 import { siteTitles } from '../../test/site-titles.ts'
 import { startReplicatedPostgres } from '../../test/start-replicated-postgres.ts'
-import { newFolder, startSite } from '../faulty-site.ts'
-import type { Site } from '../faulty-site.ts'
+import { newFolder, startSite, type Site } from '../faulty-site.ts'
 import { startSwitchProxy } from '../switch-proxy.ts'
-import { metric, readAll, readiness, until, untilLogged } from './night.ts'
-import type { Night } from './night.ts'
+import { metric, readAll, readiness, until, untilLogged, type Night } from './night.ts'
 
 const LONG = 60_000
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { visit } from '../faulty-site.ts'
-import type { Site } from '../faulty-site.ts'
+import { visit, type Site } from '../faulty-site.ts'
 
 /** Tells what a trial sees, with the seconds since its start, and counts what is not as the run-books say. */
 export interface Night {

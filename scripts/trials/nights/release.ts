@@ -6,8 +6,7 @@ import { freePort } from '../../run/free-port.ts'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
 import { newFolder, startSite } from '../faulty-site.ts'
-import { readAll } from './night.ts'
-import type { Night } from './night.ts'
+import { readAll, type Night } from './night.ts'
 
 /** A start that should end by itself: its exit code and what it said. */
 async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { freePort } from '../../run/free-port.ts'
 import { startFaultProxy } from '../fault-proxy.ts'
 import { newFolder, startSite, visit } from '../faulty-site.ts'
-import { metric, readAll, readiness, until, untilLogged } from './night.ts'
-import type { Night } from './night.ts'
+import { metric, readAll, readiness, until, untilLogged, type Night } from './night.ts'
 
 /** As the desk lists them, newest first. */
 interface Version {

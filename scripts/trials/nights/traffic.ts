@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createFunctionsClient } from '../../test/functions-client.ts'
-import type { FunctionsClient } from '../../test/functions-client.ts'
+import { createFunctionsClient, type FunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
 import { newFolder, startSite } from '../faulty-site.ts'
 import { startTrialProxy, TRIAL_ADDRESS } from '../trial-proxy.ts'
-import { metric, readAll, untilLogged } from './night.ts'
-import type { Night } from './night.ts'
+import { metric, readAll, untilLogged, type Night } from './night.ts'
 
 const ATTACK_MS = 20_000
 const ATTACKER = '198.51.100.66'

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { findWholeBrowser } from '../../run/find-browser.ts'
-import { SCREEN } from './desktop.ts'
-import type { Desktop } from './desktop.ts'
+import { SCREEN, type Desktop } from './desktop.ts'
 
 /** A browser with a window on the desktop. Keys come from the display; this loads pages and looks at them. */
 export interface DesktopBrowser {

@@ -2,8 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createProcesses, firstLine, until } from './processes.ts'
-import type { Processes } from './processes.ts'
+import { createProcesses, firstLine, until, type Processes } from './processes.ts'
 
 /** A desktop that nobody sees, with a screen reader whose speech is text. */
 export interface Desktop extends Processes {

@@ -3,8 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { freePort } from '../../run/free-port.ts'
 import type { DesktopBrowser } from './chromium.ts'
-import { SCREEN } from './desktop.ts'
-import type { Desktop } from './desktop.ts'
+import { SCREEN, type Desktop } from './desktop.ts'
 import { until } from './processes.ts'
 
 const PREFERENCES = {

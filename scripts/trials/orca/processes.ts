@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import type { ChildProcess, StdioOptions } from 'node:child_process'
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Processes of one run, each the head of a group of its own, so that nothing else is ever ended. */

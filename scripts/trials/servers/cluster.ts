@@ -3,8 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '../../run/free-port.ts'
 import { startFaultProxy } from '../fault-proxy.ts'
-import { newFolder, removeFolders, startSite } from '../faulty-site.ts'
-import type { Site } from '../faulty-site.ts'
+import { newFolder, removeFolders, startSite, type Site } from '../faulty-site.ts'
 import { startDatabase } from './database.ts'
 
 /** What the services' answers count as fresh for, in the trial. */

@@ -3,10 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Site } from '../faulty-site.ts'
-import type { Night } from '../nights/night.ts'
-import { until } from '../nights/night.ts'
-import { SECRET } from './cluster.ts'
-import type { Cluster } from './cluster.ts'
+import { type Night, until } from '../nights/night.ts'
+import { SECRET, type Cluster } from './cluster.ts'
 
 export const PROVIDERS = ['access-to-care', 'Mental Health Providers', 'Providers per 100,000 people, 2024'] as const
 

@@ -3,8 +3,7 @@ import { Client } from 'pg'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
 import type { Night } from '../nights/night.ts'
-import { OK } from './cluster.ts'
-import type { Cluster } from './cluster.ts'
+import { OK, type Cluster } from './cluster.ts'
 
 /** The primary is lost under votes, and the standby takes its place. */
 export async function failover(trial: Night, { servers, postgres, address }: Cluster): Promise<void> {

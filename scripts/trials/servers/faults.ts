@@ -2,10 +2,8 @@ import { Client } from 'pg'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
 import type { Site } from '../faulty-site.ts'
-import type { Night } from '../nights/night.ts'
-import { until } from '../nights/night.ts'
-import { allOk, clockOff, OK, saidAt } from './cluster.ts'
-import type { Cluster } from './cluster.ts'
+import { type Night, until } from '../nights/night.ts'
+import { allOk, clockOff, OK, saidAt, type Cluster } from './cluster.ts'
 import { editShows } from './edits.ts'
 
 // What goes wrong between servers and their database: each is told of in the log, and readers have every page.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inTheme } from '#domain/design/color.ts'
+import { inTheme, type Color } from '#domain/design/color.ts'
 import type { BrandColors } from '#domain/community.ts'
-import type { Color } from '#domain/design/color.ts'
 import { BRAND, ROLES } from '#domain/design/colors.ts'
 import { brandThemes, FAMILIES, unreadable } from './brand-colors.ts'
 import { contrastOf } from './contrast.ts'

@@ -1,7 +1,6 @@
 import { luminanceOf, mixed } from '@common-measure/charts/draw/paint.ts'
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
-import { inTheme } from '#domain/design/color.ts'
-import type { Color, Theme as ThemeName } from '#domain/design/color.ts'
+import { inTheme, type Color, type Theme as ThemeName } from '#domain/design/color.ts'
 import { BLACK, BRAND, ROLES } from '#domain/design/colors.ts'
 import type { BrandColor, BrandColors } from '#domain/community.ts'
 import { contrastOf, MIN_TEXT } from './contrast.ts'

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
 import type { Community } from '#domain/community.ts'
 import { brandThemes } from './brand-colors.ts'
-import { placeThemes } from './place-themes.ts'
-import type { Colored } from './place-themes.ts'
+import { placeThemes, type Colored } from './place-themes.ts'
 import { topicRules, topicTheme } from './topic-themes.ts'
 
 /** The style sheet of one community, which every page and frame loads after the site's own. */

@@ -1,6 +1,5 @@
 import { inkOn } from '@common-measure/charts/draw/paint.ts'
-import type { Theme } from '@common-measure/charts/svg/themes.ts'
-import { THEMES } from '@common-measure/charts/svg/themes.ts'
+import { type Theme, THEMES } from '@common-measure/charts/svg/themes.ts'
 import type { Brand, Place } from '#domain/community.ts'
 import { brandThemes } from './brand-colors.ts'
 import type { ColoredTopic } from './topic-colors.ts'

@@ -2,8 +2,7 @@ import type { Brand, Film } from '#domain/community.ts'
 import { givenColors } from './brand-colors.ts'
 import { hasSize } from '#services/pictures/nested-drawing.ts'
 import type { CommunityFile } from '../community-shape.ts'
-import { problemSentences } from '../faults.ts'
-import type { JsonFile, Problem } from '../faults.ts'
+import { problemSentences, type JsonFile, type Problem } from '../faults.ts'
 
 /** Reads a file of the content's media by its address, `/media/…`; null for one that is not there. */
 export type ReadMedia = (address: string) => Uint8Array | null

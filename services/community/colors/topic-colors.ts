@@ -1,6 +1,5 @@
 import { mixed } from '@common-measure/charts/draw/paint.ts'
-import { BRAND, HOUSE_COLORS, ROLES, TOPIC_PALETTE } from '#domain/design/colors.ts'
-import type { TopicColors } from '#domain/design/colors.ts'
+import { BRAND, HOUSE_COLORS, ROLES, TOPIC_PALETTE, type TopicColors } from '#domain/design/colors.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { darkened, lightened, MIN_TEXT } from './contrast.ts'
 

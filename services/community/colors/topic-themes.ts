@@ -1,7 +1,6 @@
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
 import { inTheme } from '#domain/design/color.ts'
-import { topicColorsOf } from './topic-colors.ts'
-import type { ColoredTopic } from './topic-colors.ts'
+import { topicColorsOf, type ColoredTopic } from './topic-colors.ts'
 
 /** The color of a topic's marks, as a token. */
 export function topicToken({ slug, color }: ColoredTopic): string {

@@ -1,7 +1,6 @@
 import { titleWidth } from '@common-measure/charts/svg/title-lines.ts'
 import type { CommunityMap, Place } from '#domain/community.ts'
-import { boxArea, boxOf, overlaps } from './albers.ts'
-import type { Box, Point } from './albers.ts'
+import { boxArea, boxOf, overlaps, type Box, type Point } from './albers.ts'
 import type { NamePlace } from '../name-place.ts'
 
 export type Ring = readonly Point[]

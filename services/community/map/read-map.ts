@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { CommunityMap, Place } from '#domain/community.ts'
-import { projectionFor } from './albers.ts'
-import type { Point } from './albers.ts'
+import { projectionFor, type Point } from './albers.ts'
 import { faultSentences, parseJson } from '../faults.ts'
-import { fitMap } from './fit-map.ts'
-import type { Shape } from './fit-map.ts'
-import { namePlace } from '../name-place.ts'
-import type { NamePlace } from '../name-place.ts'
+import { fitMap, type Shape } from './fit-map.ts'
+import { namePlace, type NamePlace } from '../name-place.ts'
 
 const number = z.number({ error: 'a number' })
 const position = z.tuple([number, number], { error: 'a position, as [-87.6, 41.9]' }).rest(number)

@@ -1,10 +1,8 @@
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { bodyOf, itemsOf } from './response-body.ts'
-import type { RawItem } from './response-body.ts'
+import { bodyOf, itemsOf, type RawItem } from './response-body.ts'
 import { isRecord } from '#domain/record.ts'
-import { translateItem } from './translate-item.ts'
-import type { FindTranslation } from './translate-item.ts'
+import { translateItem, type FindTranslation } from './translate-item.ts'
 import { languageOfCode, readTwins } from './twins.ts'
 import type { UntranslatedTexts } from './untranslated-texts.ts'
 

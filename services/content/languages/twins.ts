@@ -1,6 +1,5 @@
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { bodyOf, itemsOf } from './response-body.ts'
-import type { RawItem } from './response-body.ts'
+import { bodyOf, itemsOf, type RawItem } from './response-body.ts'
 import { isRecord } from '#domain/record.ts'
 
 /** Ids in one call. */

@@ -3,8 +3,7 @@ import type { CommunityVoice } from '#domain/community-voice.ts'
 import { imageOfField, imageOfMedia } from './images.ts'
 import { titleText } from '../text/plain-text.ts'
 import { categoriesBySlug, postsIn, withChildren } from '../reading/categories.ts'
-import { featuredMedia, fieldsOf } from './page-fields.ts'
-import type { ReadContext } from './page-fields.ts'
+import { featuredMedia, fieldsOf, type ReadContext } from './page-fields.ts'
 import type { Item, WordPress } from '../wordpress.ts'
 
 /** Slug of the category of community stories (docs/contracts/content-model.md#categories-and-tags). */

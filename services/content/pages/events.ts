@@ -1,12 +1,9 @@
-import { dayAfter, minutesUntil, parseDay, parseTime } from '#domain/event.ts'
-import type { Event } from '#domain/event.ts'
-import { readFields } from '../acf-fields.ts'
-import type { Fields, ReportOddField } from '../acf-fields.ts'
+import { dayAfter, minutesUntil, parseDay, parseTime, type Event } from '#domain/event.ts'
+import { readFields, type Fields, type ReportOddField } from '../acf-fields.ts'
 import { imageOfMedia } from './images.ts'
 import { plainText, titleText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
-import { featuredMedia, linkOf } from './page-fields.ts'
-import type { ReadContext } from './page-fields.ts'
+import { featuredMedia, linkOf, type ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
 /** An event of `wp/v2/events` (docs/contracts/content-model.md#events-members-and-the-rest). */

@@ -4,8 +4,7 @@ import * as texts from '../messages/fallbacks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
 import { slugOf } from '../text/text-ids.ts'
-import { fieldsOf } from './page-fields.ts'
-import type { ReadContext } from './page-fields.ts'
+import { fieldsOf, type ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
 /** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */

@@ -1,6 +1,5 @@
 import type { Banner, BannerButton, DonateBand, Landing, SaveTheDate, Scope, Understanding } from '#domain/landing.ts'
-import { readFields, readNumber } from '../acf-fields.ts'
-import type { Fields, ReportOddField } from '../acf-fields.ts'
+import { readFields, readNumber, type Fields, type ReportOddField } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
 import { imageOfField } from './images.ts'
 import { linkOf } from './page-fields.ts'

@@ -2,8 +2,7 @@ import { monthOf } from '#domain/calendar-day.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
-import { fieldsOf, withDraftNote } from './page-fields.ts'
-import type { ReadContext } from './page-fields.ts'
+import { fieldsOf, withDraftNote, type ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { readFields } from '../acf-fields.ts'
-import type { Fields, ReportOddField } from '../acf-fields.ts'
+import { readFields, type Fields, type ReportOddField } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
 import * as texts from '../messages/fallbacks.ts'
 import { cutAtWord, plainText } from '../text/plain-text.ts'

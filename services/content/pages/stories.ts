@@ -1,6 +1,5 @@
 import type { Article, ArticleLink } from '#domain/article.ts'
-import { newestFirst } from '#domain/blog.ts'
-import type { Blog } from '#domain/blog.ts'
+import { newestFirst, type Blog } from '#domain/blog.ts'
 import { isSameSlug } from '#domain/canonical-slug.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
@@ -21,8 +20,7 @@ import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
 import { featuredMedia } from './page-fields.ts'
 import { asWhole, changedNames } from '../reading/change-notifications.ts'
-import { createWordPress } from '../wordpress.ts'
-import type { Item, WordPress } from '../wordpress.ts'
+import { createWordPress, type Item, type WordPress } from '../wordpress.ts'
 
 /** What the blog, articles, events, questions and legal pages ask for. */
 export type Stories = Pick<

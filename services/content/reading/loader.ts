@@ -5,10 +5,8 @@ import type { Freshness } from '#services/upstream/freshness.ts'
 import type { Dated } from '#services/upstream/last-good-state.ts'
 import type { Load, Restore } from '#services/upstream/last-good.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
-import { factsOf, reasonToReject } from './suspicious-responses.ts'
-import type { Facts } from './suspicious-responses.ts'
-import { createRecordedFetch, settled } from './recorded-fetch.ts'
-import type { Recording } from './recorded-fetch.ts'
+import { factsOf, reasonToReject, type Facts } from './suspicious-responses.ts'
+import { createRecordedFetch, settled, type Recording } from './recorded-fetch.ts'
 
 /** What was loaded, or why it could not be. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ProviderError }

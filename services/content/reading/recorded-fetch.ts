@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProviderError } from '#domain/errors.ts'
-import { AGE_HEADER } from '#services/upstream/calls/fetch.ts'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { AGE_HEADER, type Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 
 /** What a load asked the content service, and what it was told. */

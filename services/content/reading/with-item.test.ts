@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf, withItem } from './with-item.ts'
-import type { RawItem } from './with-item.ts'
+import { slugOf, withItem, type RawItem } from './with-item.ts'
 
 const DRAFT: RawItem = { id: 7, slug: '', status: 'draft', date: '2026-03-02', categories: [3], acf: { a: 1 } }
 const PUBLISHED = [

@@ -1,5 +1,4 @@
-import { isTag } from 'domhandler'
-import type { Document, Element } from 'domhandler'
+import { isTag, type Document, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type { ChartPlace } from '#domain/rich-text.ts'
 

@@ -1,5 +1,4 @@
-import { isTag } from 'domhandler'
-import type { ChildNode, Document, Element } from 'domhandler'
+import { isTag, type ChildNode, type Document, type Element } from 'domhandler'
 import type { Section } from '#domain/rich-text.ts'
 import { textOf } from './plain-text.ts'
 import type { ChartElements } from './text-charts.ts'

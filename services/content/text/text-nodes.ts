@@ -1,5 +1,4 @@
-import { isTag } from 'domhandler'
-import type { ChildNode, Element } from 'domhandler'
+import { isTag, type ChildNode, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { chartId } from '#domain/chart-id.ts'
 import type { RichNode } from '#domain/rich-text.ts'

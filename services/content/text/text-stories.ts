@@ -1,5 +1,4 @@
-import { isTag } from 'domhandler'
-import type { ChildNode, Element } from 'domhandler'
+import { isTag, type ChildNode, type Element } from 'domhandler'
 import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
 import { toHtml } from './to-html.ts'
 

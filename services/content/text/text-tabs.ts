@@ -1,5 +1,4 @@
-import { isTag } from 'domhandler'
-import type { ChildNode, Document, Element } from 'domhandler'
+import { isTag, type ChildNode, type Document, type Element } from 'domhandler'
 import { textOf } from './plain-text.ts'
 
 /** One tab: its label and the element that is its panel. */

@@ -1,5 +1,4 @@
-import { isTag, isText } from 'domhandler'
-import type { ChildNode } from 'domhandler'
+import { isTag, isText, type ChildNode } from 'domhandler'
 
 const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr'])
 

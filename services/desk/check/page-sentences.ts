@@ -3,8 +3,7 @@ import type { CheckedPage } from './desk-check.ts'
 import { costliestSentence, levelSentence } from '../hints/reading-level.ts'
 import { storyHints, type PlacedHint } from './story-hints.ts'
 import { sentencesOf } from '#domain/sentences.ts'
-import { figuresIn, isBacked, subtitleScale } from './content-figures.ts'
-import type { Figure, WorksheetFigures } from './content-figures.ts'
+import { figuresIn, isBacked, subtitleScale, type Figure, type WorksheetFigures } from './content-figures.ts'
 
 /** What a page says that its worksheets do not, what its stories ask of them in vain, and what is hard to read. */
 export interface PageSentences {

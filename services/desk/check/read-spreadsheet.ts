@@ -1,7 +1,6 @@
 import { missingSentence, nearestTitle } from '#services/holding/nearest-title.ts'
 import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
-import { TOO_LONG } from '#services/sheets/values/values-answer.ts'
-import type { BadValues, GoodValues, ValuesAnswer } from '#services/sheets/values/values-answer.ts'
+import { TOO_LONG, type BadValues, type GoodValues, type ValuesAnswer } from '#services/sheets/values/values-answer.ts'
 
 /** What can be read of a worksheet now, which may be newer than what readers see. */
 export type WorksheetReading =

@@ -1,6 +1,5 @@
 import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
-import type { SpreadsheetReading, WorksheetReading } from './read-spreadsheet.ts'
+import { readSpreadsheet, type SpreadsheetReading, type WorksheetReading } from './read-spreadsheet.ts'
 
 /** What was read of a worksheet, and when. */
 export interface TimedReading {

@@ -5,11 +5,9 @@ import { chartNames } from '#services/charts/chart-names.ts'
 import { MAX_BYTES_AT_ONCE, MAX_SHEET_BYTES } from '#services/sheets/sheet-bounds.ts'
 import { SheetThreadError } from '#services/sheets/sheet-tasks.ts'
 import { checkContext } from './check-context.ts'
-import { checkValues } from './check-values.ts'
-import type { CheckContext, ValuesCheck } from './check-values.ts'
+import { checkValues, type CheckContext, type ValuesCheck } from './check-values.ts'
 import type { Hint } from '../hints/hint.ts'
-import { isWorkbook, readPasted } from './read-pasted.ts'
-import type { PastedFault } from './read-pasted.ts'
+import { isWorkbook, readPasted, type PastedFault } from './read-pasted.ts'
 import type { ReadWorkbook } from './workbook.ts'
 
 /** A worksheet that is nowhere yet, and the cells that a grid shows. */

@@ -1,7 +1,6 @@
 import type { ChartModel, Series } from '@common-measure/charts'
 import { isRangeSeries } from '@common-measure/charts/model/chart-model.ts'
-import { nearestSight } from './color-difference.ts'
-import type { Sight } from './color-difference.ts'
+import { nearestSight, type Sight } from './color-difference.ts'
 import type { FindHints, Hint } from './hint.ts'
 import { nameCell, settingCell } from './series-cells.ts'
 

@@ -1,8 +1,7 @@
 import { addressOf } from '@common-measure/charts/format/cell-address.ts'
 import { isValueSeries } from '@common-measure/charts/model/chart-model.ts'
 import type { ChartModel, Series, ValueSeries } from '@common-measure/charts/model/chart-model.ts'
-import { readCell } from '@common-measure/charts/inspect'
-import type { Table } from '@common-measure/charts/inspect'
+import { readCell, type Table } from '@common-measure/charts/inspect'
 import type { FindHints } from './hint.ts'
 import { figureCell, nameCell, rowsOf } from './series-cells.ts'
 

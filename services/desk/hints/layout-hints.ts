@@ -1,7 +1,6 @@
 import { addressOf } from '@common-measure/charts/format/cell-address.ts'
 import { isDate } from '@common-measure/charts/format/date.ts'
-import { isFilled, readCell, settingNamed } from '@common-measure/charts/inspect'
-import type { SheetRow, Worksheet } from '@common-measure/charts/inspect'
+import { isFilled, readCell, settingNamed, type SheetRow, type Worksheet } from '@common-measure/charts/inspect'
 import type { FindHints } from './hint.ts'
 
 /** A title above the table, as papers have it: its row is then read as the headings. */

@@ -1,5 +1,4 @@
-import { addressOf } from '@common-measure/charts/format/cell-address.ts'
-import type { CellPosition } from '@common-measure/charts/format/cell-address.ts'
+import { addressOf, type CellPosition } from '@common-measure/charts/format/cell-address.ts'
 import { spellingOf } from '@common-measure/charts/model/names.ts'
 import type { Place } from '#domain/community.ts'
 import { editDistance } from './edit-distance.ts'

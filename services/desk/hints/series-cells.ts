@@ -1,5 +1,4 @@
-import { addressOf } from '@common-measure/charts/format/cell-address.ts'
-import type { CellPosition } from '@common-measure/charts/format/cell-address.ts'
+import { addressOf, type CellPosition } from '@common-measure/charts/format/cell-address.ts'
 import type { Series } from '@common-measure/charts'
 import type { Table, TableRow } from '@common-measure/charts/inspect'
 

@@ -1,6 +1,5 @@
 import { isRecord } from '#domain/record.ts'
-import { pairsIn } from '../../content/languages/untranslated.ts'
-import type { TextPair } from '../../content/languages/untranslated.ts'
+import { pairsIn, type TextPair } from '../../content/languages/untranslated.ts'
 import { csvRecords } from '#services/sheets/values/csv.ts'
 import type { ListedTranslation } from './listed-translation.ts'
 

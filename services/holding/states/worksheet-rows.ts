@@ -1,6 +1,5 @@
 import type { Database, Queries } from '#services/storage/database.ts'
-import { packCells, unpackCells } from './worksheet-version.ts'
-import type { Cells } from './worksheet-version.ts'
+import { packCells, unpackCells, type Cells } from './worksheet-version.ts'
 
 /** What is known of a worksheet that the content names; times are ISO dates, "" for never. */
 export type WorksheetRow = Database['worksheet']

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDocument, createSiteReader } from './documents.ts'
-import type { DocumentSource } from './documents.ts'
+import { createDocument, createSiteReader, type DocumentSource } from './documents.ts'
 
 const page = (title: string) =>
   createDocument({ objectID: `page-${title}`, kind: 'Page', title, permalink: `/${title}` })

@@ -4,9 +4,8 @@ import type { ContentService } from '#services/content/content-service.ts'
 import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { DocumentSource } from './documents.ts'
-import { articleDocument, eventDocument, pageDocument, questionDocument } from './story-documents.ts'
+import { articleDocument, eventDocument, pageDocument, questionDocument, type PageText } from './story-documents.ts'
 import { createPlaceFinder } from './places.ts'
-import type { PageText } from './story-documents.ts'
 import { createTopicSource } from './topic-documents.ts'
 
 export interface SiteSourceOptions {

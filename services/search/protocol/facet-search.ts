@@ -1,5 +1,4 @@
-import { FACETS } from '#domain/search.ts'
-import type { SearchRequest, SearchResult } from '#domain/search.ts'
+import { FACETS, type SearchRequest, type SearchResult } from '#domain/search.ts'
 import { DEFAULT_TAGS, highlight } from './highlight.ts'
 import { foldedWords } from '../words.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFilters, readFacetFilters, readNumericFilters } from './filters.ts'
-import type { Filter, FilterReading } from './filters.ts'
+import { parseFilters, readFacetFilters, readNumericFilters, type Filter, type FilterReading } from './filters.ts'
 
 /** A filter as one line: place:Harris, !(…), (a & b), (a | b). */
 function say(filter: Filter): string {

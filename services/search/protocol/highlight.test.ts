@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TAGS, highlight, snippet } from './highlight.ts'
-import type { Marks } from './highlight.ts'
+import { DEFAULT_TAGS, highlight, snippet, type Marks } from './highlight.ts'
 
 const marks = (given: Partial<Marks>): Marks => ({ whole: new Map(), phrases: [], beginnings: [], asked: [], ...given })
 const housing = marks({ whole: new Map([['housing', 'housing']]), asked: ['housing'] })

@@ -1,7 +1,6 @@
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { Highlight } from '#domain/search.ts'
-import { readWords } from '../words.ts'
-import type { Word } from '../words.ts'
+import { readWords, type Word } from '../words.ts'
 
 /** Which words of a text a query found, and which words of the query they stand for. All are folded. */
 export interface Marks {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readQueries, readQuery } from './wire.ts'
-import type { WireReading } from './wire.ts'
+import { readQueries, readQuery, type WireReading } from './wire.ts'
 
 const requestOf = (reading: WireReading) => {
   const [query] = reading.ok ? reading.queries : []

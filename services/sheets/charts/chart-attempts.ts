@@ -7,8 +7,7 @@ import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { partsOfChartKey } from './chart-key.ts'
 import { chartOfCells } from './chart-of-cells.ts'
-import { parseJson } from '../values/values-answer.ts'
-import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
+import { parseJson, type BadValues, type GoodValues, type ValuesAnswer } from '../values/values-answer.ts'
 import type { ChartAnswer } from '../worksheet-service.ts'
 
 type Refusal = ChartAnswer & { ok: false }

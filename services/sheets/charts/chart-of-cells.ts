@@ -1,5 +1,4 @@
-import { chartFromValues, figuresFromValues } from '@common-measure/charts'
-import type { Names } from '@common-measure/charts'
+import { chartFromValues, figuresFromValues, type Names } from '@common-measure/charts'
 
 /** The cells of a worksheet as they were read. */
 export interface AskedCells {

@@ -1,5 +1,4 @@
-import { originalOf, translateModel } from '@common-measure/charts'
-import type { ChartModel } from '@common-measure/charts'
+import { originalOf, translateModel, type ChartModel } from '@common-measure/charts'
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import type { ChartAnswer, WorksheetService } from '../worksheet-service.ts'
 import { isText } from '#services/content/languages/untranslated.ts'

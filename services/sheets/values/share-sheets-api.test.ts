@@ -3,8 +3,7 @@ import type { SharedResponses } from '#services/servers/shared-responses.ts'
 import { chartKey } from '../charts/chart-key.ts'
 import type { SheetsApi } from '../sheets-api.ts'
 import { shareSheetsApi } from './share-sheets-api.ts'
-import { bad, TOO_LONG } from './values-answer.ts'
-import type { BadValues, ValuesAnswer } from './values-answer.ts'
+import { bad, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
 const GOOD: ValuesAnswer = { ok: true, range: 'A1', rows: [['Harris', '1']] }
 const MISSING: BadValues = { ...bad(404, 'spreadsheet-unavailable', 'missing'), isOfOne: true }

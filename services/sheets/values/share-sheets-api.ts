@@ -1,8 +1,7 @@
 import type { CallResult, SharedResponse, SharedResponses } from '#services/servers/shared-responses.ts'
 import { chartKey, partsOfChartKey } from '../charts/chart-key.ts'
 import type { SheetsApi } from '../sheets-api.ts'
-import { bad, NO_BATCH, TOO_LONG } from './values-answer.ts'
-import type { BadValues, ValuesAnswer } from './values-answer.ts'
+import { bad, NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
 /** The calls of a Sheets service whose worksheets all servers share: only stale ones are asked for, each by one server. */
 export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): SheetsApi {

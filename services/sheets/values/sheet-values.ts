@@ -1,12 +1,9 @@
 import { nextTurn } from '#services/turns/next-turn.ts'
-import { createBatches } from './batches.ts'
+import { createBatches, type Batches } from './batches.ts'
 import type { SheetsApi } from '../sheets-api.ts'
 import type { CallBudget } from '#services/upstream/calls/call-budget.ts'
-import type { ValuesAnswer, BadValues } from './values-answer.ts'
-import { createWantedValues } from './wanted-values.ts'
-import type { Urgency, Settle } from './wanted-values.ts'
-import type { Batches } from './batches.ts'
-import { NO_BATCH, TOO_LONG } from './values-answer.ts'
+import { type ValuesAnswer, type BadValues, NO_BATCH, TOO_LONG } from './values-answer.ts'
+import { createWantedValues, type Urgency, type Settle } from './wanted-values.ts'
 
 /** Reads worksheets of a Sheets service: those wanted of one spreadsheet at the same moment with one call. */
 export interface SheetValues {

@@ -1,6 +1,5 @@
 import { BrokenCircuitError, bulkhead, DelegateBackoff, handleWhen, retry } from 'cockatiel'
-import { withTimeout } from './fetch.ts'
-import type { Fetch } from './fetch.ts'
+import { withTimeout, type Fetch } from './fetch.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 interface UpstreamFetchOptions {

@@ -1,7 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { decimalYear } from '../format/date.ts'
-import type { Annotation, ChartModel } from '../model/chart-model.ts'
-import { isRangeSeries } from '../model/chart-model.ts'
+import { type Annotation, type ChartModel, isRangeSeries } from '../model/chart-model.ts'
 import { cellsOf } from '../model/setting-values.ts'
 import { isPercentStacked } from './stacking.ts'
 import { nameKey } from '../worksheet/clean-text.ts'

@@ -1,5 +1,4 @@
-import type { CellPosition } from '../format/cell-address.ts'
-import { addressOf } from '../format/cell-address.ts'
+import { type CellPosition, addressOf } from '../format/cell-address.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 import type { ChartKindName } from '../model/chart-model.ts'

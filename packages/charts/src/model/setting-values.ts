@@ -1,5 +1,4 @@
-import type { CellPosition } from '../format/cell-address.ts'
-import { addressOf } from '../format/cell-address.ts'
+import { type CellPosition, addressOf } from '../format/cell-address.ts'
 import { readFlag } from '../worksheet/flag.ts'
 import { readNumber } from '../worksheet/number-text.ts'
 import type { SettingCell, SettingName } from '../worksheet/settings.ts'

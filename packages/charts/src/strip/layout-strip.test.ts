@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutStrip as layoutOf } from './layout-strip.ts'
-import type { StripPlace } from './layout-strip.ts'
+import { layoutStrip as layoutOf, type StripPlace } from './layout-strip.ts'
 import { stripScale } from './strip-scale.ts'
 
 function layoutStrip(all: StripPlace[], named: Set<string>, width: number) {

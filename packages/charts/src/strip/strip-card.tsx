@@ -3,10 +3,8 @@ import { px } from '../geometry/path.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { styleOf } from '../svg.tsx'
-import { themeOf } from '../svg/paint-with.ts'
-import type { GivenTheme } from '../svg/paint-with.ts'
-import { drawStrip } from './strip-picture.tsx'
-import type { StripPicture } from './strip-picture.tsx'
+import { themeOf, type GivenTheme } from '../svg/paint-with.ts'
+import { drawStrip, type StripPicture } from './strip-picture.tsx'
 
 const MAX_SUBTITLE_LINES = 2
 /** Words of places under the drawing: each whole, or not at all. */

@@ -3,8 +3,7 @@ import { px } from '../geometry/path.ts'
 import { shapePath } from '../geometry/symbols.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 import type { Theme } from '../svg/themes.ts'
-import { layoutStrip } from './layout-strip.ts'
-import type { StripPlace } from './layout-strip.ts'
+import { layoutStrip, type StripPlace } from './layout-strip.ts'
 import { stripScale } from './strip-scale.ts'
 
 /** All places of a strip for a picture, in the words of its reader. */

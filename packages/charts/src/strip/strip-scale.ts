@@ -1,5 +1,4 @@
-import { roundSteps } from '../geometry/steps.ts'
-import type { Steps } from '../geometry/steps.ts'
+import { roundSteps, type Steps } from '../geometry/steps.ts'
 
 /** For each figure of the axis, px. */
 const TICK_ROOM = 110

@@ -1,7 +1,5 @@
-import type { Paint, PaintUse } from '../draw/paint.ts'
-import { inkOn, mixed } from '../draw/paint.ts'
-import { THEMES } from './themes.ts'
-import type { Theme } from './themes.ts'
+import { type Paint, type PaintUse, inkOn, mixed } from '../draw/paint.ts'
+import { THEMES, type Theme } from './themes.ts'
 
 /** A theme of this house by its name, or any other palette: colors by the names of the design tokens. */
 export type GivenTheme = keyof typeof THEMES | Theme

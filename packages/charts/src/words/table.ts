@@ -1,6 +1,5 @@
 import { formatValue } from '../format/number.ts'
-import { isValueSeries } from '../model/chart-model.ts'
-import type { CategoryStats, ChartModel, ValueAxis, View } from '../model/chart-model.ts'
+import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, type View } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
 import { headingUnit } from '../model/units.ts'
