@@ -44,10 +44,10 @@ const LOOK_MS = 200
 /** Between two calls. */
 const PAUSE_MS = 1000
 /**
- * After this time what changed is told once more: in between the CDN may have fetched an answer of a server that did not know
- * of the change yet (two seconds), or of a part that was still being read.
+ * A purge is repeated after this time: the CDN may have fetched a response from a server that did not know of the change yet
+ * (two seconds at most), or from a proxy that keeps pages for a second. Readers see an edit within five seconds.
  */
-const AGAIN_MS = 5000
+const AGAIN_MS = 3000
 /** The longest wait after failures in a row; the first is twice the pause. */
 const MAX_WAIT_MS = 60_000
 /** As long as a CDN shows an answer unasked (`stale-while-revalidate`, docs/contracts/server.md#answers). */
