@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { Tinypool } from 'tinypool'
-import { SheetThreadError, type RunSheetTask } from '#services/sheets/sheet-tasks.ts'
+import { SheetThreadError } from '#services/sheets/sheet-bounds.ts'
+import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 
 /** A workbook of 32 MB takes about three seconds. */
 const LIMIT_MS = 10_000

@@ -12,6 +12,11 @@ const [MAX_SERIES, MAX_CATEGORIES] = [500, 5000]
 /** What is larger is read in a thread. */
 export const MAX_BYTES_AT_ONCE = 200 * 1024
 
+/** The reading of a worksheet that took too much time or memory. */
+export class SheetThreadError extends Error {
+  override readonly name = 'SheetThreadError'
+}
+
 /** Values in place of a file or an answer that is too large to be read; null for one that is not. */
 export function beyondBytes(bytes: number): readonly unknown[] | null {
   return bytes > MAX_SHEET_BYTES ? valuesBeyond({ measure: 'bytes', found: bytes, most: MAX_SHEET_BYTES }) : null

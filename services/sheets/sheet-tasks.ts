@@ -11,11 +11,6 @@ export interface SheetTasks {
   try: { given: TriedBytes; answer: Tried | PastedFault }
 }
 
-/** A task that took too much time or memory. */
-export class SheetThreadError extends Error {
-  override readonly name = 'SheetThreadError'
-}
-
 /** Does a task elsewhere. @throws SheetThreadError where it takes too much time or memory */
 export type RunSheetTask = <Kind extends keyof SheetTasks>(
   kind: Kind,

@@ -26,7 +26,7 @@ export interface SheetsApiOptions {
 /** The calls of a Sheets service. They never throw: a failure is an answer with `ok: false`. */
 export interface SheetsApi {
   /** One worksheet, with one call. */
-  readOne(spreadsheetId: string, title: string): Promise<ValuesAnswer>
+  readOne: (spreadsheetId: string, title: string) => Promise<ValuesAnswer>
   /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
   readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
   /** The worksheets that a spreadsheet has, with one call. */

@@ -20,15 +20,14 @@ const SUSPENDED_MS = 60 * 60 * 1000
 const EXCLUDED_MS = 10 * 60 * 1000
 const MAX_EXCLUDED = 1000
 
-/** @param areKnown whether the service knows batches at all */
-export function createBatches({ areKnown, now }: { areKnown: boolean; now: () => number }): Batches {
+export function createBatches(now: () => number): Batches {
   const excludedUntil = new LRUCache<string, number>({ max: MAX_EXCLUDED })
   let suspendedUntil = 0
 
   return {
     divide(spreadsheetId, titles) {
       const isSingle = (title: string) =>
-        !areKnown || now() < Math.max(suspendedUntil, excludedUntil.get(chartKey(spreadsheetId, title)) ?? 0)
+        now() < Math.max(suspendedUntil, excludedUntil.get(chartKey(spreadsheetId, title)) ?? 0)
       return { batches: batchesOf(titles.filter((title) => !isSingle(title))), singles: titles.filter(isSingle) }
     },
     exclude: (spreadsheetId, title) => void excludedUntil.set(chartKey(spreadsheetId, title), now() + EXCLUDED_MS),

@@ -13,12 +13,26 @@ export interface SheetValues {
   titles(spreadsheetId: string): Promise<readonly string[] | null>
 }
 
-/** An embedded service (without a budget) is asked for one worksheet at a time, and always at once. */
+/** @param budget bounds the calls; null: an embedded service, where each worksheet is read at once */
 export function createSheetValues(
   api: SheetsApi,
   { budget, now }: { budget: CallBudget | null; now: () => number },
 ): SheetValues {
-  const batches = createBatches({ areKnown: budget !== null, now })
+  const read = budget ? createBatchedRead(api, { budget, now }) : api.readOne
+  return {
+    read,
+    async titles(spreadsheetId) {
+      const found = await api.readTitles(spreadsheetId)
+      return Array.isArray(found) ? found.map(({ title }) => title) : null
+    },
+  }
+}
+
+function createBatchedRead(
+  api: SheetsApi,
+  { budget, now }: { budget: CallBudget; now: () => number },
+): SheetValues['read'] {
+  const batches = createBatches(now)
   const wanted = createWantedValues()
   const askLater = (spreadsheetId: string, title: string) => read(spreadsheetId, title, 'later')
   const ask = createAskWorksheets({ api, batches, budget, askLater })
@@ -40,11 +54,6 @@ export function createSheetValues(
     ])
   }
 
-  async function titles(spreadsheetId: string): Promise<string[] | null> {
-    const found = await api.readTitles(spreadsheetId)
-    return Array.isArray(found) ? found.map(({ title }) => title) : null
-  }
-
   function startBackground(): void {
     background ??= askInBackground().finally(() => {
       background = null
@@ -55,7 +64,7 @@ export function createSheetValues(
   /** One call after the other, each when the budget has room for it, those wanted soon first. */
   async function askInBackground(): Promise<void> {
     for (;;) {
-      await budget?.whenFree()
+      await budget.whenFree()
       await nextTurn()
       const spreadsheetId = wanted.next()
       if (spreadsheetId === null) return
@@ -71,8 +80,7 @@ export function createSheetValues(
     }
   }
 
-  function read(spreadsheetId: string, title: string, asked: Urgency): Promise<ValuesAnswer> {
-    const urgency = budget ? asked : 'now'
+  function read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer> {
     return new Promise((resolve) => {
       wanted.add(spreadsheetId, title, urgency, resolve)
       // The others of the same page come in the same turn.
@@ -81,7 +89,7 @@ export function createSheetValues(
     })
   }
 
-  return { read, titles }
+  return read
 }
 
 /** Worksheets of one spreadsheet that are asked for now. */
@@ -96,7 +104,7 @@ interface Order {
 interface AskOptions {
   api: SheetsApi
   batches: Batches
-  budget: CallBudget | null
+  budget: CallBudget
   /** Asks for a worksheet in the background. */
   askLater: (spreadsheetId: string, title: string) => Promise<ValuesAnswer>
 }
@@ -114,7 +122,7 @@ function createAskWorksheets({ api, batches, budget, askLater }: AskOptions): As
     await Promise.all(titles.filter(isUrgent).map(ask))
     for (const title of titles) {
       if (isUrgent(title)) continue
-      await budget?.whenFree()
+      await budget.whenFree()
       await ask(title)
     }
   }
