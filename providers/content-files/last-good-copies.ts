@@ -10,18 +10,14 @@ export interface LastGoodCopy {
 }
 
 /** The last good copy of each file of the content folder, by its name in it. */
-export interface LastGoodCopies {
-  read(name: string): LastGoodCopy | null
-  keep(name: string, copy: LastGoodCopy): void
-  forgetAll(): void
-}
+export type LastGoodCopies = ReturnType<typeof createLastGoodCopies>
 
 /**
  * Copies as files, written when they change, whole or not at all. What cannot be written stays in memory.
  *
  * @param folder null: all stay in memory
  */
-export function createLastGoodCopies(folder: string | null, log: Pick<Log, 'warn'>): LastGoodCopies {
+export function createLastGoodCopies(folder: string | null, log: Pick<Log, 'warn'>) {
   const inMemory = new Map<string, LastGoodCopy>()
   let hasFailed = false
 
@@ -39,7 +35,7 @@ export function createLastGoodCopies(folder: string | null, log: Pick<Log, 'warn
 
   return {
     read,
-    keep(name, copy) {
+    keep(name: string, copy: LastGoodCopy): void {
       const known = read(name)
       if (known?.bytes.equals(copy.bytes) && Math.abs(known.at - copy.at) < 1) return
       if (folder !== null) {
@@ -54,7 +50,7 @@ export function createLastGoodCopies(folder: string | null, log: Pick<Log, 'warn
       }
       inMemory.set(name, copy)
     },
-    forgetAll() {
+    forgetAll(): void {
       inMemory.clear()
       try {
         if (folder !== null) rmSync(folder, { recursive: true, force: true })

@@ -173,17 +173,13 @@ function insertFigures(
 }
 
 /** What each place shows of each indicator. */
-interface Summaries {
-  add(indicator: number, lines: readonly SummaryLine[]): void
-  /** All lines of a place, each after the number of its indicator. */
-  of(place: number): string
-}
+type Summaries = ReturnType<typeof createSummaries>
 
 /** Holds them as bytes: to keep half a million short texts takes a fifth of the time of packing. */
-function createSummaries(places: ReadonlyMap<string, number>): Summaries {
+function createSummaries(places: ReadonlyMap<string, number>) {
   const parts: { bytes: Buffer; ends: Uint32Array }[] = []
   return {
-    add(indicator, lines) {
+    add(indicator: number, lines: readonly SummaryLine[]): void {
       const lineOf = new Map(lines.map(({ fips, line }) => [fips, `${indicator},${line}\n`]))
       const ends = new Uint32Array(places.size + 1)
       let [text, end] = ['', 0]
@@ -195,7 +191,8 @@ function createSummaries(places: ReadonlyMap<string, number>): Summaries {
       }
       parts.push({ bytes: Buffer.from(text), ends })
     },
-    of: (place) =>
+    /** All lines of a place, each after the number of its indicator. */
+    of: (place: number): string =>
       parts
         .map(({ bytes, ends }) => bytes.toString('utf8', ends[place - 1], ends[place]))
         .join('')

@@ -115,18 +115,6 @@ interface Built {
   isQuick: boolean
 }
 
-/** The index in use. It is built beside the requests and replaced as a whole; the last one stays while content cannot be read. */
-interface CurrentIndex {
-  /** null before the first one. */
-  get(): Built | null
-  /**
-   * Builds the index again when the documents may have changed.
-   *
-   * @returns the build in progress, which never throws; null when the index is up to date
-   */
-  refresh(): Promise<void> | null
-}
-
 /** Between two readings of the documents, however often the version changes. */
 const SPACING_MS = 2000
 /** Until a part that could not be read is tried again. */
@@ -136,7 +124,8 @@ const RETRY_MS_A_DOCUMENT = 15
 /** The same while there is no index. */
 const COLD_RETRY_MS = 3000
 
-function createCurrentIndex(options: CurrentIndexOptions): CurrentIndex {
+/** The index in use. It is built beside the requests and replaced as a whole; the last one stays while content cannot be read. */
+function createCurrentIndex(options: CurrentIndexOptions) {
   const { collect, version, stem = null, log, now, maxAgeMs = 300_000 } = options
   let current: Built | null = null
   let building: Promise<void> | null = null
@@ -175,8 +164,14 @@ function createCurrentIndex(options: CurrentIndexOptions): CurrentIndex {
   }
 
   return {
-    get: () => current,
-    refresh() {
+    /** null before the first one. */
+    get: (): Built | null => current,
+    /**
+     * Builds the index again when the documents may have changed.
+     *
+     * @returns the build in progress, which never throws; null when the index is up to date
+     */
+    refresh(): Promise<void> | null {
       if (!building && isDue()) building = rebuild().finally(() => (building = null))
       return building
     },

@@ -31,10 +31,7 @@ export interface Spreadsheet {
 /**
  * Spreadsheets in a folder (docs/contracts/server.md#bundled-spreadsheets): `<id>/<title>.csv` joined with `<id>.json`.
  */
-export interface SheetsFiles {
-  /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
-  find(id: string): Promise<Spreadsheet | null>
-}
+export type SheetsFiles = ReturnType<typeof createSheetsFiles>
 
 /** Google's smallest grid; docs/contracts/server.md#bundled-spreadsheets. */
 const MIN_ROWS = 1000
@@ -45,7 +42,7 @@ const MAX_ROWS = 1_000_000
 /** What is made of a worksheet is kept by who asks for it. */
 const MAX_CSV_FILES = 200
 
-export function createSheetsFiles(sheetsDir: string, log: Log, runTask?: RunSheetTask): SheetsFiles {
+export function createSheetsFiles(sheetsDir: string, log: Log, runTask?: RunSheetTask) {
   const parseCsvFile = async (text: string, file: string) => toTextGrid(await readRows(text, runTask), file, log)
   const readCsv = createFileCache(parseCsvFile, MAX_CSV_FILES, gridBeyond)
   const parseJson = (text: string, file: string) => readSpreadsheet(text, file, { log, runTask })
@@ -53,7 +50,8 @@ export function createSheetsFiles(sheetsDir: string, log: Log, runTask?: RunShee
   const list = createFolderCache()
 
   return {
-    async find(id) {
+    /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
+    async find(id: string): Promise<Spreadsheet | null> {
       // Names are looked up in listings of the folder, so no id or title can lead out of it.
       const entries = await list(sheetsDir)
       const entry = entries.get(id)

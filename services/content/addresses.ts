@@ -11,12 +11,7 @@ export interface KnownPage {
 }
 
 /** Addresses as editors write them, as addresses of this site. */
-export interface Addresses {
-  /** For links: known pages lead to their place here, pages of files to the file; null for an address that may not stand in a link. */
-  link(address: string): string | null
-  /** For pictures, films and downloads: they keep their address; null for anything but http, https and "/path". */
-  file(address: string): string | null
-}
+export type Addresses = ReturnType<typeof createAddresses>
 
 interface AddressesOptions {
   /** Origin of the content service. */
@@ -31,7 +26,7 @@ interface AddressesOptions {
 const FILES = /^\/wp-(?:content|includes|json|admin)(?:\/|$)|\/[^/]+\.[a-z0-9]{2,5}$/i
 
 /** Rewrites links to the content service's own host (docs/contracts/rich-text.md#links-in-a-text). */
-export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }: AddressesOptions): Addresses {
+export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }: AddressesOptions) {
   const siteHost = new URL(siteUrl).host
   const contentHost = new URL(contentUrl).host
   const contentHosts = new Set([contentHost, siteHost])
@@ -72,8 +67,10 @@ export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }
   }
 
   return {
+    /** For pictures, films and downloads: they keep their address; null for anything but http, https and "/path". */
     file,
-    link(address) {
+    /** For links: known pages lead to their place here, pages of files to the file; null for an address that may not stand in a link. */
+    link(address: string): string | null {
       const safe = safeAddress(address)
       if (safe === null || !/^(?:https?:|\/)/i.test(safe)) return safe
       const url = new URL(safe, contentUrl)

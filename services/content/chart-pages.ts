@@ -6,14 +6,7 @@ import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
 
 /** Which charts stand on which pages. All pages are read for the first answer, while others work in between. */
-export interface ChartPages {
-  /** Of several pages with the same chart the first one. */
-  find(spreadsheetId: string, title: string): Promise<ChartPage | null>
-  /** The title that a chart of an earlier title has now; null where no page says so. */
-  findRenamed(spreadsheetId: string, formerTitle: string): Promise<string | null>
-  /** The titles of all charts by spreadsheet, each once. */
-  listTitles(): Promise<ReadonlyMap<string, readonly string[]>>
-}
+export type ChartPages = ReturnType<typeof createChartPages>
 
 interface Charts {
   /** By `chartKey`. */
@@ -27,7 +20,7 @@ interface Charts {
 export function createChartPages(
   trees: readonly TopicTree<ContentPage>[],
   readSubtopic: (page: ContentPage, parent: Subtopic['parent']) => Subtopic,
-): ChartPages {
+) {
   async function readAll(): Promise<Charts> {
     const charts: Charts = { pages: new Map(), renamed: new Map(), titles: new Map() }
     for (const { topic, parent, pages } of trees) {
@@ -44,9 +37,14 @@ export function createChartPages(
   let reading: Promise<Charts> | null = null
   const read = () => (reading ??= readAll())
   return {
-    find: async (spreadsheetId, title) => (await read()).pages.get(chartKey(spreadsheetId, title)) ?? null,
-    findRenamed: async (spreadsheetId, title) => (await read()).renamed.get(chartKey(spreadsheetId, title)) ?? null,
-    listTitles: async () => (await read()).titles,
+    /** Of several pages with the same chart the first one. */
+    find: async (spreadsheetId: string, title: string): Promise<ChartPage | null> =>
+      (await read()).pages.get(chartKey(spreadsheetId, title)) ?? null,
+    /** The title that a chart of an earlier title has now; null where no page says so. */
+    findRenamed: async (spreadsheetId: string, title: string): Promise<string | null> =>
+      (await read()).renamed.get(chartKey(spreadsheetId, title)) ?? null,
+    /** The titles of all charts by spreadsheet, each once. */
+    listTitles: async (): Promise<ReadonlyMap<string, readonly string[]>> => (await read()).titles,
   }
 }
 

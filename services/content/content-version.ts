@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Result } from './reading/loader.ts'
 
 /** A name for all that was loaded, which changes when any of it does. */
-interface ContentVersion {
-  /** What is loaded for the first time was on no page before, so it changes none; what failed before was missed. */
-  note(this: void, name: string, result: Result<unknown>): void
-  forget(name: string): void
-  current(): string
-}
-
-export function createContentVersion(): ContentVersion {
+export function createContentVersion() {
   const digests = new Map<string, { value: unknown; digest: string }>()
   let version = 'none'
 
   return {
-    note(name, result) {
+    /** What is loaded for the first time was on no page before, so it changes none; what failed before was missed. */
+    note(name: string, result: Result<unknown>): void {
       const known = digests.get(name)
       if (!result.ok) {
         if (!known) digests.set(name, { value: null, digest: 'failed' })
@@ -27,8 +21,8 @@ export function createContentVersion(): ContentVersion {
       if (version !== 'none' && (!known || known.digest === digest)) return
       version = digestOf([...digests].map(([key, entry]) => [key, entry.digest]))
     },
-    forget: (name) => void digests.delete(name),
-    current: () => version,
+    forget: (name: string) => void digests.delete(name),
+    current: (): string => version,
   }
 }
 

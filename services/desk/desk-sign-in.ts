@@ -6,20 +6,7 @@ import { nameOfKey, type DeskKey } from './desk-key.ts'
  * Who may enter the editors' desk (docs/contracts/desk.md#who-may-enter). All methods but `nameOfKey` throw ProviderError
  * while the database is away; `nameOfKey` too where the key itself is kept there.
  */
-export interface DeskSignIn {
-  /** The name of the person whose key this is; null for nobody's. */
-  nameOfKey(key: string): Promise<string | null>
-  /** Begins a session with a key. @returns whose it is and the value of its cookie, which is kept nowhere; null for nobody's key */
-  begin(key: string, at: Date): Promise<{ name: string; token: string } | null>
-  /** Whose session it is; null for one that is over, or whose key is no longer one. Its use keeps it from ending. */
-  nameOfSession(token: string, at: Date): Promise<string | null>
-  /** @returns whose session ended; null where there was none */
-  end(token: string): Promise<string | null>
-  /** Ends all sessions of an editor. @returns how many */
-  endAll(editor: string): Promise<number>
-  /** Ends the sessions that are over. @returns each once, on one server */
-  endExpired(at: Date): Promise<{ name: string; endedAt: string }[]>
-}
+export type DeskSignIn = ReturnType<typeof createDeskSignIn>
 
 export const SESSION_HOURS = 12
 const IDLE_HOURS = 2
@@ -36,10 +23,12 @@ const MAX_TOKEN_LENGTH = 100
 export function createDeskSignIn(
   store: Store,
   { keys, newToken }: { keys: () => Promise<readonly DeskKey[]>; newToken: () => string },
-): DeskSignIn {
+) {
   return {
-    nameOfKey: async (key) => nameOfKey(await keys(), key),
-    async begin(key, at) {
+    /** The name of the person whose key this is; null for nobody's. */
+    nameOfKey: async (key: string): Promise<string | null> => nameOfKey(await keys(), key),
+    /** Begins a session with a key. @returns whose it is and the value of its cookie, which is kept nowhere; null for nobody's key */
+    async begin(key: string, at: Date): Promise<{ name: string; token: string } | null> {
       const name = nameOfKey(await keys(), key)
       if (name === null) return null
       const token = `${newToken()}.${at.getTime().toString(36)}`
@@ -52,7 +41,8 @@ export function createDeskSignIn(
       await store.write((db) => db.insertInto('desk_session').values(session).execute())
       return { name, token }
     },
-    async nameOfSession(token, at) {
+    /** Whose session it is; null for one that is over, or whose key is no longer one. Its use keeps it from ending. */
+    async nameOfSession(token: string, at: Date): Promise<string | null> {
       if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
       const session = await findSession(store, hash('sha256', token))
       if (!session || session.ends_at <= at.toISOString()) return null
@@ -61,19 +51,22 @@ export function createDeskSignIn(
       await keepAlive(store, session, endOf(token, at))
       return session.editor
     },
-    async end(token) {
+    /** @returns whose session ended; null where there was none */
+    async end(token: string): Promise<string | null> {
       const [ended] = await store.write((db) =>
         db.deleteFrom('desk_session').where('hash', '=', hash('sha256', token)).returning('editor').execute(),
       )
       return ended?.editor ?? null
     },
-    async endAll(editor) {
+    /** Ends all sessions of an editor. @returns how many */
+    async endAll(editor: string): Promise<number> {
       const ended = await store.write((db) =>
         db.deleteFrom('desk_session').where('editor', '=', editor).returning('hash').execute(),
       )
       return ended.length
     },
-    async endExpired(at) {
+    /** Ends the sessions that are over. @returns each once, on one server */
+    async endExpired(at: Date): Promise<{ name: string; endedAt: string }[]> {
       const isOver = await store.read((db) =>
         db.selectFrom('desk_session').select('hash').where('ends_at', '<=', at.toISOString()).executeTakeFirst(),
       )

@@ -18,16 +18,7 @@ export type DecisionRecord = Database['desk_decision']
 export type Outcome = { ok: true; row: WorksheetRow } | { ok: false; why: 'unknown' | 'changed'; message: string }
 
 /** What editors decide about worksheets. All throw ProviderError while the database is away. */
-export interface Decisions {
-  /** @param version the one that was decided about; needed to publish */
-  decide(name: WorksheetName, asked: { decision: Decision; version: string | null }, editor: string): Promise<Outcome>
-  /** Publishes a version that is kept; what the worksheet holds now is held until it changes. */
-  publishVersion(name: WorksheetName, version: string, editor: string): Promise<Outcome>
-  /** The newest first, at most 500. */
-  listDecisions(): Promise<DecisionRecord[]>
-  /** The newest first. */
-  listVersions(name: WorksheetName): ReturnType<typeof listVersions>
-}
+export type Decisions = ReturnType<typeof createDecisions>
 
 interface Options {
   states: WorksheetStates
@@ -46,7 +37,7 @@ const UNKNOWN: Extract<Outcome, { ok: false }> = {
 }
 const NOTHING_HELD = { held: '', held_at: '', reasons: '[]', is_kept: 0 }
 
-export function createDecisions(store: Store, { states, charts, now }: Options): Decisions {
+export function createDecisions(store: Store, { states, charts, now }: Options) {
   async function settle(
     name: WorksheetName,
     decision: string,
@@ -77,9 +68,14 @@ export function createDecisions(store: Store, { states, charts, now }: Options):
   const { publishHeld, changeFor } = createChanges(now)
 
   return {
-    decide: (name, { decision, version }, editor) =>
-      settle(name, decision, editor, (db, row) => changeFor[decision](db, row, version)),
-    publishVersion: (name, version, editor) =>
+    /** @param version the one that was decided about; needed to publish */
+    decide: (
+      name: WorksheetName,
+      { decision, version }: { decision: Decision; version: string | null },
+      editor: string,
+    ): Promise<Outcome> => settle(name, decision, editor, (db, row) => changeFor[decision](db, row, version)),
+    /** Publishes a version that is kept; what the worksheet holds now is held until it changes. */
+    publishVersion: (name: WorksheetName, version: string, editor: string): Promise<Outcome> =>
       settle(name, 'publish-version', editor, async (db, row) => {
         if (version === row.published) return changed('Readers see this version already.')
         if (version === row.held) return publishHeld(db, row, version)
@@ -92,11 +88,13 @@ export function createDecisions(store: Store, { states, charts, now }: Options):
         const held = { held: newest(row), held_at: at, reasons: JSON.stringify(reasons), is_kept: 1 }
         return { changes: { published: version, published_at: at, read_at: found.last_read_at, ...held }, version }
       }),
-    listDecisions: () =>
+    /** The newest first, at most 500. */
+    listDecisions: (): Promise<DecisionRecord[]> =>
       store.read((db) =>
         db.selectFrom('desk_decision').selectAll().orderBy('decided_at', 'desc').limit(MAX_LISTED).execute(),
       ),
-    listVersions: (name) => store.read((db) => listVersions(db, name)),
+    /** The newest first. */
+    listVersions: (name: WorksheetName): ReturnType<typeof listVersions> => store.read((db) => listVersions(db, name)),
   }
 }
 

@@ -7,12 +7,6 @@ import type { Fetch } from '../upstream/calls/fetch.ts'
 import { postJson } from '../upstream/calls/post-json.ts'
 import type { Notice } from './notices.ts'
 
-/** Tells editors of what is held or missing, however long a service is away, once for each version and target. */
-export interface NoticeDeliveries {
-  /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued. */
-  deliverDue(now: Date): Promise<boolean>
-}
-
 interface Options {
   /** Posts to it a JSON that chat services take; null: no webhook. Rejects or answers within a time limit of its own. */
   webhook: { url: string; fetch: Fetch } | null
@@ -29,7 +23,8 @@ const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-export function createNoticeDeliveries(store: Store, options: Options): NoticeDeliveries {
+/** Tells editors of what is held or missing, however long a service is away, once for each version and target. */
+export function createNoticeDeliveries(store: Store, options: Options) {
   const { log } = options
   async function deliver(row: Row, now: Date): Promise<boolean> {
     const until = new Date(now.getTime() + LEASE_MS)
@@ -45,7 +40,9 @@ export function createNoticeDeliveries(store: Store, options: Options): NoticeDe
   }
   const failure = 'Editors cannot be told now; what there is to tell stays queued'
   return {
-    deliverDue: (now) => deliverDue(store, 'desk_notice', now, { leaseMs: LEASE_MS, waitMs, deliver, log, failure }),
+    /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued. */
+    deliverDue: (now: Date): Promise<boolean> =>
+      deliverDue(store, 'desk_notice', now, { leaseMs: LEASE_MS, waitMs, deliver, log, failure }),
   }
 }
 

@@ -7,12 +7,6 @@ import type { Log } from '../log.ts'
 import type { SendMail, SendOutcome } from './mail.ts'
 import { findSignUp } from './sign-ups.ts'
 
-/** Sends the mails that ask for a confirmation, however long the mail service is away, within the time they make sense. */
-export interface ConfirmationMailService {
-  /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
-  deliverDue(now: Date): Promise<boolean>
-}
-
 interface Options {
   send: SendMail
   /** Makes unguessable texts. */
@@ -36,8 +30,8 @@ type Confirmation = Database['confirmation']
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-/** Mails of the queue that sign-ups fill. Tokens are made for each attempt, since only their hashes are kept. */
-export function createConfirmationMailService(store: Store, options: Options): ConfirmationMailService {
+/** Sends the mails that ask for a confirmation, within the time they make sense. Tokens are made for each attempt, since only their hashes are kept. */
+export function createConfirmationMailService(store: Store, options: Options) {
   const { log } = options
   // Of the mail service as a whole: while it is away one mail tries, and one line tells of it.
   const fault = { reason: '', failures: 0, until: 0 }
@@ -82,7 +76,8 @@ export function createConfirmationMailService(store: Store, options: Options): C
   }
 
   return {
-    async deliverDue(now) {
+    /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
+    async deliverDue(now: Date): Promise<boolean> {
       if (now.getTime() < fault.until && fault.until - now.getTime() <= MAX_WAIT_MS) return false
       const failure = 'Mails could not be sent now; they stay queued'
       return deliverDue(store, 'confirmation', now, { leaseMs: LEASE_MS, waitMs, deliver, log, failure })

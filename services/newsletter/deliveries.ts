@@ -4,12 +4,6 @@ import type { Log } from '../log.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { postJson } from '../upstream/calls/post-json.ts'
 
-/** Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued. */
-export interface DeliveryService {
-  /** Posts what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
-  deliverDue(now: Date): Promise<boolean>
-}
-
 interface Provider {
   url: string
   /** Rejects or answers within a time limit of its own. */
@@ -26,12 +20,14 @@ type Delivery = Database['delivery']
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
 /**
- * Sign-ups as JSON to `url` (docs/contracts/server.md#settings). What is sent is the sign-up as it is known at that
+ * Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued.
+ * Sign-ups go as JSON to `url` (docs/contracts/server.md#settings). What is sent is the sign-up as it is known at that
  * moment; the header Idempotency-Key names the delivery, for a provider that wants to drop repetitions.
  */
-export function createDeliveryService(store: Store, provider: Provider): DeliveryService {
+export function createDeliveryService(store: Store, provider: Provider) {
   return {
-    deliverDue: (now) =>
+    /** Posts what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
+    deliverDue: (now: Date): Promise<boolean> =>
       deliverDue(store, 'delivery', now, {
         leaseMs: LEASE_MS,
         waitMs,

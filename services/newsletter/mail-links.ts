@@ -19,17 +19,7 @@ export interface AnswerLink {
 }
 
 /** The links of our mails (docs/votes.md). A token proves that its owner received the mail. */
-export interface MailLinkService {
-  findAnswerLink(token: string, at: Date): Promise<AnswerLink>
-  /** Puts the sign-up on the list, or changes the record as it says. @returns what the link could do before */
-  confirm(token: string, at: Date): Promise<LinkState>
-  /** Removes what was entered for the address and is not confirmed. @returns what the link could do before */
-  refuse(token: string, at: Date): Promise<LinkState>
-  /** `confirmed`: the address is on the list; `refused`: it is not (any more). */
-  findUnsubscribeLink(token: string): Promise<'confirmed' | 'refused' | 'unknown'>
-  /** Takes the address off the list, as often as it is asked to. @returns false for a link we do not know */
-  unsubscribe(token: string, at: Date): Promise<boolean>
-}
+export type MailLinkService = ReturnType<typeof createMailLinkService>
 
 interface Options {
   newValue: () => string
@@ -40,10 +30,11 @@ interface Options {
 type Confirmation = Database['confirmation']
 
 /** Links of mails that were sent, over the same tables as the sign-ups. */
-export function createMailLinkService(store: Store, { newValue, isDelivered }: Options): MailLinkService {
+export function createMailLinkService(store: Store, { newValue, isDelivered }: Options) {
   return {
-    findAnswerLink: (token, at) => store.read((db) => readAnswerLink(db, token, at)),
-    confirm(token, at) {
+    findAnswerLink: (token: string, at: Date): Promise<AnswerLink> => store.read((db) => readAnswerLink(db, token, at)),
+    /** Puts the sign-up on the list, or changes the record as it says. @returns what the link could do before */
+    confirm(token: string, at: Date): Promise<LinkState> {
       const delivery = newValue()
       return store.write(async (db) => {
         const asked = await findAsked(db, token, at)
@@ -55,7 +46,8 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
         return 'open'
       })
     },
-    refuse: (token, at) =>
+    /** Removes what was entered for the address and is not confirmed. @returns what the link could do before */
+    refuse: (token: string, at: Date): Promise<LinkState> =>
       store.write(async (db) => {
         const asked = await findAsked(db, token, at)
         if (typeof asked === 'string') return asked
@@ -63,13 +55,15 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
         await dropUnconfirmed(db, asked.email_key)
         return 'open'
       }),
-    findUnsubscribeLink: (token) =>
+    /** `confirmed`: the address is on the list; `refused`: it is not (any more). */
+    findUnsubscribeLink: (token: string): Promise<'confirmed' | 'refused' | 'unknown'> =>
       store.read(async (db) => {
         const email_key = await findAddress(db, token)
         if (email_key === null) return 'unknown'
         return (await findSignUp(db, email_key))?.state === 'confirmed' ? 'confirmed' : 'refused'
       }),
-    unsubscribe(token, at) {
+    /** Takes the address off the list, as often as it is asked to. @returns false for a link we do not know */
+    unsubscribe(token: string, at: Date): Promise<boolean> {
       const delivery = newValue()
       return store.write(async (db) => {
         const email_key = await findAddress(db, token)

@@ -4,15 +4,17 @@ import type { Store } from '../storage/database.ts'
 import { once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempotency.ts'
 
 /** What visitors write on the contact page. Messages are kept for the operators; no page ever shows one. */
-export interface MessageService {
-  /** Answers once the message is on disk; with `repeatable` the same request again keeps no second one. */
-  keep(message: ContactMessage, at: Date, repeatable?: RepeatableRequest | null): Promise<'kept' | typeof KEY_REUSED>
-}
+export type MessageService = ReturnType<typeof createMessageService>
 
 /** @param newValue makes a text that no other message has */
-export function createMessageService(store: Store, newValue: () => string): MessageService {
+export function createMessageService(store: Store, newValue: () => string) {
   return {
-    keep(message, at, repeatable = null) {
+    /** Answers once the message is on disk; with `repeatable` the same request again keeps no second one. */
+    keep(
+      message: ContactMessage,
+      at: Date,
+      repeatable: RepeatableRequest | null = null,
+    ): Promise<'kept' | typeof KEY_REUSED> {
       const row = {
         id: newValue(),
         mode: message.mode,

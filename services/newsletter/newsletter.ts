@@ -7,22 +7,7 @@ import { changedAnswers, claimSignUp, fillingAnswers, queueDelivery, signUpRow, 
 import { recognizeVisitor } from '../votes/visitors.ts'
 
 /** The newsletter's list. Every address is answered alike, and nothing reads the list from outside. */
-export interface NewsletterService {
-  /**
-   * Where mails are sent, asks the address by mail: the sign-up is pending until a link of that mail confirms it, and a
-   * record that is confirmed stays as it is until then. Without mails the person is on the list at once, and a later
-   * sign-up fills what is empty and changes nothing that is filled. What is queued is queued in the same transaction.
-   *
-   * @param visitor the value the browser holds, "" when none: only so that the browser keeps it
-   * @returns the visitor's value, new when we did not issue `visitor`; not connected with the sign-up
-   */
-  signUp(
-    signUp: SignUp,
-    visitor: string,
-    at: Date,
-    repeatable?: RepeatableRequest | null,
-  ): Promise<string | typeof KEY_REUSED>
-}
+export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export interface NewsletterOptions {
   /** Makes unguessable texts. */
@@ -37,9 +22,22 @@ export interface NewsletterOptions {
 export function createNewsletterService(
   store: Store,
   { newValue, isDelivered, asksByMail = false }: NewsletterOptions,
-): NewsletterService {
+) {
   return {
-    signUp(signUp, visitor, at, repeatable = null) {
+    /**
+     * Where mails are sent, asks the address by mail: the sign-up is pending until a link of that mail confirms it, and a
+     * record that is confirmed stays as it is until then. Without mails the person is on the list at once, and a later
+     * sign-up fills what is empty and changes nothing that is filled. What is queued is queued in the same transaction.
+     *
+     * @param visitor the value the browser holds, "" when none: only so that the browser keeps it
+     * @returns the visitor's value, new when we did not issue `visitor`; not connected with the sign-up
+     */
+    signUp(
+      signUp: SignUp,
+      visitor: string,
+      at: Date,
+      repeatable: RepeatableRequest | null = null,
+    ): Promise<string | typeof KEY_REUSED> {
       const fresh = newValue()
       const id = newValue()
       return store.write((db) =>

@@ -2,13 +2,7 @@ import type { Log } from '../log.ts'
 import { withKinds } from '#domain/surrogate-keys.ts'
 
 /** Tells a CDN what changed, so that it drops what shows it. */
-export interface Purging {
-  /** Readers see something else of these (domain/surrogate-keys.ts). Returns at once. */
-  changed(keys: Iterable<string>): void
-  /** Told before the CDN is, with the kinds of the keys: what it fetches next must not be old. */
-  onChanged(listener: (keys: ReadonlySet<string>) => void): void
-  counts(): PurgeCounts
-}
+export type Purging = ReturnType<typeof createPurging>
 
 export interface PurgeCounts {
   /** Calls since the start. */
@@ -62,7 +56,7 @@ const MAX_LENGTH = 6000
  * Changes are joined into calls, at most one a second. A call that fails is repeated after growing waits, with what has
  * changed since; nothing waits for it.
  */
-export function createPurging(options: PurgingOptions): Purging {
+export function createPurging(options: PurgingOptions) {
   const { send, maxKeys, isPurger, now, repeat, log } = options
   const waiting = createWaitingKeys(MAX_WAITING, now)
   const counts = { taken: 0, failed: 0 }
@@ -106,13 +100,15 @@ export function createPurging(options: PurgingOptions): Purging {
   }, LOOK_MS)
 
   return {
-    onChanged: (listener) => void (forget = listener),
-    changed(keys) {
+    /** Told before the CDN is, with the kinds of the keys: what it fetches next must not be old. */
+    onChanged: (listener: (keys: ReadonlySet<string>) => void) => void (forget = listener),
+    /** Readers see something else of these (domain/surrogate-keys.ts). Returns at once. */
+    changed(keys: Iterable<string>): void {
       const changed = withKinds(keys)
       forget(changed)
       for (const key of changed) waiting.add(key, { since: now(), dueAt: now(), isFirst: true })
     },
-    counts: () => ({ ...counts, ...waiting.counts(), isFailing: isPurger() && failures > 0 }),
+    counts: (): PurgeCounts => ({ ...counts, ...waiting.counts(), isFailing: isPurger() && failures > 0 }),
   }
 }
 
@@ -124,20 +120,8 @@ interface WaitingKey {
   isFirst: boolean
 }
 
-/** The keys that wait, each once, the longest waiting first. */
-interface WaitingKeys {
-  add(key: string, entry: WaitingKey): void
-  find(key: string): WaitingKey | undefined
-  remove(key: string): void
-  /** Gives up what has waited longer than `maxMs`. */
-  giveUp(maxMs: number): void
-  /** What is due and has room in one call. */
-  due(room: { maxKeys: number; maxLength: number }): string[]
-  counts(): { waiting: number; dropped: number }
-}
-
 /** @param max beyond it the longest waiting are given up */
-function createWaitingKeys(max: number, now: () => number): WaitingKeys {
+function createWaitingKeys(max: number, now: () => number) {
   const keys = new Map<string, WaitingKey>()
   let dropped = 0
 
@@ -147,18 +131,20 @@ function createWaitingKeys(max: number, now: () => number): WaitingKeys {
   }
 
   return {
-    add(key, entry) {
+    add(key: string, entry: WaitingKey): void {
       keys.delete(key)
       keys.set(key, entry)
       const [first] = keys.size > max ? keys.keys() : []
       if (first !== undefined) drop(first)
     },
-    find: (key) => keys.get(key),
-    remove: (key) => void keys.delete(key),
-    giveUp(maxMs) {
+    find: (key: string): WaitingKey | undefined => keys.get(key),
+    remove: (key: string) => void keys.delete(key),
+    /** Gives up what has waited longer than `maxMs`. */
+    giveUp(maxMs: number): void {
       for (const [key, { since }] of keys) if (now() - since > maxMs) drop(key)
     },
-    due({ maxKeys, maxLength }) {
+    /** What is due and has room in one call. */
+    due({ maxKeys, maxLength }: { maxKeys: number; maxLength: number }): string[] {
       const found: string[] = []
       let length = 0
       for (const [key, { dueAt }] of keys) {
@@ -169,6 +155,6 @@ function createWaitingKeys(max: number, now: () => number): WaitingKeys {
       }
       return found
     },
-    counts: () => ({ waiting: keys.size, dropped }),
+    counts: (): { waiting: number; dropped: number } => ({ waiting: keys.size, dropped }),
   }
 }

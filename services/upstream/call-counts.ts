@@ -16,12 +16,7 @@ export interface UpstreamState {
 export type UpstreamName = 'content' | 'worksheets' | 'search'
 
 /** Counts what upstreams answer, for the status page and the metrics. */
-export interface CallCounts {
-  /** The same fetch; its calls count under `name`. */
-  count(name: UpstreamName, host: string | null, fetch: Fetch): Fetch
-  /** In the order in which they were named. */
-  states: () => UpstreamState[]
-}
+export type CallCounts = ReturnType<typeof createCallCounts>
 
 /**
  * An answer of 4xx is one too (a worksheet that is gone), except where the service asks for patience or keeps us out. A
@@ -32,10 +27,11 @@ function isFailure(status: number): boolean {
 }
 
 /** @param now the clock, in milliseconds */
-export function createCallCounts(now: () => number): CallCounts {
+export function createCallCounts(now: () => number) {
   const states: UpstreamState[] = []
   return {
-    count(name, host, fetch) {
+    /** The same fetch; its calls count under `name`. */
+    count(name: UpstreamName, host: string | null, fetch: Fetch): Fetch {
       const state: UpstreamState = { name, host, calls: 0, failures: 0, answeredAt: null, failedAt: null }
       states.push(state)
       const fail = () => {
@@ -55,7 +51,8 @@ export function createCallCounts(now: () => number): CallCounts {
         }
       }
     },
-    states: () => states.map((state) => ({ ...state })),
+    /** In the order in which they were named. */
+    states: (): UpstreamState[] => states.map((state) => ({ ...state })),
   }
 }
 

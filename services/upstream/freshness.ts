@@ -1,16 +1,5 @@
 /** How old what an upstream said is, over all that is held of it. */
-export interface Freshness {
-  /** A good answer was given, or found from before. */
-  worked(key: string, at: number): void
-  /** A newer answer could not be had; without an older one that says nothing. */
-  failed(key: string): void
-  forget(key: string): void
-  /** Whether what is held is stale because a newer answer could not be had. */
-  isFailing(key: string): boolean
-  /** When what is held was given, ms; null: nothing is held. */
-  timeOf(key: string): number | null
-  asOf(): DataAge
-}
+export type Freshness = ReturnType<typeof createFreshness>
 
 /** `at`: when the upstream last gave what is shown (ms), the oldest part counting while any is stale; null: nothing yet. */
 export interface DataAge {
@@ -18,27 +7,31 @@ export interface DataAge {
   isStale: boolean
 }
 
-export function createFreshness(): Freshness {
+export function createFreshness() {
   const times = new Map<string, number>()
   const failing = new Set<string>()
   let newest: number | null = null
 
   return {
-    worked(key, at) {
+    /** A good answer was given, or found from before. */
+    worked(key: string, at: number): void {
       times.set(key, at)
       failing.delete(key)
       newest = Math.max(newest ?? at, at)
     },
-    failed(key) {
+    /** A newer answer could not be had; without an older one that says nothing. */
+    failed(key: string): void {
       if (times.has(key)) failing.add(key)
     },
-    forget(key) {
+    forget(key: string): void {
       times.delete(key)
       failing.delete(key)
     },
-    isFailing: (key) => failing.has(key),
-    timeOf: (key) => times.get(key) ?? null,
-    asOf() {
+    /** Whether what is held is stale because a newer answer could not be had. */
+    isFailing: (key: string): boolean => failing.has(key),
+    /** When what is held was given, ms; null: nothing is held. */
+    timeOf: (key: string): number | null => times.get(key) ?? null,
+    asOf(): DataAge {
       if (failing.size === 0) return { at: newest, isStale: false }
       return { at: Math.min(...[...failing].map((key) => times.get(key) ?? Infinity)), isStale: true }
     },

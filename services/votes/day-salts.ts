@@ -2,17 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Queries, Store } from '../storage/database.ts'
 
 /** Hashes that are alike within one day (UTC) on all servers of a database, and cannot be made again after it. */
-export interface DaySalts {
-  /** HMAC-SHA256 with the day's salt, 32 hex digits. */
-  hasher(at: Date): Promise<(text: string) => string>
-  /** Deletes the salts of days that are over, here and in the database. */
-  forget(db: Queries, at: Date): Promise<void>
-}
+export type DaySalts = ReturnType<typeof createDaySalts>
 
 const HASH_LENGTH = 32
 
 /** @param newSalt makes an unguessable text */
-export function createDaySalts(store: Store, newSalt: () => string): DaySalts {
+export function createDaySalts(store: Store, newSalt: () => string) {
   let known: { day: string; salt: string } | null = null
 
   async function saltOf(day: string): Promise<string> {
@@ -33,11 +28,13 @@ export function createDaySalts(store: Store, newSalt: () => string): DaySalts {
   }
 
   return {
-    async hasher(at) {
+    /** HMAC-SHA256 with the day's salt, 32 hex digits. */
+    async hasher(at: Date): Promise<(text: string) => string> {
       const salt = await saltOf(dayOf(at))
       return (text) => createHmac('sha256', salt).update(text).digest('hex').slice(0, HASH_LENGTH)
     },
-    async forget(db, at) {
+    /** Deletes the salts of days that are over, here and in the database. */
+    async forget(db: Queries, at: Date): Promise<void> {
       const day = dayOf(at)
       if (known && known.day < day) known = null
       await forgetBefore(db, day)

@@ -15,14 +15,6 @@ export interface SolvedProof {
   expiresAt: string
 }
 
-/** Proofs of work in the form of ALTCHA version 1, for votes past a network's budget (docs/votes.md). */
-export interface VoteProof {
-  /** A challenge that holds for this vote, ten minutes. */
-  ask(vote: Vote, at: Date): Promise<ProofChallenge>
-  /** Reads a solution (base64 of its JSON); null unless it solves a challenge of ours for this vote in time. */
-  solved(proof: string, vote: Vote, at: Date): Promise<SolvedProof | null>
-}
-
 /**
  * The browser tries half of these on average. Measured in Chromium with the processor slowed four times, as phones are:
  * docs/votes.md.
@@ -34,10 +26,15 @@ const ALGORITHM = 'SHA-256'
 const VOTE = 'vote'
 const EXPIRES = 'expires'
 
-/** @param keyOf the key that challenges are signed with, the same on every server */
-export function createVoteProof(keyOf: () => Promise<string>, maxNumber = MAX_NUMBER): VoteProof {
+/**
+ * Proofs of work in the form of ALTCHA version 1, for votes past a network's budget (docs/votes.md).
+ *
+ * @param keyOf the key that challenges are signed with, the same on every server
+ */
+export function createVoteProof(keyOf: () => Promise<string>, maxNumber = MAX_NUMBER) {
   return {
-    async ask(vote, at) {
+    /** A challenge that holds for this vote, ten minutes. */
+    async ask(vote: Vote, at: Date): Promise<ProofChallenge> {
       const challenge = await createChallenge({
         hmacKey: await keyOf(),
         maxNumber,
@@ -46,7 +43,8 @@ export function createVoteProof(keyOf: () => Promise<string>, maxNumber = MAX_NU
       })
       return { ...challenge, algorithm: ALGORITHM, maxnumber: maxNumber }
     },
-    async solved(proof, vote, at) {
+    /** Reads a solution (base64 of its JSON); null unless it solves a challenge of ours for this vote in time. */
+    async solved(proof: string, vote: Vote, at: Date): Promise<SolvedProof | null> {
       const payload = readPayload(proof)
       if (!payload) return null
       // The library would read the system's clock, and would take a salt without a time.

@@ -42,16 +42,13 @@ const MASK_WORTH = Float64Array.from({ length: 1 << FIELDS.length }, (_, mask) =
 export const ALL_FIELDS = (1 << FIELDS.length) - 1
 
 /** Room for the matches of queries, used again from query to query. */
-export interface Workspace {
-  take(): WordMatches
-  giveBack(): void
-}
+export type Workspace = ReturnType<typeof createWorkspace>
 
-export function createWorkspace(documentCount: number): Workspace {
+export function createWorkspace(documentCount: number) {
   const held: WordMatches[] = []
   let used = 0
   return {
-    take() {
+    take(): WordMatches {
       const free = held[used]
       used += 1
       if (free) {
@@ -63,7 +60,7 @@ export function createWorkspace(documentCount: number): Workspace {
       held.push(made)
       return made
     },
-    giveBack() {
+    giveBack(): void {
       used = 0
       held.length = Math.min(held.length, KEPT)
     },

@@ -1,14 +1,7 @@
 import { plainText } from '../text/plain-text.ts'
 
 /** Texts of the first language that a page shows for want of a translation: titles, excerpts, names, notes of charts. */
-export interface UntranslatedTexts {
-  /** @param texts of content or charts, with or without markup */
-  note(texts: readonly string[]): void
-  /** @param html of an element without others in it */
-  has(html: string): boolean
-  /** As readers see them; empty where everything is translated. */
-  list(): readonly string[]
-}
+export type UntranslatedTexts = ReturnType<typeof createUntranslatedTexts>
 
 /** Longer ones stand in texts that have markup, and say their language there. */
 const MAX_LENGTH = 1000
@@ -16,18 +9,21 @@ const MAX_LENGTH = 1000
 const MAX_TEXTS = 10_000
 
 /** Texts are noted as they are read, and stay: one that is translated later is shown no more. */
-export function createUntranslatedTexts(): UntranslatedTexts {
+export function createUntranslatedTexts() {
   const noted = new Set<string>()
   return {
-    note(texts) {
+    /** @param texts of content or charts, with or without markup */
+    note(texts: readonly string[]): void {
       for (const text of texts) {
         if (text.length > MAX_LENGTH || noted.size >= MAX_TEXTS) continue
         const shown = shownOf(text)
         if (shown !== '') noted.add(shown)
       }
     },
-    has: (html) => noted.size > 0 && html.length <= MAX_LENGTH && noted.has(shownOf(html)),
-    list: () => [...noted],
+    /** @param html of an element without others in it */
+    has: (html: string): boolean => noted.size > 0 && html.length <= MAX_LENGTH && noted.has(shownOf(html)),
+    /** As readers see them; empty where everything is translated. */
+    list: (): readonly string[] => [...noted],
   }
 }
 

@@ -9,16 +9,14 @@ import type { TabBlocks } from './text-tabs.ts'
 const PAGE_IDS = new Set(['main', 'main-content', 'content', 'top', 'overview', 'the-data'])
 
 /** Ids given out on one page, each once. */
-export interface IdRegister {
-  /** The id asked for, changed where the page or another element has it. */
-  claim(id: string): string
-}
+export type IdRegister = ReturnType<typeof createIdRegister>
 
 /** @param reserved ids of the page's charts (docs/contracts/worksheets.md#title-and-id) */
-export function createIdRegister(reserved: ReadonlySet<string>): IdRegister {
+export function createIdRegister(reserved: ReadonlySet<string>) {
   const taken = new Set<string>()
   return {
-    claim(id) {
+    /** The id asked for, changed where the page or another element has it. */
+    claim(id: string): string {
       const isReserved = reserved.has(id) || PAGE_IDS.has(id) || id.startsWith('page-')
       const base = isReserved ? `section-${id}` : id
       let name = base

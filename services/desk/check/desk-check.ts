@@ -41,16 +41,7 @@ export interface CheckedPage extends DeskPage {
 }
 
 /** Looks at worksheets as the chart engine reads them now, whatever readers see. */
-export interface DeskCheck {
-  /** Every page with charts. Throws ProviderError while the content cannot be read. */
-  pages(): Promise<CheckedPage[]>
-  /** The worksheets of a spreadsheet that pages name; null for a spreadsheet that none names. */
-  spreadsheet(id: string): Promise<CheckedWorksheet[] | null>
-  /** One of them with its page; null for one that no page names. */
-  worksheet(id: string, title: string): Promise<{ worksheet: CheckedWorksheet; page: CheckedPage } | null>
-  /** Somebody tells of an edit: what was read a moment ago counts no more. */
-  forget(): void
-}
+export type DeskCheck = ReturnType<typeof createDeskCheck>
 
 interface DeskCheckOptions {
   content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'listArticles'>
@@ -70,7 +61,7 @@ const WORKSHEET_AGE_MS = 2000
 /** Who looks at it waits this long for what readers get of it. */
 const ASK_AGAIN_MS = 2000
 
-export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
+export function createDeskCheck(options: DeskCheckOptions) {
   const { content, listAgeMs, now } = options
   const readings = createReadings(options.api, now)
   const oneAgeMs = Math.min(WORKSHEET_AGE_MS, listAgeMs)
@@ -97,9 +88,12 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
   }
 
   return {
+    /** Somebody tells of an edit: what was read a moment ago counts no more. */
     forget: () => readings.forget(),
-    pages: async () => checkPages(await listDeskPages(content), listAgeMs),
-    async spreadsheet(id) {
+    /** Every page with charts. Throws ProviderError while the content cannot be read. */
+    pages: async (): Promise<CheckedPage[]> => checkPages(await listDeskPages(content), listAgeMs),
+    /** The worksheets of a spreadsheet that pages name; null for a spreadsheet that none names. */
+    async spreadsheet(id: string): Promise<CheckedWorksheet[] | null> {
       const pages = (await listDeskPages(content)).map((page) => ({
         ...page,
         charts: page.charts.filter(({ spreadsheetId }) => spreadsheetId === id),
@@ -107,7 +101,8 @@ export function createDeskCheck(options: DeskCheckOptions): DeskCheck {
       const worksheets = (await checkPages(pages, oneAgeMs)).flatMap((page) => page.worksheets)
       return worksheets.length > 0 ? [...new Set(worksheets)] : null
     },
-    async worksheet(id, title) {
+    /** One of them with its page; null for one that no page names. */
+    async worksheet(id: string, title: string): Promise<{ worksheet: CheckedWorksheet; page: CheckedPage } | null> {
       const pages = await listDeskPages(content)
       const isMeant = (chart: { spreadsheetId: string; title: string }) =>
         chart.spreadsheetId === id && chart.title === title

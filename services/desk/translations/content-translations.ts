@@ -22,10 +22,7 @@ export const COLLECTIONS = {
 
 export type Collection = keyof typeof COLLECTIONS
 
-export interface ContentTranslations {
-  /** What the content lacks. @throws ProviderError */
-  read: () => Promise<ListedTranslation[]>
-}
+export type ContentTranslations = ReturnType<typeof contentTranslations>
 
 interface Options {
   /** Asks a WordPress for items in all languages. */
@@ -44,7 +41,7 @@ const PER_PAGE = 100
 const MAX_PAGES = 100
 
 /** The items of a WordPress beside their translations in one language. */
-export function contentTranslations(options: Options): ContentTranslations {
+export function contentTranslations(options: Options) {
   const { fetch, baseUrl, first, language, editAt } = options
 
   async function ofCollection(collection: Collection): Promise<ListedTranslation[]> {
@@ -69,7 +66,8 @@ export function contentTranslations(options: Options): ContentTranslations {
   }
 
   return {
-    async read() {
+    /** What the content lacks. @throws ProviderError */
+    async read(): Promise<ListedTranslation[]> {
       const lists = await Promise.all((Object.keys(COLLECTIONS) as Collection[]).map(ofCollection))
       return lists.flat()
     },

@@ -3,14 +3,9 @@ import { placeSpellings } from '#services/charts/place-spellings.ts'
 import { foldedWords } from '../words.ts'
 
 /** Finds the places that the search can be narrowed to, in the order of their list. */
-export interface PlaceFinder {
-  /** Those among names of series and categories, each once: of "Lake County" and "Births" it is "Lake". */
-  among(this: void, names: readonly string[]): string[]
-  /** Those that a running text names. */
-  inText(this: void, text: string): string[]
-}
+export type PlaceFinder = ReturnType<typeof createPlaceFinder>
 
-export function createPlaceFinder(places: readonly Place[]): PlaceFinder {
+export function createPlaceFinder(places: readonly Place[]) {
   const listed = places.flatMap((place) => [
     ...(place.kind === 'cities' ? [] : [place]),
     ...place.searched.map((name): Place => ({ ...place, name, also: [] })),
@@ -25,11 +20,13 @@ export function createPlaceFinder(places: readonly Place[]): PlaceFinder {
     return form ? [{ name: place.name, form }] : []
   })
   return {
-    among(names) {
+    /** Those among names of series and categories, each once: of "Lake County" and "Births" it is "Lake". */
+    among(names: readonly string[]): string[] {
       const found = new Set(names.map((name) => placeOf.get(keyOf(name))))
       return listed.map(({ name }) => name).filter((name) => found.has(name))
     },
-    inText: (text) => inTexts.filter(({ form }) => form.test(text)).map(({ name }) => name),
+    /** Those that a running text names. */
+    inText: (text: string): string[] => inTexts.filter(({ form }) => form.test(text)).map(({ name }) => name),
   }
 }
 

@@ -15,15 +15,13 @@ export function readWritten({ hits, rest }: WrittenResult): SearchResult {
 }
 
 /** The room that is left in an answer, over all of its results. */
-export interface AnswerRoom {
-  /** Writes a part of the answer; null when there is no room for it. */
-  write(part: object): string | null
-}
+export type AnswerRoom = ReturnType<typeof createAnswerRoom>
 
-export function createAnswerRoom(maxBytes = MAX_ANSWER_BYTES): AnswerRoom {
+export function createAnswerRoom(maxBytes = MAX_ANSWER_BYTES) {
   let left = maxBytes
   return {
-    write(part) {
+    /** Writes a part of the answer; null when there is no room for it. */
+    write(part: object): string | null {
       const json = JSON.stringify(part)
       // And the comma behind it.
       left -= Buffer.byteLength(json) + 1

@@ -24,27 +24,7 @@ interface AttemptOptions {
 }
 
 /** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
-export interface ChartAttempts {
-  /** @param previous the chart held; null when there is none */
-  judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Attempt<ChartAnswer>
-  /**
-   * The chart of a version that is kept, which readers get in place of what the service answered.
-   *
-   * @param at when it was last read, ms
-   */
-  show(key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): ChartAnswer
-  /** Notes that the service failed, or that the worksheet is not there. */
-  reject(key: string, answer: Pick<BadValues, 'reason' | 'isOfOne'>): void
-  /** Notes that the service answered, although readers get an older version. */
-  heard(key: string): void
-  /** The chart of an earlier process's answer; null when there is none. */
-  restore(key: string): Promise<Dated<ChartAnswer> | null>
-  /** Whether the service says that there is no such worksheet. */
-  isRefused(key: string): boolean
-  forget(key: string): void
-  /** Changes when a chart does. */
-  version(): string
-}
+export type ChartAttempts = ReturnType<typeof createChartAttempts>
 
 /** The answer that a chart was last made of, and the chart. */
 interface Known {
@@ -53,7 +33,7 @@ interface Known {
   chart: ChartAnswer
 }
 
-export function createChartAttempts(options: AttemptOptions): ChartAttempts {
+export function createChartAttempts(options: AttemptOptions) {
   const { snapshots, freshness, faults, now, names, onChanged = () => {} } = options
   const [known, refused] = [new Map<string, Known>(), new Set<string>()]
   let changes = 0
@@ -72,7 +52,8 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
   }
 
   return {
-    judge(key, answer, previous) {
+    /** @param previous the chart held; null when there is none */
+    judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Attempt<ChartAnswer> {
       if (!answer.ok) {
         reject(key, answer)
         const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
@@ -91,25 +72,36 @@ export function createChartAttempts(options: AttemptOptions): ChartAttempts {
       snapshots?.write(key, { at, text: JSON.stringify(given) })
       return { value: accept(key, given, at), outcome: 'good', at }
     },
-    async restore(key) {
+    /** The chart of an earlier process's answer; null when there is none. */
+    async restore(key: string): Promise<Dated<ChartAnswer> | null> {
       const snapshot = (await snapshots?.read(key)) ?? null
       const answer = snapshot && (parseJson(snapshot.text) as ValuesAnswer | undefined)
       return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at), at: snapshot.at } : null
     },
-    show: (key, cells, at) => accept(key, { ok: true, ...cells }, at),
+    /**
+     * The chart of a version that is kept, which readers get in place of what the service answered.
+     *
+     * @param at when it was last read, ms
+     */
+    show: (key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): ChartAnswer =>
+      accept(key, { ok: true, ...cells }, at),
+    /** Notes that the service failed, or that the worksheet is not there. */
     reject,
-    heard(key) {
+    /** Notes that the service answered, although readers get an older version. */
+    heard(key: string): void {
       faults.worked(key)
       const at = freshness.timeOf(key)
       if (at !== null) freshness.worked(key, at)
     },
-    isRefused: (key) => refused.has(key),
-    forget(key) {
+    /** Whether the service says that there is no such worksheet. */
+    isRefused: (key: string): boolean => refused.has(key),
+    forget(key: string): void {
       known.delete(key)
       refused.delete(key)
       freshness.forget(key)
     },
-    version: () => String(changes),
+    /** Changes when a chart does. */
+    version: (): string => String(changes),
   }
 }
 
@@ -118,8 +110,8 @@ function spreadsheetOf(key: string): string {
 }
 
 /** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
-function createReject({ faults, freshness }: AttemptOptions): ChartAttempts['reject'] {
-  return (key, { reason, isOfOne }) => {
+function createReject({ faults, freshness }: AttemptOptions) {
+  return (key: string, { reason, isOfOne }: Pick<BadValues, 'reason' | 'isOfOne'>): void => {
     const names = partsOfChartKey(key)
     faults.failed(key, isOfOne ? `${reason}: ${names.spreadsheetId}, ${names.title}` : reason, names)
     if (!isOfOne) freshness.failed(key)

@@ -70,12 +70,6 @@ interface HeldSpreadsheet {
   isFailing: boolean
 }
 
-/** Decides which spreadsheets are refreshed in the background. */
-interface RefreshPlan {
-  /** @returns ids, to be asked for now; those named are taken to be asked for */
-  choose(held: readonly HeldSpreadsheet[]): string[]
-}
-
 /**
  * Between two spreadsheets: six calls a minute are a tenth of what Google lets one user read (60), and a fiftieth of what
  * it lets a project. Many spreadsheets, or answers that are fresh for a short time, are asked for faster, but never so
@@ -95,11 +89,12 @@ const MAX_AT_ONCE = 4
  * The oldest first, at an even pace; what is failing as often as it may be tried again (services/upstream/last-good-state.ts). Many
  * spreadsheets are begun with earlier, so that the last of them is not old before its turn comes.
  */
-export function createRefreshPlan({ ttlMs, now }: { ttlMs: number; now: () => number }): RefreshPlan {
+export function createRefreshPlan({ ttlMs, now }: { ttlMs: number; now: () => number }) {
   let nextAt = now()
 
   return {
-    choose(held) {
+    /** @returns ids, to be asked for now; those named are taken to be asked for */
+    choose(held: readonly HeldSpreadsheet[]): string[] {
       const paceMs = Math.min(MAX_PACE_MS, Math.max(MIN_PACE_MS, (ttlMs * ALL_WITHIN) / held.length))
       const dueMs = Math.min(ttlMs * LATEST, Math.max(ttlMs * EARLIEST, ttlMs - held.length * paceMs))
       const failing = held.filter(({ isFailing }) => isFailing)

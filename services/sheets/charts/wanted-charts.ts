@@ -4,18 +4,13 @@ import { chartKey } from './chart-key.ts'
 export type ChartTitles = ReadonlyMap<string, readonly string[]>
 
 /** The charts that pages show. */
-export interface WantedCharts {
-  count(): number
-  /** @param key of `chartKey` */
-  has(key: string): boolean
-  titlesOf(spreadsheetId: string): readonly string[]
-}
+export type WantedCharts = ReturnType<typeof createWantedCharts>
 
 /**
  * @param chartTitles those of now: the same map until the content names others
  * @param onChange the content names others than before
  */
-export function createWantedCharts(chartTitles: () => ChartTitles, onChange: () => void): WantedCharts {
+export function createWantedCharts(chartTitles: () => ChartTitles, onChange: () => void) {
   let titles: ChartTitles = new Map()
   let keys: ReadonlySet<string> = new Set()
 
@@ -28,15 +23,16 @@ export function createWantedCharts(chartTitles: () => ChartTitles, onChange: () 
   }
 
   return {
-    count() {
+    count(): number {
       update()
       return keys.size
     },
-    has(key) {
+    /** @param key of `chartKey` */
+    has(key: string): boolean {
       update()
       return keys.has(key)
     },
-    titlesOf(spreadsheetId) {
+    titlesOf(spreadsheetId: string): readonly string[] {
       update()
       return titles.get(spreadsheetId) ?? []
     },

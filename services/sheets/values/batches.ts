@@ -3,14 +3,7 @@ import { chartKey } from '../charts/chart-key.ts'
 import { rangesQuery } from '../sheets-api.ts'
 
 /** Which worksheets are asked for together. */
-export interface Batches {
-  /** @param titles in the order in which they are wanted */
-  divide(spreadsheetId: string, titles: readonly string[]): { batches: string[][]; singles: string[] }
-  /** A worksheet that is missing would fail every batch it is in: it is asked for by itself for ten minutes. */
-  exclude(spreadsheetId: string, title: string): void
-  /** The service does not know batches: it is not asked for one again for an hour. */
-  suspend(): void
-}
+export type Batches = ReturnType<typeof createBatches>
 
 /** Google takes long addresses, other servers on the way may not. */
 const MAX_QUERY_LENGTH = 6000
@@ -20,18 +13,22 @@ const SUSPENDED_MS = 60 * 60 * 1000
 const EXCLUDED_MS = 10 * 60 * 1000
 const MAX_EXCLUDED = 1000
 
-export function createBatches(now: () => number): Batches {
+export function createBatches(now: () => number) {
   const excludedUntil = new LRUCache<string, number>({ max: MAX_EXCLUDED })
   let suspendedUntil = 0
 
   return {
-    divide(spreadsheetId, titles) {
+    /** @param titles in the order in which they are wanted */
+    divide(spreadsheetId: string, titles: readonly string[]): { batches: string[][]; singles: string[] } {
       const isSingle = (title: string) =>
         now() < Math.max(suspendedUntil, excludedUntil.get(chartKey(spreadsheetId, title)) ?? 0)
       return { batches: batchesOf(titles.filter((title) => !isSingle(title))), singles: titles.filter(isSingle) }
     },
-    exclude: (spreadsheetId, title) => void excludedUntil.set(chartKey(spreadsheetId, title), now() + EXCLUDED_MS),
-    suspend() {
+    /** A worksheet that is missing would fail every batch it is in: it is asked for by itself for ten minutes. */
+    exclude: (spreadsheetId: string, title: string) =>
+      void excludedUntil.set(chartKey(spreadsheetId, title), now() + EXCLUDED_MS),
+    /** The service does not know batches: it is not asked for one again for an hour. */
+    suspend(): void {
       suspendedUntil = now() + SUSPENDED_MS
     },
   }

@@ -1,14 +1,5 @@
 /** Counts calls, so that background work leaves an upstream's quota to others. */
-export interface CallBudget {
-  /** A call goes out now. */
-  note(): void
-  /** Calls of the last minute. */
-  spent(): number
-  /** Resolves when fewer than `maxPerMinute` calls went out in the last minute, and nothing holds calls back. */
-  whenFree(): Promise<void>
-  /** Holds background calls back: the upstream asked for patience. */
-  hold(ms: number): void
-}
+export type CallBudget = ReturnType<typeof createCallBudget>
 
 interface CallBudgetOptions {
   /** Calls in a minute. */
@@ -24,7 +15,7 @@ const MINUTE_MS = 60_000
  * Over a window that moves with the clock: at no time have more than `maxPerMinute` calls in one minute been waited for. The first
  * half goes out at once, the rest evenly, so that nothing waits long for its turn.
  */
-export function createCallBudget({ maxPerMinute, now, wait }: CallBudgetOptions): CallBudget {
+export function createCallBudget({ maxPerMinute, now, wait }: CallBudgetOptions) {
   let calls: number[] = []
   let heldUntil = 0
 
@@ -34,12 +25,15 @@ export function createCallBudget({ maxPerMinute, now, wait }: CallBudgetOptions)
   }
 
   return {
-    note() {
+    /** A call goes out now. */
+    note(): void {
       spent()
       calls.push(now())
     },
+    /** Calls of the last minute. */
     spent,
-    async whenFree() {
+    /** Resolves when fewer than `maxPerMinute` calls went out in the last minute, and nothing holds calls back. */
+    async whenFree(): Promise<void> {
       for (;;) {
         const heldMs = heldUntil - now()
         const count = spent()
@@ -50,7 +44,8 @@ export function createCallBudget({ maxPerMinute, now, wait }: CallBudgetOptions)
         await wait(waitMs)
       }
     },
-    hold(ms) {
+    /** Holds background calls back: the upstream asked for patience. */
+    hold(ms: number): void {
       heldUntil = Math.max(heldUntil, now() + ms)
     },
   }
