@@ -4,10 +4,7 @@ import type { CallFunction, FunctionAnswer } from './functions-call.ts'
 import { recognizeVisitor, type Visitor } from './identity.ts'
 
 /** One vote, from the click to its outcome, however many attempts that takes. */
-export interface VoteAttempt {
-  /** @throws when a request fails; the next call continues where this one stopped, with the same requests */
-  cast(signal: AbortSignal): Promise<VoteOutcome>
-}
+export type VoteAttempt = ReturnType<typeof createVoteAttempt>
 
 /** Solves a challenge; see prove-work.ts. */
 type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
@@ -23,12 +20,7 @@ const MAX_PROOFS = 3
  * attempt sends the very same: with the same key the server then knows it, and a lost answer is not "already voted".
  * Where many vote from one network, the vote is asked for a proof of work and sent again with it.
  */
-export function createVoteAttempt(
-  call: CallFunction,
-  subtopic: string,
-  key: string,
-  prove: Prove = proveInOwnScript,
-): VoteAttempt {
+export function createVoteAttempt(call: CallFunction, subtopic: string, key: string, prove: Prove = proveInOwnScript) {
   const steps = new Map<string, { fields: object; answer: FunctionAnswer | null }>()
 
   async function take(name: 'subscribe' | 'user' | 'vote', fields: () => object, signal: AbortSignal) {
@@ -60,7 +52,8 @@ export function createVoteAttempt(
   }
 
   return {
-    async cast(signal) {
+    /** @throws when a request fails; the next call continues where this one stopped, with the same requests */
+    async cast(signal: AbortSignal): Promise<VoteOutcome> {
       const subscribed = await takeSubscribe(signal)
       const { answer: known } = await take('user', () => subscribed, signal)
       const tracking = known?.['user'] || subscribed['user']

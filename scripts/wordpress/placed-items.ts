@@ -1,20 +1,9 @@
 import type { RestItem } from './wordpress-client.ts'
 
 /** What has been brought so far, and the numbers and addresses it has got. */
-export interface Placed {
-  put(collection: string, id: number, item: RestItem): void
-  /** @param item null where the file was not there */
-  putFile(id: number, address: string, item: RestItem | null): void
-  /** The number of an item in the WordPress; undefined for one that has not been brought. */
-  id(collection: string, id: number): number | undefined
-  ids(collection: string, ids: unknown): number[]
-  /** A text in which files have their addresses in the WordPress. */
-  text(html: string): string
-  /** Fields as the WordPress takes them: its own numbers for pictures, posts and categories. */
-  fields(value: unknown): unknown
-}
+export type Placed = ReturnType<typeof createPlaced>
 
-export function createPlaced(): Placed {
+export function createPlaced() {
   const numbers = new Map<string, number>()
   const files = new Map<string, { id: number; url: string }>()
   const id = (collection: string, given: number) => numbers.get(`${collection}/${given}`)
@@ -34,16 +23,20 @@ export function createPlaced(): Placed {
   }
 
   return {
-    put: (collection, given, item) => void numbers.set(`${collection}/${given}`, item.id),
-    putFile(given, address, item) {
+    put: (collection: string, given: number, item: RestItem) => void numbers.set(`${collection}/${given}`, item.id),
+    /** @param item null where the file was not there */
+    putFile(given: number, address: string, item: RestItem | null): void {
       if (!item) return
       if (given > 0) numbers.set(`media/${given}`, item.id)
       files.set(address, { id: item.id, url: String(item['source_url']) })
     },
+    /** The number of an item in the WordPress; undefined for one that has not been brought. */
     id,
-    ids: (collection, given) =>
+    ids: (collection: string, given: unknown): number[] =>
       (Array.isArray(given) ? given : []).flatMap((each: unknown) => id(collection, Number(each)) ?? []),
+    /** A text in which files have their addresses in the WordPress. */
     text,
-    fields: (value) => (Array.isArray(value) && value.length === 0 ? {} : fields(value)),
+    /** Fields as the WordPress takes them: its own numbers for pictures, posts and categories. */
+    fields: (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : fields(value)),
   }
 }

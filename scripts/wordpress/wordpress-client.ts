@@ -12,21 +12,13 @@ export interface UploadedFile {
 }
 
 /** Reads and writes a WordPress by REST, signed in. */
-export interface WordPressClient {
-  /** All items of a collection, drafts among them. */
-  all(collection: string, query?: Record<string, string>): Promise<RestItem[]>
-  get(path: string): Promise<unknown>
-  post(path: string, body: object): Promise<RestItem>
-  /** @param fields of the media item, by their names in an address: "meta[a]" */
-  upload(file: UploadedFile, fields: Record<string, string>): Promise<RestItem>
-  trash(path: string): Promise<void>
-}
+export type WordPressClient = ReturnType<typeof createWordPressClient>
 
 /** A small server makes several sizes of a large picture in this time. */
 const LIMIT_MS = 180_000
 
 /** @param site of WordPress, without a slash at the end; @param password an application password */
-export function createWordPressClient(site: string, user: string, password: string): WordPressClient {
+export function createWordPressClient(site: string, user: string, password: string) {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
@@ -47,7 +39,8 @@ export function createWordPressClient(site: string, user: string, password: stri
 
   const json = async (response: Response) => (await response.json()) as RestItem
   return {
-    async all(collection, query = {}) {
+    /** All items of a collection, drafts among them. */
+    async all(collection: string, query: Record<string, string> = {}): Promise<RestItem[]> {
       const items: RestItem[] = []
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const search = new URLSearchParams({ context: 'edit', per_page: '100', page: String(page), ...query })
@@ -57,8 +50,8 @@ export function createWordPressClient(site: string, user: string, password: stri
       }
       return items
     },
-    get: async (path) => (await call(path)).json(),
-    post: async (path, body) =>
+    get: async (path: string): Promise<unknown> => (await call(path)).json(),
+    post: async (path: string, body: object): Promise<RestItem> =>
       json(
         await call(path, {
           method: 'POST',
@@ -66,13 +59,14 @@ export function createWordPressClient(site: string, user: string, password: stri
           headers: { 'content-type': 'application/json' },
         }),
       ),
-    async upload({ name, type, content }, fields) {
+    /** @param fields of the media item, by their names in an address: "meta[a]" */
+    async upload({ name, type, content }: UploadedFile, fields: Record<string, string>): Promise<RestItem> {
       const disposition = `attachment; filename="${name.replaceAll('"', '')}"`
       const headers = { 'content-type': type, 'content-disposition': disposition }
       const query = new URLSearchParams(fields)
       return json(await call(`wp/v2/media?${query}`, { method: 'POST', body: new Blob([content]), headers }))
     },
-    async trash(path) {
+    async trash(path: string): Promise<void> {
       await call(path, { method: 'DELETE' })
     },
   }

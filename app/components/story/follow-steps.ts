@@ -4,18 +4,14 @@ import { prefersLessMotion } from '#app/browser/motion.ts'
 const SCROLL_MS = 1000
 
 /** What leads through the steps of a story. */
-export interface StepWalk {
-  /** Brings a step to the middle of the window. */
-  goTo: (step: number) => void
-  stop: () => void
-}
+export type StepWalk = ReturnType<typeof followSteps>
 
 /**
  * Tells which step of a story a reader is at: the last whose middle is at or above the middle of the window, else the first.
  *
  * @param onStep hears of each change
  */
-export function followSteps(sections: readonly HTMLElement[], onStep: (step: number) => void): StepWalk {
+export function followSteps(sections: readonly HTMLElement[], onStep: (step: number) => void) {
   const life = new AbortController()
   let now = 0
   let waits = false
@@ -46,7 +42,8 @@ export function followSteps(sections: readonly HTMLElement[], onStep: (step: num
   for (const kind of ['wheel', 'touchmove'] as const) window.addEventListener(kind, () => (ledUntil = 0), options)
   onScroll()
   return {
-    goTo(step) {
+    /** Brings a step to the middle of the window. */
+    goTo(step: number): void {
       const section = sections[step]
       if (!section) return
       ledUntil = performance.now() + SCROLL_MS

@@ -13,12 +13,7 @@ type Choice = Pick<View, 'group' | 'toggle'>
 type Signs = Pick<NumberFormat, 'percent' | 'currency'>
 
 /** The formats of one value axis (docs/contracts/worksheets.md#currency-and-percent). */
-export interface AxisFormats {
-  /** How the cells of a series are read. */
-  ofDraft(draft: Draft): NumberFormat
-  /** How the figures of a view are written. */
-  ofView(view: Choice): NumberFormat
-}
+export type AxisFormats = ReturnType<typeof formatsOf>
 
 export interface FormatParts {
   readings: DraftReadings
@@ -41,7 +36,7 @@ export function formatsOf(
   drafts: readonly Draft[],
   { readings, owners, filters, start }: FormatParts,
   diagnostics: DiagnosticList,
-): AxisFormats {
+) {
   const written = (draft: Draft): Signs => {
     const rules = readerOf(draft)
     return joined((readings.get(draft) ?? []).map((reading) => signsOf(reading, rules)))
@@ -70,12 +65,14 @@ export function formatsOf(
     return { percent: isPercent, currency: isCurrency && !isPercent, decimals: settings.decimals }
   }
   return {
-    ofDraft(draft) {
+    /** How the cells of a series are read. */
+    ofDraft(draft: Draft): NumberFormat {
       if (isPlaced(draft)) return formatOf(inView(draft))
       const own = signsOfDraft.get(draft) ?? NO_SIGNS
       return formatOf(hasSign(own) ? own : atStart)
     },
-    ofView: (view) => formatOf(inView(view)),
+    /** How the figures of a view are written. */
+    ofView: (view: Choice): NumberFormat => formatOf(inView(view)),
   }
 }
 

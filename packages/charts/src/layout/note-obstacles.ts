@@ -5,17 +5,7 @@ import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
 import type { Plotted } from './plotted.ts'
 
 /** What no note may cover: marks, texts, and what is added while notes are placed. */
-export interface Obstacles {
-  isFree(box: Box): boolean
-  /**
-   * Whether a leader runs through no mark, line or text.
-   *
-   * @param way from over the plot (`isInBand`) it may cross lines and marks, as numbers' do; always the mark that it leads to
-   */
-  isClear(leader: Segment, way: { isInBand?: true; own?: Box }): boolean
-  /** A text or a number, with what leads from it. */
-  add(box: Box, leaders: readonly Segment[]): void
-}
+export type Obstacles = ReturnType<typeof obstacles>
 
 /** Room around texts, marks, lines and leaders, px. */
 const BESIDE_TEXT = 4
@@ -58,15 +48,16 @@ export function obstaclesOf({ plotted, frame, targets, texts }: Drawn): () => Ob
 }
 
 /** The obstacles among these. */
-export function obstacles({ texts: written, surfaces, segments, width, bottom }: Held): Obstacles {
+export function obstacles({ texts: written, surfaces, segments, width, bottom }: Held) {
   const texts = written.slice()
   const leaders: Segment[] = []
   return {
-    add(box, own) {
+    /** A text or a number, with what leads from it. */
+    add(box: Box, own: readonly Segment[]): void {
       texts.push(box)
       leaders.push(...own)
     },
-    isFree: (box) =>
+    isFree: (box: Box): boolean =>
       box.left >= 0 &&
       box.right <= width &&
       box.top >= 0 &&
@@ -75,7 +66,12 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
       !meetsAny(box, BESIDE_MARK, surfaces) &&
       !crossesAny(widened(box, BESIDE_LINE), segments) &&
       !crossesAny(widened(box, BESIDE_LEADER), leaders),
-    isClear: (leader, { isInBand, own }) =>
+    /**
+     * Whether a leader runs through no mark, line or text.
+     *
+     * @param way from over the plot (`isInBand`) it may cross lines and marks, as numbers' do; always the mark that it leads to
+     */
+    isClear: (leader: Segment, { isInBand, own }: { isInBand?: true; own?: Box }): boolean =>
       !texts.some((box) => crosses(widened(box, -ALONG_TEXT), leader)) &&
       (isInBand ||
         (!segments.some((segment) => crossEachOther(leader, segment)) &&
