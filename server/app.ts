@@ -11,24 +11,21 @@ import { probesApi } from './api/probes.ts'
 import { refreshHook } from './api/refresh-hook.ts'
 import { isDataPath, redirectToCanonical } from './http/paths.ts'
 import { checkFolders } from './settings/check-folders.ts'
-import { compose } from './composition/compose.ts'
+import { compose, type Composed } from './composition/compose.ts'
 import { compression } from './http/compression.ts'
 import type { Config } from './settings/config.ts'
 import { contentFaults, openContent } from './composition/content-parts.ts'
 import { countVotes } from './jobs/count-votes.ts'
 import { announceDesk } from './desk/announce-desk.ts'
 import { mountDesk } from './desk/mount-desk.ts'
-import { answerLocales, openLocales, refusalIn, renderIn } from './languages/locales.ts'
-import type { LoadLocale } from './languages/locales.ts'
+import { answerLocales, openLocales, refusalIn, renderIn, type LoadLocale } from './languages/locales.ts'
 import type { GaugeSources } from './observability/gauges.ts'
 import { createConnectionLimit } from './limits/connection-limit.ts'
 import { createLimits } from './limits/limits.ts'
-import { createOverload } from './limits/overload.ts'
-import type { Overload } from './limits/overload.ts'
+import { createOverload, type Overload } from './limits/overload.ts'
 import { loadCommunity } from './composition/load-community.ts'
 import { createMetrics } from './observability/metrics.ts'
-import { createMakers, mountApis, mountFunctions } from './composition/mount-routes.ts'
-import type { SiteParts } from './composition/mount-routes.ts'
+import { createMakers, mountApis, mountFunctions, type SiteParts } from './composition/mount-routes.ts'
 import { formPosts, isFormPage } from './pages/form-posts.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderPage, pages } from './pages/pages.ts'
@@ -140,7 +137,7 @@ function readContent(files: ContentFiles, config: Config): Community {
 }
 
 function metricsOf(
-  { services, mails, purging, freeBytes }: Awaited<ReturnType<typeof compose>>,
+  { services, mails, purging, freeBytes }: Composed,
   sources: Pick<GaugeSources, 'overload' | 'connections' | 'pageCache'>,
 ) {
   return createMetrics({
@@ -156,7 +153,7 @@ function metricsOf(
 
 /** Starts the work that follows once the site listens. */
 async function announce(
-  { prepareReference, desk }: Awaited<ReturnType<typeof compose>>,
+  { prepareReference, desk }: Composed,
   { config, log, port }: { config: Config; log: Log; port: number },
 ): Promise<void> {
   setTimeout(() => void prepareReference(), PREPARE_AFTER_MS).unref()
@@ -178,7 +175,7 @@ function tellBuild(config: Config, community: Community, purging: Purging | null
   if (purging) void purgeOtherBuild(parts, { dataDir: config.dataDir, purging, log })
 }
 
-function keepPages(overload: Overload, render: Render, composed: Awaited<ReturnType<typeof compose>>) {
+function keepPages(overload: Overload, render: Render, composed: Composed) {
   const pageCache = createPageCache(render, {
     passing: () => composed.counted.passing,
     passingMs: composed.passingMs,

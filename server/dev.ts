@@ -1,5 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import { readConfig } from './settings/config.ts'

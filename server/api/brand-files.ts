@@ -1,13 +1,11 @@
 import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bannerPicture } from '#services/pictures/banner-picture.ts'
 import { brandIcon, brandMark, touchIcon } from '#services/pictures/brand-mark.ts'
 import { colorsOfBrand } from '#services/community/colors/brand-colors.ts'
 import type { Services } from '#services/services.ts'
 import { siteCard } from '#services/pictures/site-card.ts'
-import { pngAnswer, svgAnswer } from './charts/picture-answers.ts'
-import type { PictureMakers } from './charts/picture-answers.ts'
+import { pngAnswer, svgAnswer, type PictureMakers } from './charts/picture-answers.ts'
 
 const HOUR_SECONDS = 3600
 

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Log } from '#services/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'

@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { ProviderFailure } from '#domain/errors.ts'
 import type { StoreState } from '#services/storage/database.ts'
 import type { Services } from '#services/services.ts'

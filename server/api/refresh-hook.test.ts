@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RefreshRequest } from './refresh-hook.ts'
-import { refreshHook } from './refresh-hook.ts'
+import { refreshHook, type RefreshRequest } from './refresh-hook.ts'
 
 const SECRET = 'a-secret-of-sixteen-or-more'
 const sign = (body: string, secret = SECRET) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
 import { readBody } from '../http/read-body.ts'

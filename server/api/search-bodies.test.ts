@@ -1,6 +1,5 @@
 import { serve } from '@hono/node-server'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchService } from '#services/search/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/protocol/bounds.ts'

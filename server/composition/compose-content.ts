@@ -7,16 +7,22 @@ import { withoutTranslations } from '#services/content/languages/translated-resp
 import type { SourceOptions } from '#services/content/reading/source.ts'
 import { withItem } from '#services/content/reading/with-item.ts'
 import { shareFetch } from '#services/servers/share-fetch.ts'
-import { withTimeout } from '#services/upstream/calls/fetch.ts'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { withTimeout, type Fetch } from '#services/upstream/calls/fetch.ts'
 import { withSharedCalls } from '#services/upstream/calls/shared-calls.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
-import { createFaults } from '#services/upstream/faults.ts'
-import type { TellFaults } from '#services/upstream/faults.ts'
+import { createFaults, type TellFaults } from '#services/upstream/faults.ts'
 import type { Previews } from '../desk/previews.ts'
 import type { Config } from '../settings/config.ts'
-import { contentSnapshots, hostOf, overNetwork, random, refreshOptions, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
-import type { Embedded, SharedParts } from './upstream-parts.ts'
+import {
+  contentSnapshots,
+  hostOf,
+  overNetwork,
+  random,
+  refreshOptions,
+  UPSTREAM_LIMIT_MS,
+  type Embedded,
+  type SharedParts,
+} from './upstream-parts.ts'
 
 /** Loads that ask the content service for the same list within this time share one call. */
 const SHARED_FOR_MS = 10_000

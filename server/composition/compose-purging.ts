@@ -1,10 +1,7 @@
-import { purgeAdapters } from '#providers/purging/adapters.ts'
-import type { PurgeAdapter } from '#providers/purging/adapters.ts'
+import { purgeAdapters, type PurgeAdapter } from '#providers/purging/adapters.ts'
 import type { Log } from '#services/log.ts'
-import { createPurging } from '#services/purging/purging.ts'
-import type { PurgeFault, Purging } from '#services/purging/purging.ts'
-import { withTimeout } from '#services/upstream/calls/fetch.ts'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { createPurging, type PurgeFault, type Purging } from '#services/purging/purging.ts'
+import { withTimeout, type Fetch } from '#services/upstream/calls/fetch.ts'
 import { reasonOf } from '#services/upstream/calls/post-json.ts'
 import type { Config } from '../settings/config.ts'
 

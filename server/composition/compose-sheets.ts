@@ -2,8 +2,7 @@ import { sheetKey } from '#domain/surrogate-keys.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets/sheets-csv.ts'
 import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
-import { createSheetsApi } from '#services/sheets/sheets-api.ts'
-import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import { createSheetsApi, type SheetsApi } from '#services/sheets/sheets-api.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
@@ -20,8 +19,9 @@ import {
   snapshots,
   UPSTREAM_LIMIT_MS,
   withSharedResponses,
+  type Embedded,
+  type SharedParts,
 } from './upstream-parts.ts'
-import type { Embedded, SharedParts } from './upstream-parts.ts'
 
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000

@@ -7,19 +7,22 @@ import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import type { PublishedCharts, WorksheetService } from '#services/sheets/worksheet-service.ts'
 import type { TellFaults } from '#services/upstream/faults.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
-import { refreshUpstreams } from '#services/upstream/upstream.ts'
-import type { Upstream } from '#services/upstream/upstream.ts'
+import { refreshUpstreams, type Upstream } from '#services/upstream/upstream.ts'
 import type { RefreshRequest } from '../api/refresh-hook.ts'
 import type { Config } from '../settings/config.ts'
 import { datedAge } from './clock.ts'
 import type { Previews } from '../desk/previews.ts'
 import { composeContent, composePreviews } from './compose-content.ts'
-import { composeSheets } from './compose-sheets.ts'
-import type { SheetsAdapter } from './compose-sheets.ts'
-import { contentSnapshots, followChanges, openResponses, random } from './upstream-parts.ts'
-import type { Embedded, Surroundings } from './upstream-parts.ts'
-import { watchEmbedded } from './watch-embedded.ts'
-import type { ContentUpstream } from './watch-embedded.ts'
+import { composeSheets, type SheetsAdapter } from './compose-sheets.ts'
+import {
+  contentSnapshots,
+  followChanges,
+  openResponses,
+  random,
+  type Embedded,
+  type Surroundings,
+} from './upstream-parts.ts'
+import { watchEmbedded, type ContentUpstream } from './watch-embedded.ts'
 
 export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
   worksheets: WorksheetService & PublishedCharts

@@ -22,7 +22,6 @@ import { createDeliveryService } from '#services/newsletter/deliveries.ts'
 import type { DeskKey } from '#services/desk/desk-key.ts'
 import { heldWorksheets } from '#services/desk/held-worksheets.ts'
 import { createDeskSignIn } from '#services/desk/desk-sign-in.ts'
-import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { Log } from '#services/log.ts'
 import { createMailLinkService } from '#services/newsletter/mail-links.ts'
 import { createMessageService } from '#services/newsletter/messages.ts'
@@ -31,75 +30,34 @@ import { withNotedReads } from '#services/purging/noted-reads.ts'
 import { withComparisons } from '#services/reference/compared-charts.ts'
 import type { AskReference } from '#services/reference/reference-set.ts'
 import type { Services } from '#services/services.ts'
-import type { Purging } from '#services/purging/purging.ts'
 import { createShownKeys } from '#services/purging/shown-keys.ts'
-import { createCallCounts } from '#services/upstream/call-counts.ts'
-import type { UpstreamState } from '#services/upstream/call-counts.ts'
-import { withTimeout } from '#services/upstream/calls/fetch.ts'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
+import { createCallCounts, type UpstreamState } from '#services/upstream/call-counts.ts'
+import { withTimeout, type Fetch } from '#services/upstream/calls/fetch.ts'
 import { createVoteTitles } from '#services/votes/vote-titles.ts'
 import { createVoteService } from '#services/votes/votes.ts'
 import { startCleanUps } from '../jobs/clean-up.ts'
-import { createClock } from './clock.ts'
-import type { Clock } from './clock.ts'
-import type { LocaleSources } from './compose-locale.ts'
+import { createClock, type Clock } from './clock.ts'
 import { composeHolding } from './compose-holding.ts'
 import { composeServers } from './compose-servers.ts'
-import type { Servers } from './compose-servers.ts'
 import { composePurging } from './compose-purging.ts'
 import { composeSearch } from './compose-search.ts'
-import { composeUpstreams } from './compose-upstreams.ts'
-import type { RefreshRequest } from '../api/refresh-hook.ts'
-import type { DeskParts } from '../desk/mount-desk.ts'
+import { composeUpstreams, type Upstreams } from './compose-upstreams.ts'
 import { overNetwork, UPSTREAM_LIMIT_MS } from './upstream-parts.ts'
-import type { Embedded } from './upstream-parts.ts'
-import { ConfigError } from '../settings/config.ts'
-import type { Config } from '../settings/config.ts'
+import { ConfigError, type Config } from '../settings/config.ts'
 import { startDeliveries } from '../jobs/repeat-job.ts'
 import { composeDesk, composeTranslations } from './compose-desk.ts'
 import { createMadeKey } from '../desk/entry/made-key.ts'
 import { startForgetting } from '../jobs/forget-traces.ts'
 import { programFolder } from '../settings/program-folder.ts'
-import { trackerOrigins } from '../http/security.ts'
-import type { PolicyOrigins } from '../http/security.ts'
+import { trackerOrigins, type PolicyOrigins } from '../http/security.ts'
 import { startNotices } from '../jobs/send-notices.ts'
 import { createMails } from '../jobs/send-mails.ts'
-import type { Mails } from '../jobs/send-mails.ts'
 
 /** Pages of what `version` does not tell of: embedded services are asked for those again soon. */
 const EMBEDDED_PASSING_MS = 5000
 
-interface Composed {
-  /** This server among those that share its state. */
-  servers: Servers
-  /** Tells a CDN what changed; null: there is none. */
-  purging: Purging | null
-  services: Services
-  /** The embedded services in use: none that a real one stands in for. */
-  embedded: Embedded[]
-  origins: PolicyOrigins
-  /** Bytes that may still be written where the data is kept. */
-  freeBytes: () => Promise<number>
-  /** Packs the figures of all counties in the background where that was not done yet. */
-  prepareReference: () => Promise<void>
-  /** How long a page of answers that may be others soon counts as fresh, ms. */
-  passingMs: number
-  /** The number of such answers so far. */
-  counted: Readonly<{ passing: number }>
-  /** Told when readers are to see something else at once. */
-  onShown: (listener: () => void) => void
-  /** Asks the services behind the site again. */
-  refresh: (what: RefreshRequest) => Promise<void>
-  /** One of them changes when what pages show may have changed. */
-  versions: readonly (() => string)[]
-  /** Attempts to send a mail since the start, by their end. */
-  mails: Mails
-  /** The parts of the services of another language. */
-  upstreams: LocaleSources['upstreams']
-  /** The editors' desk: who may enter, and its parts. */
-  desk: { signIn: DeskSignIn; keys: () => Promise<readonly DeskKey[]> } & Pick<DeskParts, 'previews' | 'translations'> &
-    ReturnType<typeof composeDesk>
-}
+/** All parts of the server that the Hono app mounts. */
+export type Composed = Awaited<ReturnType<typeof compose>>
 
 interface Around {
   log: Log
@@ -107,7 +65,7 @@ interface Around {
 }
 
 /** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
-export async function compose(config: Config, community: Community, around: Around): Promise<Composed> {
+export async function compose(config: Config, community: Community, around: Around) {
   const { log, contentFiles } = around
   const names = chartNames(community.places)
   const clock = createClock()
@@ -132,36 +90,41 @@ export async function compose(config: Config, community: Community, around: Arou
   const translations = composeTranslations(config, translated)
   const { mails, desk, ...stores } = startStores(config, opened, content, log)
   const reference = createReference(config.dataDir, { sources: programFolder(), log, now: clock.now })
+  const searchParts = { ...upstreams, now: clock.now, contentFiles }
+  const services: Services = {
+    ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, { names, places: community.places }),
+    ...stores,
+    search: composeSearch(config, { content, worksheets, community }, upstream, searchParts, log),
+    upstreams: () => counts.states().map((state) => dated(state, clock)),
+    dataAge,
+    ...fileFacts(contentFiles, sheets !== null),
+    ...factsOf(config, community),
+    names,
+    log,
+  }
   return {
     servers,
+    /** Notifies a CDN of changes; null: there is none. */
     purging,
     mails,
     desk: { ...desk, previews: upstreams.previews, translations, ...composedDesk },
-    services: {
-      ...notedReads({ content, worksheets, holding: holdingDesk }, reference.ask, { names, places: community.places }),
-      ...stores,
-      search: composeSearch(
-        config,
-        { content, worksheets, community },
-        upstream,
-        { ...upstreams, now: clock.now, contentFiles },
-        log,
-      ),
-      upstreams: () => counts.states().map((state) => dated(state, clock)),
-      dataAge,
-      ...fileFacts(contentFiles, sheets !== null),
-      ...factsOf(config, community),
-      names,
-      log,
-    },
+    services,
+    /** Packs the figures of all counties in the background, if that was not done yet. */
     prepareReference: reference.prepare,
+    /** How long a page counts as fresh if one of its responses may change soon, ms. */
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
+    /** The number of such responses so far. */
     counted,
+    /** Asks the services behind the site again. */
     refresh: showingChanges(refresh, { versions, tellShown: held.tellShown, ...composedDesk }),
     upstreams,
+    /** Calls a listener when readers are to see something else at once. */
     onShown: held.onShown,
-    versions,
+    /** One of them changes when what pages show may have changed. */
+    versions: versions as readonly (() => string)[],
+    /** Bytes that may still be written where the data is kept. */
     freeBytes: () => freeBytes(dataFolders(config)),
+    /** The embedded services that no service elsewhere replaces. */
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: policyOrigins(config),
   }
@@ -174,7 +137,7 @@ interface Shown {
 }
 
 /** Asks again; where the answers are others than before, no page of before is sent once more. */
-function showingChanges(refresh: Composed['refresh'], { versions, tellShown, check }: Shown): Composed['refresh'] {
+function showingChanges(refresh: Upstreams['refresh'], { versions, tellShown, check }: Shown): Upstreams['refresh'] {
   return async (asked) => {
     const before = versions.map((read) => read())
     await refresh(asked)

@@ -1,5 +1,4 @@
-import { NOTHING_INLINE, pagePolicy } from '../http/security.ts'
-import type { PolicyOrigins } from '../http/security.ts'
+import { NOTHING_INLINE, pagePolicy, type PolicyOrigins } from '../http/security.ts'
 
 type DeskStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
 

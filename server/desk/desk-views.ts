@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import {
   writeGuidePage,

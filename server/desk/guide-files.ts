@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { XLSX_TYPE } from '#services/desk/check/read-pasted.ts'
-import { readGuide } from '#services/desk/read-guide.ts'
-import type { GuideBlock } from '#services/desk/read-guide.ts'
+import { readGuide, type GuideBlock } from '#services/desk/read-guide.ts'
 
 /** The editors' guide and what stands beside it, from the folder of documents. */
 export interface Guide {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { embedPolicy, NOTHING_INLINE, pagePolicy, securityHeaders, trackerOrigins } from './security.ts'
-import type { PolicyOrigins } from './security.ts'
+import {
+  embedPolicy,
+  NOTHING_INLINE,
+  pagePolicy,
+  securityHeaders,
+  trackerOrigins,
+  type PolicyOrigins,
+} from './security.ts'
 
 const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
 const directiveOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))

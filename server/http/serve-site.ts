@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/log.ts'
-import { ConfigError } from '../settings/config.ts'
-import type { Config } from '../settings/config.ts'
+import { ConfigError, type Config } from '../settings/config.ts'
 
 /** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000

@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { FILE_POLICY } from './security.ts'
 
 /** What stands beside the assets under a name of its own: icons, and the script that hosts of embedded charts load. */

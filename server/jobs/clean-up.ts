@@ -1,9 +1,7 @@
 import type { Store } from '#services/storage/database.ts'
-import { replayErasures } from '#services/storage/erasures.ts'
-import type { Erasures } from '#services/storage/erasures.ts'
+import { replayErasures, type Erasures } from '#services/storage/erasures.ts'
 import type { Log } from '#services/log.ts'
-import { deleteOld, finishCleanUp, takeCleanUp } from '#services/storage/retention.ts'
-import type { RetentionPeriods } from '#services/storage/retention.ts'
+import { deleteOld, finishCleanUp, takeCleanUp, type RetentionPeriods } from '#services/storage/retention.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
 import { repeatJob } from './repeat-job.ts'
 

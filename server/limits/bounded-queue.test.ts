@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
-import type { BoundedQueueOptions } from './bounded-queue.ts'
+import { createBoundedQueue, QueueFull, type BoundedQueueOptions } from './bounded-queue.ts'
 
 /** A queue whose jobs end when the test ends them. */
 function setUp(options: Partial<BoundedQueueOptions> = {}) {

@@ -1,7 +1,5 @@
-import { withSharedBudget } from './shared-budgets.ts'
-import type { SharedBudgets } from './shared-budgets.ts'
-import { BUDGETS, createRateLimit } from './rate-limit.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { withSharedBudget, type SharedBudgets } from './shared-budgets.ts'
+import { BUDGETS, createRateLimit, type RateLimit } from './rate-limit.ts'
 
 export type Limits = Record<keyof typeof BUDGETS, RateLimit>
 

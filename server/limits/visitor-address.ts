@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import type { IPv4, IPv6 } from 'ipaddr.js'
 import type { Log } from '#services/log.ts'
 import type { Config } from '../settings/config.ts'
-import { isInNetworks, parseAddress } from '../settings/trust-proxy.ts'
-import type { TrustProxy } from '../settings/trust-proxy.ts'
+import { isInNetworks, parseAddress, type TrustProxy } from '../settings/trust-proxy.ts'
 import { isNearby } from './visitor-network.ts'
 
 /** The origin of a request: its connection and its headers. */

@@ -1,7 +1,5 @@
-import { Gauge } from 'prom-client'
-import type { Registry } from 'prom-client'
-import { conditionOf } from '#services/upstream/call-counts.ts'
-import type { UpstreamState } from '#services/upstream/call-counts.ts'
+import { Gauge, type Registry } from 'prom-client'
+import { conditionOf, type UpstreamState } from '#services/upstream/call-counts.ts'
 import type { PurgeCounts } from '#services/purging/purging.ts'
 
 /** How pages were answered since the start, and what is kept. */

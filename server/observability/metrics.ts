@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { addGauges } from './gauges.ts'
-import type { GaugeSources } from './gauges.ts'
+import { addGauges, type GaugeSources } from './gauges.ts'
 import { metricsLabel } from '../http/paths.ts'
 
 export interface Metrics {

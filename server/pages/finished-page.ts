@@ -1,5 +1,4 @@
-import { compress } from '../http/compression.ts'
-import type { Encoding } from '../http/compression.ts'
+import { compress, type Encoding } from '../http/compression.ts'
 import { matchesETag } from '../http/if-none-match.ts'
 import { withRest } from './page-key.ts'
 

@@ -1,12 +1,9 @@
-import { pathsPattern } from '#app/address.ts'
-import type { Address } from '#app/address.ts'
+import { pathsPattern, type Address } from '#app/address.ts'
 import { ADDRESSES } from '#app/addresses.ts'
 import { isFromThisSite } from '../http/origin-check.ts'
-import { BUDGETS, createRateLimit } from '../limits/rate-limit.ts'
-import type { RateLimit } from '../limits/rate-limit.ts'
+import { BUDGETS, createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import { plainPath } from '../http/paths.ts'
-import { networksOf } from '../limits/visitor-network.ts'
-import type { VisitorNetwork } from '../limits/visitor-network.ts'
+import { networksOf, type VisitorNetwork } from '../limits/visitor-network.ts'
 
 interface FormPostsOptions {
   /** The public address, e.g. "https://www.example.org". */

@@ -1,10 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { within } from '#services/upstream/within.ts'
-import { preferredEncoding } from '../http/compression.ts'
-import type { Encoding } from '../http/compression.ts'
+import { preferredEncoding, type Encoding } from '../http/compression.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
-import { asStale, bytesOf, finishPage, isAway, mayKeep, sendPage, STALE_CACHE } from './finished-page.ts'
-import type { FinishedPage } from './finished-page.ts'
+import {
+  asStale,
+  bytesOf,
+  finishPage,
+  isAway,
+  mayKeep,
+  sendPage,
+  STALE_CACHE,
+  type FinishedPage,
+} from './finished-page.ts'
 import { readKey } from './page-key.ts'
 import type { PageCacheCounts } from '../observability/gauges.ts'
 import { findAddress } from '../http/paths.ts'

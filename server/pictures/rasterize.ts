@@ -3,8 +3,7 @@ import type { Log } from '#services/log.ts'
 import { picturePixels } from '#services/pictures/picture-size.ts'
 import type { FileOrder, PictureOrder, Pictures } from '#services/pictures/pictures.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
-import { createPicturePool } from './picture-pool.ts'
-import type { PicturePool } from './picture-pool.ts'
+import { createPicturePool, type PicturePool } from './picture-pool.ts'
 
 /** The most pixels of a picture; larger ones are drawn smaller. */
 const MAX_PIXELS = 8_000_000

@@ -2,8 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '#services/log.ts'
-import { ConfigError } from './config.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 
 /** A full disk shows pages all the same. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { MIN_KEY_LENGTH } from '#services/desk/desk-key.ts'
 import { Secret } from './secret.ts'
-import { parseTrustProxy, TRUST_NOBODY } from './trust-proxy.ts'
-import type { TrustProxy } from './trust-proxy.ts'
+import { parseTrustProxy, TRUST_NOBODY, type TrustProxy } from './trust-proxy.ts'
 
 /** The environment was not understood; the message names the variable, its value and an example. */
 export class ConfigError extends Error {

@@ -1,6 +1,5 @@
 import { editDistance } from '#services/desk/hints/edit-distance.ts'
-import { variableNames } from './config.ts'
-import type { Variable } from './config.ts'
+import { variableNames, type Variable } from './config.ts'
 
 /** What means nothing without another setting. */
 const NEEDS: Partial<Record<Variable, Variable>> = {

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { correctionLines } from '#app/chart-papers.ts'
 import { chartFilePath, chartPath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/chart-answers.ts'
 import { stripFile } from '#app/pages/compare/strip-file.server.ts'
 import { comparisonOf, comparisonQuery, comparisonSheet, readComparison } from '#domain/comparison.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { CHART_FILE_TYPES, chartFile, chartJson } from '#services/charts/chart-files.ts'
-import type { ChartFileKind, FileMakers } from '#services/charts/chart-files.ts'
+import {
+  CHART_FILE_TYPES,
+  chartFile,
+  chartJson,
+  type ChartFileKind,
+  type FileMakers,
+} from '#services/charts/chart-files.ts'
 import { chartMetadata } from '#services/charts/chart-metadata.ts'
 import { tidyChart } from '#services/charts/tidy-chart.ts'
 import { withDeadline } from '#services/turns/deadline.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
-import { findVersion, marked } from '#services/charts/find-pinned.ts'
-import type { VersionedChart } from '#services/charts/find-pinned.ts'
+import { findVersion, marked, type VersionedChart } from '#services/charts/find-pinned.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'

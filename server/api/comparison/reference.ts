@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { preferredEncoding } from '#server/http/compression.ts'

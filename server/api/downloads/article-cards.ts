@@ -9,8 +9,7 @@ import { brandMark } from '#services/pictures/brand-mark.ts'
 import { colorsOfTopic } from '#services/community/colors/topic-colors.ts'
 import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import type { Services } from '#services/services.ts'
-import { pictureUnavailable, pngAnswer, providerError } from '../charts/picture-answers.ts'
-import type { PictureMakers } from '../charts/picture-answers.ts'
+import { pictureUnavailable, pngAnswer, providerError, type PictureMakers } from '../charts/picture-answers.ts'
 
 /** A larger drawing takes longer than a preview is worth. */
 const MAX_BYTES = 300_000

@@ -1,7 +1,6 @@
 import { readEmail } from '#domain/email.ts'
 import { readLine } from '#domain/form-text.ts'
-import { readSignUp } from '#domain/newsletter.ts'
-import type { FieldProblem, SignUp } from '#domain/newsletter.ts'
+import { readSignUp, type FieldProblem, type SignUp } from '#domain/newsletter.ts'
 import { DEFAULT_TITLE, MAX_PROOF_LENGTH, MAX_TITLE_LENGTH } from '#domain/vote.ts'
 
 type Fields = Record<string, unknown>

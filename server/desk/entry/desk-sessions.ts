@@ -1,11 +1,18 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { ProviderError } from '#domain/errors.ts'
 import { SESSION_HOURS } from '#services/desk/desk-sign-in.ts'
 import { isFromThisSite } from '#server/http/origin-check.ts'
-import { DESK_COOKIE, isOwnForm, sessionToken, TOO_MANY_KEYS, waitHeader, WRONG_KEY } from './desk-gate.ts'
-import type { DeskRefusal, GateOptions } from './desk-gate.ts'
+import {
+  DESK_COOKIE,
+  isOwnForm,
+  sessionToken,
+  TOO_MANY_KEYS,
+  waitHeader,
+  WRONG_KEY,
+  type DeskRefusal,
+  type GateOptions,
+} from './desk-gate.ts'
 import { SESSION_ENDED } from '../desk-log.ts'
 
 interface SessionOptions extends GateOptions {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Store } from '#services/storage/database.ts'
-import { MIN_KEY_LENGTH } from '#services/desk/desk-key.ts'
-import type { DeskKey } from '#services/desk/desk-key.ts'
+import { MIN_KEY_LENGTH, type DeskKey } from '#services/desk/desk-key.ts'
 import { createServerKey } from '#services/storage/server-key.ts'
 
 /** Whom the key that the server makes belongs to. */

@@ -1,7 +1,6 @@
 import { plainFont } from '@common-measure/fonts/plain-font.ts'
 import { readFonts } from '@common-measure/fonts/read-fonts.ts'
-import { drawTexts } from './foreign-texts.ts'
-import type { ForeignText, TextSheet } from './foreign-texts.ts'
+import { drawTexts, type ForeignText, type TextSheet } from './foreign-texts.ts'
 
 /** A text and how it is set, px of the drawing or points of the page. */
 export interface SetText {

@@ -1,5 +1,4 @@
-import { isTag, isText } from 'domhandler'
-import type { ChildNode, Element } from 'domhandler'
+import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
 /** An element of a drawing with what its style sheet and those around it say of how it looks. */

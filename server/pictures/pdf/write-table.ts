@@ -1,8 +1,6 @@
 import { BRAND } from '#domain/design/colors.ts'
-import { TABLE_TYPE, wrapWords } from './measure-table.ts'
-import type { MeasuredTable } from './measure-table.ts'
-import { asArtifact, writeAs } from './pdf-writer.ts'
-import type { PdfWriter } from './pdf-writer.ts'
+import { TABLE_TYPE, wrapWords, type MeasuredTable } from './measure-table.ts'
+import { asArtifact, writeAs, type PdfWriter } from './pdf-writer.ts'
 
 const CAPTION_LEADING = 13
 
