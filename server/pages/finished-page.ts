@@ -1,5 +1,4 @@
-import { compress, type Encoding } from '../http/compression.ts'
-import { matchesETag } from '../http/if-none-match.ts'
+import { compress, type Encoding, matchesETag } from '../http/negotiation.ts'
 import { withRest } from './page-key.ts'
 
 /** A rendered page as one encoding sends it. It is the same for all visitors. */

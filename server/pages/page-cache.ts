@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { within } from '#services/upstream/within.ts'
-import { preferredEncoding, type Encoding } from '../http/compression.ts'
+import { preferredEncoding, type Encoding } from '../http/negotiation.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
 import {
   asStale,

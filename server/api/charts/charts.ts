@@ -22,7 +22,7 @@ import type { Pictures } from '#services/pictures/pictures.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
-import { matchesETag } from '#server/http/if-none-match.ts'
+import { matchesETag } from '#server/http/negotiation.ts'
 import { isFramePath } from '#server/http/paths.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 

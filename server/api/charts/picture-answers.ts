@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
-import { matchesETag } from '#server/http/if-none-match.ts'
+import { matchesETag } from '#server/http/negotiation.ts'
 import { FILE_POLICY } from '#server/http/security.ts'
 
 const HEADERS = {

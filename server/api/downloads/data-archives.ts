@@ -9,7 +9,7 @@ import { inLanguage } from '#domain/in-language.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createBoundedQueue, QueueFull } from '#server/limits/bounded-queue.ts'
-import { matchesETag } from '#server/http/if-none-match.ts'
+import { matchesETag } from '#server/http/negotiation.ts'
 import { zipFiles } from './zip-files.ts'
 
 interface Options {

@@ -8,7 +8,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createBoundedQueue, QueueFull } from '#server/limits/bounded-queue.ts'
-import { matchesETag } from '#server/http/if-none-match.ts'
+import { matchesETag } from '#server/http/negotiation.ts'
 
 /** One catalog is made at a time. */
 const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }

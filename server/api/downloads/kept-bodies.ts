@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { compressParts, type Encoding } from '#server/http/compression.ts'
+import { compressParts, type Encoding } from '#server/http/negotiation.ts'
 
 /** Compressed: about twenty of the largest measures for all places, or some thousand answers of a state. */
 const MAX_BYTES = 8 * 1024 * 1024

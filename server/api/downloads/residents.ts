@@ -4,7 +4,7 @@ import { residentsChart } from '#app/pages/home/residents-chart.server.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, type FileMakers } from '#services/charts/chart-files.ts'
 import type { Services } from '#services/services.ts'
-import { matchesETag } from '#server/http/if-none-match.ts'
+import { matchesETag } from '#server/http/negotiation.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
 import { pictureUnavailable, type PictureMakers } from '../charts/picture-answers.ts'
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { compression, preferredEncoding } from './compression.ts'
+import { compression, preferredEncoding, matchesETag } from './negotiation.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -55,4 +55,15 @@ describe('compression', () => {
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(answer.headers.get('vary')).toBeNull()
   })
+})
+
+test.each([
+  ['"a"', '"a"', true],
+  ['W/"a", "b"', 'W/"b"', true],
+  ['*', '"a"', true],
+  ['"b"', '"a"', false],
+  ['"b"', null, false],
+  [undefined, '"a"', false],
+])('If-None-Match %s against the tag %s: %s', (header, etag, expected) => {
+  expect(matchesETag(header, etag)).toBe(expected)
 })
