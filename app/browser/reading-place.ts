@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import { endWhenReaderMoves } from './reader-moves.ts'
 import { focusOn } from './scroll.ts'
 import { throttle } from './throttle.ts'
@@ -31,9 +32,9 @@ export function placeAt(key: string): ReadingPlace | null {
 
 /** @param state of an entry of the history, whatever it is */
 export function readPlace(state: unknown): ReadingPlace | null {
-  const { top, link = null } = fieldsOf(fieldsOf(state)['place'])
+  const { top, link = null } = record(record(state)['place'])
   if (typeof top !== 'number' || !Number.isFinite(top)) return null
-  const { href, index } = fieldsOf(link)
+  const { href, index } = record(link)
   return { top, link: typeof href === 'string' && typeof index === 'number' ? { href, index } : null }
 }
 
@@ -91,7 +92,7 @@ function keepPlace(link: ReadingPlace['link']): void {
   if (!isAddressOfPage()) return
   const place: ReadingPlace = { top: scrollY, link }
   try {
-    history.replaceState({ ...fieldsOf(history.state), place }, '')
+    history.replaceState({ ...record(history.state), place }, '')
   } catch {
     // Too often, as this browser sees it: the place before stays.
   }
@@ -112,10 +113,6 @@ function isCurrent(key: string): boolean {
 
 /** The router's key of an entry; the one with which a document was loaded has none yet. */
 function keyOf(state: unknown): string {
-  const key = fieldsOf(state)['key']
+  const key = record(state)['key']
   return typeof key === 'string' ? key : 'default'
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { record } from '#domain/record.ts'
 import type { Log } from '#services/log.ts'
 import type { Snapshot, Snapshots } from '#services/upstream/snapshots.ts'
 
@@ -140,13 +141,7 @@ function toFile(key: string, { at, text }: Snapshot): string {
 
 /** @throws Error for a file that was cut, changed, or is another key's */
 function fromFile(key: string, content: string): Snapshot {
-  const file: unknown = JSON.parse(content)
-  const {
-    key: written,
-    at,
-    sum,
-    text,
-  } = (typeof file === 'object' && file !== null ? file : {}) as Record<string, unknown>
+  const { key: written, at, sum, text } = record(JSON.parse(content))
   if (written !== key || typeof at !== 'number' || typeof text !== 'string' || sum !== hash(text))
     throw new Error('the file is not what was written')
   return { at, text }

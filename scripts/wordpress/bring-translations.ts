@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/record.ts'
 import { itemTranslation } from '#services/content/languages/untranslated.ts'
 import type { BundledContent, List } from './bundled-content.ts'
 import type { Placed } from './placed-items.ts'
@@ -89,8 +90,4 @@ function withAddresses(value: unknown, placed: Placed): unknown {
 
 function isRendered(value: unknown): boolean {
   return isRecord(value) && 'rendered' in value
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { parsedJson } from '#domain/parsed-json.ts'
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
 import { readBody } from '../http/read-body.ts'
 
@@ -39,7 +40,7 @@ export function refreshHook({ secret, refresh }: HookOptions): Hono {
     if (body === 'broken') return failed(c, 400, 'The body did not arrive whole.')
     if (!isSigned(body, secret, c.req.header('x-hub-signature-256') ?? ''))
       return failed(c, 401, 'The signature in X-Hub-Signature-256 is missing or wrong.')
-    const edit = editShape.safeParse(jsonIn(body))
+    const edit = editShape.safeParse(parsedJson(new TextDecoder().decode(body)))
     if (!edit.success) return failed(c, 400, 'The body is not understood; it is JSON such as {"spreadsheets":["id"]}.')
     await joined(askedBy(edit.data))
     return c.json({ refreshed: true }, 202, { 'Cache-Control': 'no-store' })
@@ -56,14 +57,6 @@ function isSigned(body: Uint8Array, secret: string, header: string): boolean {
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
   const given = Buffer.from(header)
   return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-function jsonIn(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body)) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 function both(one: RefreshRequest, other: RefreshRequest): RefreshRequest {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ProviderError } from '#domain/errors.ts'
+import { record } from '#domain/record.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchService } from '#services/search/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/protocol/bounds.ts'
@@ -60,7 +61,7 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
     const body = await readJson(c)
     if (!body.ok) return refuse(c, body.status, body.message)
     const facet = c.req.param('facet')
-    return answer(c, readQuery(c.req.param('index'), { ...asObject(body.value), type: 'facet', facet }), asOne)
+    return answer(c, readQuery(c.req.param('index'), { ...record(body.value), type: 'facet', facet }), asOne)
   })
 
   api.all('/1/indexes/:index/queries', wrongMethod)
@@ -121,10 +122,6 @@ async function readJson(c: Context): Promise<Body> {
   } catch {
     return { ok: false, status: 400, message: 'The body is not JSON' }
   }
-}
-
-function asObject(value: unknown): object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
 function notFound(c: Context): Response {

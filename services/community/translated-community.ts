@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/parsed-json.ts'
 import { isRecord } from '#domain/record.ts'
 import { mergeTranslation } from '../content/languages/merge-translation.ts'
 
@@ -12,7 +13,7 @@ const DATA: readonly (readonly [string, readonly string[]])[] = [
  * files; one that is no JSON stays as it is, so that its faults are told.
  */
 export function translatedCommunity(first: string, translated: string): string {
-  const [file, own] = [first, translated].map(parsed)
+  const [file, own] = [first, translated].map(parsedJson)
   if (!isRecord(file) || !isRecord(own)) return first
   const merged = mergeTranslation(file, own) as Record<string, unknown>
   for (const [part, names] of DATA) {
@@ -27,19 +28,11 @@ export function newsletterLabels(
   first: { counties: readonly string[]; profiles: readonly string[] },
   translated: string,
 ): Record<string, string> {
-  const file = parsed(translated)
+  const file = parsedJson(translated)
   const own = isRecord(file) && isRecord(file['newsletter']) ? file['newsletter'] : {}
   const labels = (['counties', 'profiles'] as const).flatMap((name) => {
     const texts = own[name]
     return Array.isArray(texts) ? first[name].map((choice, at) => [choice, texts[at] as unknown] as const) : []
   })
   return Object.fromEntries(labels.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return null
-  }
 }

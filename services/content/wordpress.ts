@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { ProviderError } from '#domain/errors.ts'
+import { record } from '#domain/record.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { readValue } from '../upstream/calls/json-answer.ts'
@@ -165,7 +166,8 @@ export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
     async fields(pageId) {
       const response = await get(`pages/${pageId}`, {}, 'acf/v3')
       const body = response.ok ? await readJson(response) : null
-      if (typeof body === 'object' && body !== null && 'acf' in body && !isEmptyList(body.acf)) return body.acf
+      const { acf } = record(body)
+      if (acf !== undefined && !isEmptyList(acf)) return acf
       if (!response.ok && !MISSING.includes(response.status)) throw badStatus(response)
       // A WordPress without that addition has the fields with the page.
       return (await this.find('pages', pageId))?.acf ?? null
@@ -180,9 +182,8 @@ function isEmptyList(value: unknown): boolean {
 
 /** null for what is no item. */
 function readItem(value: unknown): Item | null {
-  const given = typeof value === 'object' && value !== null ? value : {}
-  const content = 'content' in given && typeof given.content === 'object' ? given.content : null
-  const isProtected = content && 'protected' in content ? content.protected : false
+  const given = record(value)
+  const isProtected = record(given['content'])['protected'] ?? false
   return itemShape.safeParse({ ...given, isProtected }).data ?? null
 }
 

@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import { chartId } from '#domain/chart-id.ts'
 import type { SearchIndexName } from '#domain/search.ts'
 import { hitAddress, type HitSite } from './hit-address.ts'
@@ -75,7 +76,7 @@ function snippetOf(hit: Record<string, unknown>): Marked {
 }
 
 function valueOf(hit: Record<string, unknown>, group: string, name: string) {
-  const field = fieldsOf(fieldsOf(hit[group])[name])
+  const field = record(record(hit[group])[name])
   const value = field['value']
   return typeof value === 'string' ? { value, match: textOf(field['matchLevel']) || 'none' } : null
 }
@@ -96,8 +97,8 @@ export function readMarks(text: string): Marked {
 
 function readChart(chart: unknown): HitView['chart'] {
   if (typeof chart !== 'object' || chart === null) return null
-  const { date, values } = fieldsOf(chart)
-  const read = Array.isArray(values) ? values.slice(0, MAX_VALUES).map(fieldsOf) : []
+  const { date, values } = record(chart)
+  const read = Array.isArray(values) ? values.slice(0, MAX_VALUES).map(record) : []
   return {
     date: textOf(date),
     values: read.map(({ label, value }) => ({ label: textOf(label), value: textOf(value) })),
@@ -115,8 +116,4 @@ function firstOf(value: unknown): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { HitSite } from './hit-address.ts'
 import { readHit, type HitView } from './hit-view.ts'
@@ -116,22 +117,18 @@ function readResult(result: unknown): {
   hits: Record<string, unknown>[]
   counts: Record<string, Record<string, number>>
 } {
-  const { nbHits, nbPages, hits, facets } = fieldsOf(result)
+  const { nbHits, nbPages, hits, facets } = record(result)
   return {
     count: numberOf(nbHits),
     pages: numberOf(nbPages),
-    hits: Array.isArray(hits) ? hits.map(fieldsOf) : [],
+    hits: Array.isArray(hits) ? hits.map(record) : [],
     counts: Object.fromEntries(
-      Object.entries(fieldsOf(facets)).map(([facet, counts]) => [
+      Object.entries(record(facets)).map(([facet, counts]) => [
         facet,
-        Object.fromEntries(Object.entries(fieldsOf(counts)).map(([value, count]) => [value, numberOf(count)])),
+        Object.fromEntries(Object.entries(record(counts)).map(([value, count]) => [value, numberOf(count)])),
       ]),
     ),
   }
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function numberOf(value: unknown): number {

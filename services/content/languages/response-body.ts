@@ -1,4 +1,5 @@
 import { hasValue, jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
+import { parsedJson } from '#domain/parsed-json.ts'
 import { isRecord } from '#domain/record.ts'
 
 export type RawItem = Record<string, unknown>
@@ -24,19 +25,11 @@ export async function bodyOf(response: Response, word = ''): Promise<Body> {
   headers.delete('content-encoding')
   const head = { status: response.status, headers }
   return {
-    value: text.includes(word) ? parsed(text) : undefined,
+    value: text.includes(word) ? parsedJson(text) : undefined,
     again: againOf(head, () => new Response(text, head)),
   }
 }
 
 function againOf(head: { status: number; headers: Headers }, unchanged: () => Response): Body['again'] {
   return (value) => (value === undefined ? unchanged() : jsonAnswer(value, head))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }

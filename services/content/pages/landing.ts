@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import type { Banner, BannerButton, DonateBand, Landing, SaveTheDate, Scope, Understanding } from '#domain/landing.ts'
 import { readFields, readNumber, type Fields, type ReportOddField } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
@@ -57,7 +58,7 @@ function videoOf(fields: Fields, addresses: Addresses, media: LandingContext['me
   const value = fields.raw('banner_video')
   const id = typeof value === 'number' || typeof value === 'string' ? readNumber(value).value : null
   const item = id === null ? null : media.get(id)
-  const named = typeof item === 'object' && item !== null && 'source_url' in item ? item.source_url : null
+  const named = record(item)['source_url']
   const address = typeof named === 'string' ? named : id === null ? fields.link('banner_video') : null
   return address === null ? null : addresses.file(address)
 }

@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import { readFields, type Fields, type ReportOddField } from '../acf-fields.ts'
 import type { Addresses } from '../addresses.ts'
 import * as texts from '../messages/fallbacks.ts'
@@ -47,11 +48,10 @@ export function featuredMedia(item: Item, media: ReadContext['media']): unknown 
 
 /** The first of `_embedded["wp:featuredmedia"]`. */
 function embeddedMedia({ _embedded: embedded }: Item): unknown {
-  if (typeof embedded !== 'object' || embedded === null || !('wp:featuredmedia' in embedded)) return null
-  const list: unknown = embedded['wp:featuredmedia']
+  const list = record(embedded)['wp:featuredmedia']
   const first: unknown = Array.isArray(list) ? list[0] : null
   // A deleted picture embeds something else altogether.
-  return typeof first === 'object' && first !== null && 'source_url' in first ? first : null
+  return 'source_url' in record(first) ? first : null
 }
 
 /** WordPress ends with it an excerpt that it made itself. */
@@ -69,8 +69,7 @@ export function leadOf({ excerpt, content }: Item): string {
 
 /** What the editor wrote for the meta description, otherwise `summary`, otherwise the beginning of the excerpt. */
 export function description(page: Item, summary: string): string {
-  const { yoast_head_json: head } = page
-  const written = typeof head === 'object' && head !== null && 'description' in head ? head.description : ''
+  const { description: written } = record(page.yoast_head_json)
   if (typeof written === 'string' && written.trim() !== '') return plainText(written)
   if (summary !== '') return summary.replace(/\s+/g, ' ')
   return cutAtWord(plainText(page.excerpt).replace(CUT_OFF, '…'), DESCRIPTION_BELOW)

@@ -4,6 +4,7 @@ import { isSameSlug } from '#domain/canonical-slug.ts'
 import type { Faqs } from '#domain/faq.ts'
 import type { Image } from '#domain/image.ts'
 import { LANGUAGE } from '#domain/language.ts'
+import { record } from '#domain/record.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import { BLOG_KEY, EVENTS_KEY, FAQS_KEY, LEGAL_KEYS, postKey } from '#domain/surrogate-keys.ts'
 import type { KnownPage } from '../addresses.ts'
@@ -151,17 +152,13 @@ async function readArticle(
 
 /** A post's author as an item whose pictures are looked up. */
 function authorItem(post: Item): Item {
-  return { ...post, acf: acfOf(authorOf(post)), featured_media: 0 }
+  return { ...post, acf: record(authorOf(post))['acf'], featured_media: 0 }
 }
 
 async function findById(wordpress: WordPress, slug: string): Promise<Item | null> {
   if (!/^\d{1,15}$/.test(slug)) return null
   const post = await wordpress.find('posts', Number(slug), { _embed: '1' })
   return post?.slug === '' ? post : null
-}
-
-function acfOf(author: unknown): unknown {
-  return typeof author === 'object' && author !== null && 'acf' in author ? author.acf : null
 }
 
 async function readBanner(source: Source, id: number): Promise<PageBanner | null> {

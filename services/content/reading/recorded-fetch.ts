@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ProviderError } from '#domain/errors.ts'
+import { parsedJson } from '#domain/parsed-json.ts'
+import { record } from '#domain/record.ts'
 import { AGE_HEADER, type Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 
@@ -108,21 +110,12 @@ function note(recording: Recording, url: string, answer: Omit<RecordedAnswer, 'c
 
 /** null for anything but a list. */
 function countOf(text: string): number | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.length : null
-  } catch {
-    return null
-  }
+  const value = parsedJson(text)
+  return Array.isArray(value) ? value.length : null
 }
 
 function parseAnswer(text: string): Omit<RecordedAnswer, 'count'> | null {
-  const value: unknown = JSON.parse(text)
-  const {
-    status,
-    total,
-    text: body,
-  } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { status, total, text: body } = record(JSON.parse(text))
   if (typeof status !== 'number' || typeof body !== 'string') return null
   return { status, total: typeof total === 'string' ? total : null, text: body }
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/parsed-json.ts'
 import { isRecord } from '#domain/record.ts'
 import { pairsIn, type TextPair } from '../../content/languages/untranslated.ts'
 import { csvRecords } from '#services/sheets/values/csv.ts'
@@ -35,7 +36,7 @@ export function fileTranslations(language: string, { name, first, own }: Transla
 
 function pairsOf(name: TranslatedFile['name'], first: string, own: string): TextPair[] {
   if (name === 'indicators.csv') return pairsIn(rowsById(first), rowsById(own))
-  const [before, after] = [first, own].map(parsed)
+  const [before, after] = [first, own].map(parsedJson)
   if (name === 'community.json') return pairsIn(before, after).filter(({ path }) => !DATA.test(path))
   return pairsIn(isRecord(before) ? only(before, DATASET_TEXTS) : {}, after)
 }
@@ -52,12 +53,4 @@ function only(entries: Readonly<Record<string, unknown>>, names: readonly string
       Object.fromEntries(names.map((name) => [name, isRecord(entry) ? entry[name] : undefined])),
     ]),
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return null
-  }
 }

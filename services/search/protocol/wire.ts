@@ -1,3 +1,5 @@
+import { parsedJson } from '#domain/parsed-json.ts'
+import { isRecord } from '#domain/record.ts'
 import { z } from 'zod'
 import type { FacetFilters, SearchRequest } from '#domain/search.ts'
 import type { SearchQuery, SearchStrategy } from '../search.ts'
@@ -32,7 +34,7 @@ const list = z.unknown().transform((value, context): string[] => {
   return isTexts(read) ? read : refuseList(context)
 })
 const filterList = z.unknown().transform((value, context): FacetFilters => {
-  const read = typeof value === 'string' && value.trim().startsWith('[') ? readJson(value) : value
+  const read = typeof value === 'string' && value.trim().startsWith('[') ? parsedJson(value) : value
   if (typeof read === 'string') return read
   return Array.isArray(read) && read.every((one) => typeof one === 'string' || isTexts(one))
     ? read
@@ -85,13 +87,13 @@ const parameters = z.looseObject({
 
 /** The queries of the call for many: flat, with `params` as an object, or with `params` as a query string. */
 export function readQueries(body: unknown): WireReading {
-  if (!isObject(body) || !Array.isArray(body['requests'])) return refuse('"requests" must be a list of queries')
+  if (!isRecord(body) || !Array.isArray(body['requests'])) return refuse('"requests" must be a list of queries')
   const requests: unknown[] = body['requests']
   if (requests.length > MAX_QUERIES)
     return refuse(`A call may have at most ${MAX_QUERIES} queries, not ${requests.length}`)
   const queries: SearchQuery[] = []
   for (const request of requests) {
-    if (!isObject(request)) return refuse('A query must be an object')
+    if (!isRecord(request)) return refuse('A query must be an object')
     const { indexName } = request
     if (typeof indexName !== 'string' || indexName === '') return refuse('A query must have an "indexName"')
     const reading = readQuery(indexName, request)
@@ -104,11 +106,11 @@ export function readQueries(body: unknown): WireReading {
 
 /** The query of the call for one index, `POST /1/indexes/{index}/query`. */
 export function readQuery(indexName: string, body: unknown): WireReading {
-  if (!isObject(body)) return refuse('A query must be an object')
+  if (!isRecord(body)) return refuse('A query must be an object')
   const { params, type, indexName: _name, strategy: _strategy, ...flat } = body
   if (typeof params === 'string' && hasMore(params, '&', MAX_PARAMETERS)) return refuse(TOO_MANY_PARAMETERS)
   const given = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : (params ?? {})
-  if (!isObject(given)) return refuse('"params" must be an object or a query string')
+  if (!isRecord(given)) return refuse('"params" must be an object or a query string')
   const rough = roughExcessOf(flat) ?? roughExcessOf(given)
   if (rough !== null) return refuse(rough)
   const reading = parameters.safeParse(withoutNull({ ...flat, ...given }))
@@ -151,27 +153,15 @@ function complaint(error: z.ZodError): string {
   return typeof name === 'string' ? `Invalid value for ${JSON.stringify(name)} parameter` : 'Invalid parameters'
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function withoutNull(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 }
 
 /** `["a","b"]`, "a,b" or "": lists as they stand in query strings. */
 function readList(written: string): unknown {
-  if (written.trim().startsWith('[')) return readJson(written)
+  if (written.trim().startsWith('[')) return parsedJson(written)
   return written
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-function readJson(written: string): unknown {
-  try {
-    return JSON.parse(written) as unknown
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Names } from '@common-measure/charts'
+import { parsedJson } from '#domain/parsed-json.ts'
 import { excessOf } from '@common-measure/charts/inspect'
 import type { Faults } from '#services/upstream/faults.ts'
 import type { Freshness } from '#services/upstream/freshness.ts'
@@ -7,7 +8,7 @@ import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { partsOfChartKey } from './chart-key.ts'
 import { chartOfCells } from './chart-of-cells.ts'
-import { parseJson, type BadValues, type GoodValues, type ValuesAnswer } from '../values/values-answer.ts'
+import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
 import type { ChartAnswer } from '../worksheet-service.ts'
 
 type Refusal = ChartAnswer & { ok: false }
@@ -75,7 +76,7 @@ export function createChartAttempts(options: AttemptOptions) {
     /** The chart of an earlier process's answer; null when there is none. */
     async restore(key: string): Promise<Dated<ChartAnswer> | null> {
       const snapshot = (await snapshots?.read(key)) ?? null
-      const answer = snapshot && (parseJson(snapshot.text) as ValuesAnswer | undefined)
+      const answer = snapshot && (parsedJson(snapshot.text) as ValuesAnswer | undefined)
       return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at), at: snapshot.at } : null
     },
     /**

@@ -1,3 +1,4 @@
+import { record } from '#domain/record.ts'
 import { beyondDepth, boundedRows, MAX_DEPTH } from '../sheet-bounds.ts'
 
 /** What the Sheets service said of one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
@@ -80,27 +81,13 @@ export function readBatch(body: unknown, count: number): unknown[] | null {
 
 /** The titles of a spreadsheet's worksheets, with their numbers; null for an answer of another kind. */
 export function readTitles(body: unknown): { title: string; gid: number }[] | null {
-  const sheets = fieldOf(body, 'sheets')
+  const sheets = record(body)['sheets']
   if (!Array.isArray(sheets)) return null
   return sheets.flatMap((sheet) => {
-    const properties = fieldOf(sheet, 'properties')
-    const [title, gid] = [fieldOf(properties, 'title'), fieldOf(properties, 'sheetId')]
+    const { title, sheetId: gid } = record(record(sheet)['properties'])
     // Google leaves a number out that is 0.
     return typeof title === 'string' ? [{ title, gid: typeof gid === 'number' ? gid : 0 }] : []
   })
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-}
-
-/** undefined for text that is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }
 
 /** Levels of JSON of an answer: one worksheet, or a batch of them. */
@@ -111,12 +98,12 @@ export function parseAnswer(text: string, depth: number): unknown {
   const beyond = beyondDepth(text, depth)
   if (beyond) return { values: beyond }
   const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-  const ranges = fieldOf(body, 'valueRanges')
+  const ranges = record(body)['valueRanges']
   if (Array.isArray(ranges)) return { ...(body as object), valueRanges: ranges.map(withinBounds) }
   return withinBounds(body)
 }
 
 function withinBounds(body: unknown): unknown {
-  const values = fieldOf(body, 'values')
+  const values = record(body)['values']
   return Array.isArray(values) ? { ...(body as object), values: boundedRows(values) } : body
 }
