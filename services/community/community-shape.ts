@@ -15,6 +15,7 @@ const sentence = z
   .string({ error: 'a text' })
   .trim()
   .max(MAX_TEXT, { error: `at most ${MAX_TEXT} characters` })
+const textOrNone = sentence.default('')
 const listOf = <T extends z.ZodType>(item: T, right: string) => z.array(item, { error: right })
 const names = listOf(name, 'a list of texts')
 const object = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(shape, { error: 'an object in { }' })
@@ -110,17 +111,8 @@ export const communityShape = object({
       'a list of figures',
     ).optional(),
   }).optional(),
-  promises: object({
-    votes: sentence.optional(),
-    messages: sentence.optional(),
-    party: sentence.optional(),
-    events: sentence.optional(),
-  }).optional(),
-  words: object({
-    measures: sentence.optional(),
-    profiles: sentence.optional(),
-    events: sentence.optional(),
-  }).optional(),
+  promises: object({ votes: textOrNone, messages: textOrNone, party: textOrNone, events: textOrNone }).prefault({}),
+  words: object({ measures: textOrNone, profiles: textOrNone, events: textOrNone }).prefault({}),
   brand: object({
     mark: address.optional(),
     wordmark: address.optional(),

@@ -91,17 +91,8 @@ function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
       profiles: file.newsletter?.profiles ?? [],
     },
     figures: (file.home?.figures ?? []).map(({ value, over = false, text }) => ({ value, over, text })),
-    words: {
-      measures: file.words?.measures ?? '',
-      profiles: file.words?.profiles ?? '',
-      events: file.words?.events ?? '',
-    },
-    promises: {
-      votes: file.promises?.votes ?? '',
-      messages: file.promises?.messages ?? '',
-      party: file.promises?.party ?? '',
-      events: file.promises?.events ?? '',
-    },
+    words: file.words,
+    promises: file.promises,
     links: readSiteLinks(file.links),
   }
 }
