@@ -60,7 +60,7 @@ export function createChartAttempts(options: AttemptOptions) {
         const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
         if (answer.status !== 404) return failed(value)
         refused.add(key)
-        return { value: value, outcome: 'refused' }
+        return { value, outcome: 'refused' }
       }
       if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
         reject(key, { reason: lossOf(answer), isOfOne: true })
@@ -141,5 +141,5 @@ export function refusal(status: 404 | 502, retryAfter: string | null = null): Re
 
 /** An attempt that gave no answer. */
 export function failed(value: Refusal): Attempt<ChartAnswer> {
-  return { value: value, outcome: 'failed', retryAfter: value.retryAfter }
+  return { value, outcome: 'failed', retryAfter: value.retryAfter }
 }
