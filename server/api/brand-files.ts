@@ -1,4 +1,4 @@
-import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
+import type { EmbedFonts } from '@common-measure/fonts/with-fonts.ts'
 import { Hono, type Context } from 'hono'
 import { bannerPicture } from '#services/pictures/banner-picture.ts'
 import { brandIcon, brandMark, touchIcon } from '#services/pictures/brand-mark.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createFontEmbedding } from '@common-measure/fonts/font-embedding.ts'
+import { createFontEmbedding } from '@common-measure/fonts/with-fonts.ts'
 import { readFonts } from '@common-measure/fonts/read-fonts.ts'
 import type { Hono } from 'hono'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'

@@ -8,7 +8,7 @@ import { stripCard } from '@common-measure/charts/strip/strip-card.tsx'
 import { drawStrip, type StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
 import type { Shown } from '@common-measure/charts/model/shown.ts'
-import type { EmbedFonts } from '@common-measure/fonts/font-embedding.ts'
+import type { EmbedFonts } from '@common-measure/fonts/with-fonts.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
@@ -189,6 +189,9 @@ function whoseIs(input: ChartFileInput): { credit: string; identifier: string } 
     const frame = inLanguageQuery(comparisonPath(comparison, '/embed'))
     return { credit: creditOf(input), identifier: new URL(frame, siteUrl).href }
   }
+  // No worksheet has the charts of residents: they are on the home page.
+  if (spreadsheetId === '')
+    return { credit: creditOf(input), identifier: new URL(`${inLanguage('/')}#${model.id}`, siteUrl).href }
   const query = new URLSearchParams({ id: spreadsheetId, title: originalOf(model, model.title) })
   return { credit: creditOf(input), identifier: new URL(inLanguageQuery(`/charts?${query.toString()}`), siteUrl).href }
 }

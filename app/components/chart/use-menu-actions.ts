@@ -59,7 +59,10 @@ export function useMenuActions({ tools, spreadsheetId, papers, place, onPanel }:
   }
   const save = async (kind: FileKind) => {
     try {
-      say(messages.downloaded({ file: await downloadFile(kind, tools, { spreadsheetId, credit: credit() }) }))
+      const { download, fetchChartFile } = await import('./chart-file.ts')
+      const file = await fetchChartFile(kind, tools, spreadsheetId)
+      download(file)
+      say(messages.downloaded({ file: file.name }))
     } catch {
       say(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
     }
@@ -110,23 +113,6 @@ function fileActions(
     terms,
     run: () => void save(kind),
   }))
-}
-
-/** @returns the name of the file */
-async function downloadFile(
-  kind: FileKind,
-  tools: ChartTools,
-  { spreadsheetId, credit }: { spreadsheetId: string | null; credit: string },
-): Promise<string> {
-  const { download, ownFile, ownPdf, serverFile } = await import('./chart-file.ts')
-  const made = async () => {
-    if (spreadsheetId !== null) return serverFile(kind, tools, spreadsheetId)
-    if (kind === 'pdf') return ownPdf(tools)
-    return ownFile(kind, { model: await tools.loadModel(), query: tools.query }, credit)
-  }
-  const file = await made()
-  download(file)
-  return file.name
 }
 
 async function embedTextsOf(

@@ -1,8 +1,16 @@
-import { base64 } from './base64.ts'
 import type { Font } from './faces.ts'
 import { subsetFont } from './subset-font.ts'
 
 const USUAL_WEIGHT = 400
+
+/** The same document with the letters of its texts in it, so that it looks alike in every browser. */
+export type EmbedFonts = (svg: string) => string
+
+/** @param read is called for the first document */
+export function createFontEmbedding(read: () => Font[]): EmbedFonts {
+  let fonts: Font[] | null = null
+  return (svg) => withFonts(svg, (fonts ??= read()))
+}
 
 /**
  * An SVG document that brings along the letters it is set in, so that it looks the same where the fonts are not installed:
@@ -14,7 +22,7 @@ export function withFonts(svg: string, fonts: readonly Font[]): string {
   const faces = fonts.flatMap(({ family, weight, font }) => {
     const bytes = subsetFont(font, letters.get(weight) ?? '')
     if (!bytes) return []
-    const source = `url(data:font/ttf;base64,${base64(bytes)}) format("truetype")`
+    const source = `url(data:font/ttf;base64,${Buffer.from(bytes).toString('base64')}) format("truetype")`
     return [`@font-face{font-family:"${family}";font-weight:${weight};src:${source}}`]
   })
   return svg.replace('<style>', () => `<style>${faces.join('')}`)

@@ -2,45 +2,49 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { residentsChart } from '#app/pages/home/residents-chart.server.ts'
 import { ProviderError } from '#domain/errors.ts'
-import { CHART_FILE_TYPES, chartFile, type FileMakers } from '#services/charts/chart-files.ts'
+import { CHART_FILE_TYPES, chartFile, type ChartFileKind, type FileMakers } from '#services/charts/chart-files.ts'
 import type { Services } from '#services/services.ts'
 import { matchesETag } from '#server/http/negotiation.ts'
-import { DATA_POLICY } from '#server/http/security.ts'
+import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 import { pictureUnavailable, type PictureMakers } from '../charts/picture-answers.ts'
 
-const PDF = /^(.+)\.pdf$/
+const FILE = /^(.+)\.(csv|svg|png|jpeg|pdf)$/
+/** Files that the picture process makes. */
+const DRAWN: ReadonlySet<ChartFileKind> = new Set(['png', 'jpeg', 'pdf'])
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
 type Sources = Pick<Services, 'community' | 'names' | 'siteName' | 'siteUrl'>
 
 /**
- * `GET /residents/{chart}.pdf`: a chart of the home page, which stands in no worksheet, as a PDF
- * (docs/contracts/embeds.md#files). Browsers make its other files themselves.
+ * `GET /residents/{chart id}.csv .svg .png .jpeg .pdf`: the files of a chart of the home page that no worksheet has
+ * (docs/contracts/embeds.md#files).
  */
 export function residentsApi(
   { community, names, siteName, siteUrl }: Sources,
   { pictures, embedFonts }: PictureMakers & Pick<FileMakers, 'embedFonts'>,
 ): Hono {
   return new Hono().get('/residents/:file', async (c) => {
-    const [, id] = PDF.exec(c.req.param('file')) ?? []
+    const [, id, form] = FILE.exec(c.req.param('file')) ?? []
     const demographics = community.scope?.demographics ?? null
     const charts = demographics ? community.places.map((place) => residentsChart(place, demographics, names)) : []
     const model = charts.find((chart) => chart?.id === id)
     if (!model) return c.text('Not found', 404)
-    const refused = pictures.refusal()
+    const kind = form as ChartFileKind
+    const refused = DRAWN.has(kind) ? pictures.refusal() : null
     if (refused) return pictureUnavailable(c, refused)
     const page = { path: '/', title: '', topic: '', options: null }
     const query = new URL(c.req.url).searchParams
     const input = { spreadsheetId: '', model, page, query, siteName, siteUrl, colored: { ...community, topics: [] } }
-    const file = chartFile('pdf', input, { draw: pictures.draw, embedFonts })
+    const file = chartFile(kind, input, { draw: pictures.draw, embedFonts })
     const etag = `W/"${createHash('sha256').update(file.seed).digest('base64url').slice(0, 27)}"`
-    const headers = { ETag: etag, 'Cache-Control': CACHE, 'Content-Security-Policy': DATA_POLICY }
+    const policy = kind === 'svg' ? FILE_POLICY : DATA_POLICY
+    const headers = { ETag: etag, 'Cache-Control': CACHE, 'Content-Security-Policy': policy }
     if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     try {
       return c.body(await file.body(), 200, {
         ...headers,
-        'Content-Type': CHART_FILE_TYPES.pdf,
-        'Content-Disposition': `inline; filename="${model.fileName}.pdf"`,
+        'Content-Type': CHART_FILE_TYPES[kind],
+        'Content-Disposition': `${kind === 'csv' ? 'attachment' : 'inline'}; filename="${model.fileName}.${kind}"`,
       })
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
