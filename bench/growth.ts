@@ -1,0 +1,85 @@
+// Prints what a site costs at one and at ten times the bundled subtopics: npm run bench:growth, after a build.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { multiplyContent } from '../e2e/multiply-content.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { MEMORY_FLAGS } from '../scripts/run/memory-flags.ts'
+import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
+import { processorMs } from './processor-ms.ts'
+
+const VIEWS = 600
+const VIEWS_A_SECOND = 20
+const MAX_SEARCH_SECONDS = 180
+const SEED = 20_260_101
+
+async function measure(times: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-growth-'))
+  const addresses = multiplyContent(path.join(folder, 'content'), times)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const own = { CONTENT_DIR: path.join(folder, 'content'), DATA_DIR: path.join(folder, 'data') }
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, ...own }
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  const args = [...MEMORY_FLAGS, 'build/entries/main.js']
+  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const pid = server.pid ?? 0
+  try {
+    while (!(await isRead(url))) await wait(20)
+    const firstPage = seconds()
+    let slowestMs = 0
+    while (!(await findsValues(url)) && seconds() < MAX_SEARCH_SECONDS) {
+      const began = performance.now()
+      await isRead(url)
+      slowestMs = Math.max(slowestMs, performance.now() - began)
+      await wait(50)
+    }
+    const search = seconds()
+    for (const address of addresses) await isRead(url + address)
+    const before = processorMs(pid)
+    await viewPaced(addresses.map((address) => url + address))
+    return {
+      subtopics: addresses.length,
+      'first page, s': firstPage.toFixed(1),
+      'search ready, s': search.toFixed(1),
+      'slowest page meanwhile, ms': Math.round(slowestMs),
+      'processor a view, ms': ((processorMs(pid) - before) / VIEWS).toFixed(2),
+      'memory, MB': megabytesOf(pid),
+    }
+  } finally {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Reads a page as browsers ask for it. */
+async function isRead(url: string): Promise<boolean> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).catch(() => null)
+  await response?.arrayBuffer()
+  return response?.ok === true
+}
+
+async function findsValues(url: string): Promise<boolean> {
+  const body = JSON.stringify({ query: 'unemployment', filters: 'kind:Indicator', hitsPerPage: 1 })
+  const response = await fetch(`${url}/1/indexes/website/query`, { method: 'POST', body }).catch(() => null)
+  const found =
+    response?.ok === true ? ((await response.json()) as { hits: { chart: { values: unknown[] } | null }[] }) : null
+  return (found?.hits[0]?.chart?.values.length ?? 0) > 0
+}
+
+/** Random pages, each at its time, however long the ones before take; the same ones in every run. */
+async function viewPaced(urls: readonly string[]): Promise<void> {
+  let random = SEED
+  const began = performance.now()
+  for (let view = 0; view < VIEWS; view += 1) {
+    await wait(Math.max(0, began + (view * 1000) / VIEWS_A_SECOND - performance.now()))
+    random = (random * 48_271) % 2_147_483_647
+    await isRead(urls[random % urls.length] ?? '')
+  }
+}
+
+console.table([await measure(1), await measure(10)])
