@@ -42,7 +42,7 @@ export async function deliverDue<Table extends OutboxTable>(
   const longest = (failures: number) => Math.max(leaseMs, waitMs(failures))
   try {
     const due = await store.read((db) => listDue(db, table, isDue(now, longest)))
-    for (const row of due) if (!(await deliver(row as Database[Table], now))) return false
+    for (const row of due) if (!(await deliver(row, now))) return false
     return due.length === AT_ONCE
   } catch (error) {
     if (!isToldByStore(error)) log.warn(failure, { error })

@@ -36,7 +36,9 @@ test('a sentence is quoted whole, with the abbreviations of its names', () => {
 })
 
 test('a paragraph that is hard to read is a hint, with its costliest sentence', () => {
-  const { hints } = pageSentences(page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES))
+  const { hints } = pageSentences(
+    page([`It is so. ${HARD}`, 'This is short and plain for us all to read here.'], RATES),
+  )
   expect(hints).toMatchObject([{ code: 'reading-level', severity: 'info', cell: null }])
   expect(hints[0]?.message).toContain('Hardest: "Notwithstanding')
 })

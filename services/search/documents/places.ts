@@ -21,7 +21,7 @@ export function createPlaceFinder(places: readonly Place[]) {
   })
   return {
     /** Those among names of series and categories, each once: of "Lake County" and "Births" it is "Lake". */
-    among(names: readonly string[]): string[] {
+    among(this: void, names: readonly string[]): string[] {
       const found = new Set(names.map((name) => placeOf.get(keyOf(name))))
       return listed.map(({ name }) => name).filter((name) => found.has(name))
     },
