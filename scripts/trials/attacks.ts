@@ -150,6 +150,8 @@ const ATTACKS: Record<string, () => Promise<unknown>> = {
       send(agent, `${pick(charts, i)}.png?width=${2000 - (Math.floor(i / charts.length) % 400)}&scale=3`),
     ),
   'small pictures': () => flood(30, (i, agent) => send(agent, `${pick(charts, i)}.png?width=${300 + (i % 700)}`)),
+  drawings: () => flood(60, (i, agent) => send(agent, `${pick(charts, i)}.svg?width=${300 + (i % 700)}`)),
+  'pages of searches': () => flood(60, (i, agent) => send(agent, `/search?q=health+${i}`)),
   'bodies that never come': () => Promise.all(Object.values(HALF_SENT).map((bytes) => hold(500, bytes))),
   'silent connections': () => hold(5000, ''),
   'answers that nobody reads': () => hold(1000, MANY_PAGES),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createOverload } from './overload.ts'
@@ -21,7 +22,11 @@ function slowSite() {
   })
   site.onError((_error, c) => c.text('sorry', 500))
   const ask = async (path: string, method = 'GET') => (await site.request(path, { method })).status
-  return { site, overload, ask, finish: () => waiting.splice(0).forEach((resolve) => resolve()) }
+  const finish = async (count: number) => {
+    while (waiting.length < count) await nextTurn()
+    for (const resolve of waiting) resolve()
+  }
+  return { site, overload, ask, finish }
 }
 
 const DATA = '/charts/a/b.json'
@@ -37,7 +42,7 @@ test('a read beyond the bound is 503 with Retry-After at once, and later ones ar
   ])
   expect(await third.json()).toMatchObject({ status: 503 })
   expect([overload.inFlight(), overload.refused()]).toEqual([2, 1])
-  finish()
+  await finish(2)
   expect(await Promise.all(first)).toEqual([200, 200])
   expect(overload.inFlight()).toBe(0)
 })
@@ -47,14 +52,14 @@ test('writes have a bound of their own, and one beyond it ends its connection', 
   const sent = [ask('/functions/vote', 'POST'), ask(DATA)]
   const refused = await site.request('/contact', { method: 'POST' })
   expect([refused.status, refused.headers.get('connection'), await refused.text()]).toEqual([503, 'close', 'later'])
-  finish()
+  await finish(2)
   expect(await Promise.all(sent)).toEqual([200, 200])
 })
 
 test('pages are not bounded here', async () => {
   const { ask, finish } = slowSite()
   const pages = ['/', '/a', '/b'].map((path) => ask(path))
-  finish()
+  await finish(3)
   expect(await Promise.all(pages)).toEqual([200, 200, 200])
 })
 

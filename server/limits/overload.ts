@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isDataPath, isPagePath } from '../http/paths.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 /** Bounds the requests that are worked on at the same time. Pages have a queue of their own (server/pages/page-cache.ts). */
 export interface Overload {
@@ -34,7 +35,8 @@ export function createOverload({
   maxReads = MAX_READS,
   refusePage,
 }: OverloadOptions): Overload {
-  const inFlight = { writes: 0, reads: 0 }
+  const reads = createBoundedQueue({ concurrency: maxReads, maxWaiting: 0 })
+  let writes = 0
   let refused = 0
 
   function refusal(pathname: string): Response {
@@ -47,19 +49,19 @@ export function createOverload({
     return response
   }
 
-  async function count(kind: 'writes' | 'reads', next: () => Promise<void>): Promise<void> {
-    inFlight[kind] += 1
+  async function countWrite(next: () => Promise<void>): Promise<void> {
+    writes += 1
     try {
       await next()
     } finally {
-      inFlight[kind] -= 1
+      writes -= 1
     }
   }
 
   return {
     async writes(c, next) {
       if (isReading(c.req.method)) return next()
-      if (inFlight.writes < maxWrites) return count('writes', next)
+      if (writes < maxWrites) return countWrite(next)
       const response = refusal(c.req.path)
       // The rest of the body is not read.
       response.headers.set('Connection', 'close')
@@ -67,10 +69,10 @@ export function createOverload({
     },
     async reads(c, next) {
       if (!isReading(c.req.method) || isPagePath(c.req.path)) return next()
-      return inFlight.reads < maxReads ? count('reads', next) : refusal(c.req.path)
+      return reads.isFull() ? refusal(c.req.path) : reads.run(next)
     },
     refusal,
-    inFlight: () => inFlight.writes + inFlight.reads,
+    inFlight: () => writes + reads.size(),
     refused: () => refused,
   }
 }
