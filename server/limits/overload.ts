@@ -36,7 +36,7 @@ export function createOverload({
   refusePage,
 }: OverloadOptions): Overload {
   const reads = createBoundedQueue({ concurrency: maxReads, maxWaiting: 0 })
-  let writes = 0
+  const writes = createBoundedQueue({ concurrency: maxWrites, maxWaiting: 0 })
   let refused = 0
 
   function refusal(pathname: string): Response {
@@ -49,19 +49,10 @@ export function createOverload({
     return response
   }
 
-  async function countWrite(next: () => Promise<void>): Promise<void> {
-    writes += 1
-    try {
-      await next()
-    } finally {
-      writes -= 1
-    }
-  }
-
   return {
     async writes(c, next) {
       if (isReading(c.req.method)) return next()
-      if (writes < maxWrites) return countWrite(next)
+      if (!writes.isFull()) return writes.run(next)
       const response = refusal(c.req.path)
       // The rest of the body is not read.
       response.headers.set('Connection', 'close')
@@ -72,7 +63,7 @@ export function createOverload({
       return reads.isFull() ? refusal(c.req.path) : reads.run(next)
     },
     refusal,
-    inFlight: () => writes + reads.size(),
+    inFlight: () => writes.size() + reads.size(),
     refused: () => refused,
   }
 }
