@@ -46,6 +46,23 @@ describe('the process is replaced', () => {
     await pool.draw(small)
   })
 
+  test('after so many pixels, because its native memory is not collected', async () => {
+    const pool = createPicturePool({ log, maxPixels: 400 })
+    const pids = []
+    for (let i = 0; i < 4; i += 1) {
+      await pool.draw(small)
+      pids.push(pool.pid())
+    }
+    const [first, second, third, fourth] = pids
+    expect([first, second === null, third, fourth === null]).toEqual([
+      expect.any(Number),
+      true,
+      expect.any(Number),
+      true,
+    ])
+    expect(third).not.toBe(first)
+  })
+
   test('when it is killed while idle', async () => {
     const pool = createPicturePool({ log })
     await pool.draw(small)

@@ -4,6 +4,7 @@ import { Tinypool } from 'tinypool'
 import { ProviderError } from '#domain/errors.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import type { Log } from '#services/log.ts'
+import { picturePixels } from '#services/pictures/picture-size.ts'
 import type { FileOrder } from '#services/pictures/pictures.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
@@ -12,6 +13,11 @@ const PROGRAM = entryFile(programFolder(), 'server/pictures/picture-renderer.ts'
 const MAX_DRAWING_MS = [5000, 15_000]
 /** The process ends after this time without work. */
 const IDLE_MS = 60_000
+/**
+ * The process is replaced after drawing this many pixels. They stay in its native memory, which its garbage collector does not
+ * see, at four bytes each.
+ */
+const MAX_DRAWN_PIXELS = 32_000_000
 /** `Retry-After` in seconds: after a failed process, and while its program is missing. */
 const [RETRY_SOON, RETRY_LATER] = ['2', '60']
 
@@ -19,6 +25,7 @@ interface PoolOptions {
   log: Log
   maxDrawingMs?: readonly number[]
   idleMs?: number
+  maxPixels?: number
   /** The module that the process runs; for tests. */
   program?: string
 }
@@ -45,8 +52,9 @@ export function pictureFault(program = PROGRAM): string | null {
  * attempt. The process gets none of the server's settings, and ends with the server.
  */
 export function createPicturePool(options: PoolOptions): PicturePool {
-  const { log, maxDrawingMs = MAX_DRAWING_MS, idleMs = IDLE_MS, program = PROGRAM } = options
+  const { log, maxDrawingMs = MAX_DRAWING_MS, idleMs = IDLE_MS, maxPixels = MAX_DRAWN_PIXELS, program = PROGRAM } = options
   let pool = start()
+  let drawnPixels = 0
   const startFault = pictureFault(program)
   if (startFault !== null) log.error(`Pictures cannot be drawn: ${startFault}`)
 
@@ -81,13 +89,23 @@ export function createPicturePool(options: PoolOptions): PicturePool {
     }
   }
 
+  function countPixels(order: FileOrder): void {
+    const size = order.type === 'pdf' ? null : picturePixels(order.svg, order.zoom)
+    if (size) drawnPixels += size.width * size.height
+    if (drawnPixels < maxPixels) return
+    drawnPixels = 0
+    void pool.recycleWorkers()
+  }
+
   return {
     async draw(order) {
       const fault = pictureFault(program)
       if (fault !== null) throw unavailable('not-ready', RETRY_LATER, fault)
       for (const limitMs of maxDrawingMs) {
         const file = await attempt(order, limitMs)
-        if (file !== null) return file
+        if (file === null) continue
+        countPixels(order)
+        return file
       }
       throw unavailable('timeout', RETRY_SOON)
     },
