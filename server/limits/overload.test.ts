@@ -47,6 +47,17 @@ test('a read beyond the bound is 503 with Retry-After at once, and later ones ar
   expect(overload.inFlight()).toBe(0)
 })
 
+test('reads of addresses without a query go first', async () => {
+  const overload = createOverload({ refusePage: (status) => new Response('later', { status }) })
+  const served: string[] = []
+  const site = new Hono().use(overload.reads).all('*', (c) => {
+    served.push(c.req.url.slice(-5))
+    return c.text('done')
+  })
+  await Promise.all(['?w=1', '?w=2', ''].map((query) => site.request(`/charts/a/b.svg${query}`)))
+  expect(served).toEqual(['g?w=1', 'b.svg', 'g?w=2'])
+})
+
 test('writes have a bound of their own, and one beyond it ends its connection', async () => {
   const { site, ask, finish } = slowSite()
   const sent = [ask('/functions/vote', 'POST'), ask(DATA)]

@@ -60,7 +60,9 @@ export function createOverload({
     },
     async reads(c, next) {
       if (!isReading(c.req.method) || isPagePath(c.req.path)) return next()
-      return reads.isFull() ? refusal(c.req.path) : reads.run(next)
+      if (reads.isFull()) return refusal(c.req.path)
+      // Addresses without a query are few, and those with one countless.
+      return reads.run(next, c.req.url.includes('?') ? 0 : 1)
     },
     refusal,
     inFlight: () => writes.size() + reads.size(),

@@ -299,6 +299,14 @@ describe('the bounds', () => {
     expect(state.renders).toBe(before)
   })
 
+  test('pages without a query are rendered before those with one', async () => {
+    const { get, state } = setUp()
+    const addresses = ['/search?q=1', '/search?q=2', '/search?q=3', '/faqs']
+    await Promise.all(addresses.map((path) => get(path)))
+    const rendered = state.requests.map(({ url }) => url.replace('http://localhost', ''))
+    expect(rendered).toEqual(['/search?q=1', '/faqs', '/search?q=2', '/search?q=3'])
+  })
+
   test('a page beyond the queue is answered with 503, and pages that are kept are not', async () => {
     const { get, gate, cache } = setUp()
     await get('/kept')
