@@ -6,15 +6,11 @@ interface Env {
 }
 
 /** Bounds the bytes of answers that visitors have not yet taken. */
-export interface UnsentAnswers {
-  /** Counts an answer until it is sent or its connection ends; false when there is no room for it. */
-  hold(c: Context, bytes: number): boolean
-}
-
-export function createUnsentAnswers(maxBytes: number): UnsentAnswers {
+export function createUnsentAnswers(maxBytes: number) {
   let unsent = 0
   return {
-    hold(c, bytes) {
+    /** Counts an answer until it is sent or its connection ends; false when there is no room for it. */
+    hold(c: Context, bytes: number): boolean {
       const { outgoing } = (c.env ?? {}) as Env
       if (!outgoing || outgoing.closed) return true
       if (unsent + bytes > maxBytes) return false

@@ -4,11 +4,7 @@ import { XLSX_TYPE } from '#services/desk/check/read-pasted.ts'
 import { readGuide, type GuideBlock } from '#services/desk/read-guide.ts'
 
 /** The editors' guide and what stands beside it, from the folder of documents. */
-export interface Guide {
-  read(): Promise<GuideBlock[]>
-  /** A picture or the template workbook by its name; null for what is none of them. */
-  file(name: string): Promise<GuideFile | null>
-}
+export type Guide = ReturnType<typeof createGuide>
 
 export interface GuideFile {
   bytes: Uint8Array<ArrayBuffer>
@@ -18,10 +14,11 @@ export interface GuideFile {
 const TYPES: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', xlsx: XLSX_TYPE }
 
 /** @param docs the folder of editors.md */
-export function createGuide(docs: string): Guide {
+export function createGuide(docs: string) {
   return {
-    read: async () => readGuide(await readFile(path.join(docs, 'editors.md'), 'utf8')),
-    async file(name) {
+    read: async (): Promise<GuideBlock[]> => readGuide(await readFile(path.join(docs, 'editors.md'), 'utf8')),
+    /** A picture or the template workbook by its name; null for what is none of them. */
+    async file(name: string): Promise<GuideFile | null> {
       const [, ending = ''] = /^[a-z][a-z-]*\.(svg|xlsx)$/.exec(name) ?? []
       const type = TYPES[ending]
       const bytes = type === undefined ? null : await readFile(path.join(docs, 'editors', name)).catch(() => null)

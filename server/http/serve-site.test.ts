@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import net from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createConnectionLimit } from '../limits/connection-limit.ts'

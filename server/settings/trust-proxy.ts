@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
-import type { IPv4, IPv6 } from 'ipaddr.js'
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
 
 /**
  * Which proxies are believed (docs/operations/proxies.md). `hops`: every connection is the proxy's, and the

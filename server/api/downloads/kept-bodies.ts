@@ -5,12 +5,7 @@ import { compressParts, type Encoding } from '#server/http/negotiation.ts'
 const MAX_BYTES = 8 * 1024 * 1024
 
 /** Bodies of large answers that are the same for all, each made and compressed once while there is room. */
-export interface KeptBodies {
-  /** @param make gives the parts of the text where the body is not kept; readers who come together share one making */
-  get(key: string, encoding: Encoding | null, make: () => Iterable<string>): Promise<Buffer<ArrayBuffer>>
-}
-
-export function createKeptBodies(maxBytes = MAX_BYTES): KeptBodies {
+export function createKeptBodies(maxBytes = MAX_BYTES) {
   const bodies = new LRUCache<string, Buffer<ArrayBuffer>, () => Promise<Buffer<ArrayBuffer>>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length || 1,
@@ -18,7 +13,8 @@ export function createKeptBodies(maxBytes = MAX_BYTES): KeptBodies {
     ignoreFetchAbort: true,
   })
   return {
-    get: (key, encoding, make) =>
+    /** @param make gives the parts of the text where the body is not kept; readers who come together share one making */
+    get: (key: string, encoding: Encoding | null, make: () => Iterable<string>): Promise<Buffer<ArrayBuffer>> =>
       bodies.forceFetch(`${encoding ?? 'plain'} ${key}`, { context: () => compressParts(make(), encoding) }),
   }
 }

@@ -3,12 +3,7 @@ import type { SharedBudgets } from '#server/limits/shared-budgets.ts'
 import type { VisitorNetwork } from '#server/limits/visitor-network.ts'
 
 /** Networks from which wrong keys come. */
-export interface WrongKeys {
-  /** @returns 0 when a key may be tried, otherwise whole seconds until one may */
-  wait(networks: readonly VisitorNetwork[]): number
-  /** A wrong key came from there. */
-  count(networks: readonly VisitorNetwork[]): void
-}
+export type WrongKeys = ReturnType<typeof createWrongKeys>
 
 /** docs/contracts/desk.md#who-may-enter. */
 const MAX_WRONG = 10
@@ -21,7 +16,7 @@ const MAX_NETWORKS = 10_000
  * @param now milliseconds, by a clock that does not go back
  * @param budgets calls that all servers count together; null: this server is alone
  */
-export function createWrongKeys(now: () => number, budgets: SharedBudgets | null = null): WrongKeys {
+export function createWrongKeys(now: () => number, budgets: SharedBudgets | null = null) {
   const timesOf = new LRUCache<string, number[]>({ max: MAX_NETWORKS })
   const recent = (name: string) => (timesOf.get(name) ?? []).filter((at) => at > now() - WITHIN_MS)
 
@@ -34,14 +29,16 @@ export function createWrongKeys(now: () => number, budgets: SharedBudgets | null
 
   budgets?.onCounted(NAME, note)
   return {
-    wait(networks) {
+    /** @returns 0 when a key may be tried, otherwise whole seconds until one may */
+    wait(networks: readonly VisitorNetwork[]): number {
       const waits = named(networks).map(({ name, weight }) => {
         const last = recent(name).at(-MAX_WRONG * weight)
         return last === undefined ? 0 : Math.ceil((last + WITHIN_MS - now()) / 1000)
       })
       return Math.max(0, ...waits)
     },
-    count(networks) {
+    /** A wrong key came from there. */
+    count(networks: readonly VisitorNetwork[]): void {
       for (const network of named(networks)) note(network, 1)
       budgets?.count(NAME, named(networks))
     },
