@@ -61,6 +61,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * can say of items that only tests have.
  */
 const OWN_MATTERS = [
+  // A refusal has code, message and status (docs/contracts/content-model.md#the-embedded-service).
+  /^body\.data\.(?:params|details)$/,
   /\.(?:guid|class_list|filesize|image_meta|meta|avatar_urls|yoast_head_json|modified|modified_gmt)(?:\.|$)/,
   // Fields of ACF that docs/contracts/content-model.md#pictures leaves out, and the rest of a post object.
   /\.acf\..*\.(?:author|name|status|resources)$|\.community_voice\./,

@@ -17,8 +17,6 @@ export interface WatchedFiles {
 const MAX_AT_ONCE = 1000
 /** Spreadsheets are folders in a folder. */
 const DEPTH = 2
-/** Times of files are as coarse as a tick of the kernel. */
-const TICK_MS = 10
 
 /**
  * Tells when files change, by size and times. They are looked at in turn, because the file systems of containers and networks
@@ -45,14 +43,9 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
   }
 }
 
-/**
- * At the start only so many files are looked at; one of the others has changed when its times, at the first look, are later
- * than the start.
- */
 function watchFolder(root: string, onChange: (file: string) => void): Pick<WatchedFiles, 'look' | 'lookAtAll'> {
   const stamps = new Map<string, string>()
   const depths = new Map([[root, DEPTH]])
-  const started = Date.now() - TICK_MS
   let waiting: string[] = []
 
   function add(file: string): void {
@@ -66,10 +59,6 @@ function watchFolder(root: string, onChange: (file: string) => void): Pick<Watch
     for (const entry of listOf(folder)) {
       const file = `${folder}${path.sep}${entry.name}`
       if (stamps.has(file)) continue
-      if (entry.isFile() && stamps.size >= MAX_AT_ONCE) {
-        stamps.set(file, UNSEEN)
-        continue
-      }
       depths.set(file, depth - 1)
       add(file)
     }
@@ -78,9 +67,8 @@ function watchFolder(root: string, onChange: (file: string) => void): Pick<Watch
   function check(file: string): void {
     const stats = statSync(file, { throwIfNoEntry: false })
     const stamp = stampOf(stats)
-    const known = stamps.get(file)
-    if (stamp === known) return
-    if (known !== UNSEEN || !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= started) onChange(file)
+    if (stamp === stamps.get(file)) return
+    onChange(file)
     if (stamp === GONE && file !== root) stamps.delete(file)
     else stamps.set(file, stamp)
     const depth = depths.get(file) ?? 0
@@ -101,7 +89,6 @@ function watchFolder(root: string, onChange: (file: string) => void): Pick<Watch
 }
 
 const GONE = 'gone'
-const UNSEEN = 'unseen'
 
 function stampOf(stats: ReturnType<typeof statSync>): string {
   // Joined, the text is one piece; put together from parts, of tens of thousands of files, the parts stay in memory.

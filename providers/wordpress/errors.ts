@@ -2,11 +2,11 @@
 export interface WordPressError {
   code: string
   message: string
-  data: { status: number } & Record<string, unknown>
+  data: { status: number }
 }
 
-function error(code: string, message: string, status: number, data: Record<string, unknown> = {}): WordPressError {
-  return { code, message, data: { status, ...data } }
+function error(code: string, message: string, status: number): WordPressError {
+  return { code, message, data: { status } }
 }
 
 /** Codes, sentences and statuses are those of a real WordPress. */
@@ -26,18 +26,7 @@ export const errors = {
   internal: error('internal_server_error', 'The content could not be read.', 500),
 }
 
-/** The fault of one parameter. */
-export interface Complaint {
-  code: string
-  message: string
-  data: unknown
-}
-
-/** All complaints of one checking stage, by parameter. */
-export function invalidParameters(complaints: ReadonlyMap<string, Complaint>): WordPressError {
-  const params = Object.fromEntries([...complaints].map(([name, { message }]) => [name, message]))
-  return error('rest_invalid_param', `Invalid parameter(s): ${[...complaints.keys()].join(', ')}`, 400, {
-    params,
-    details: Object.fromEntries(complaints),
-  })
+/** A refusal that names the parameters with a bad value. */
+export function invalidParameters(names: readonly string[]): WordPressError {
+  return error('rest_invalid_param', `Invalid parameter(s): ${names.join(', ')}`, 400)
 }

@@ -1,5 +1,5 @@
 import type { Collection } from './collections.ts'
-import { invalidParameters, type Complaint, type WordPressError } from './errors.ts'
+import { invalidParameters, type WordPressError } from './errors.ts'
 
 /** The parameters of a list, checked. */
 export interface ListQuery {
@@ -12,11 +12,10 @@ export interface ListQuery {
   ids: Record<'include' | 'parent' | 'categories', number[]>
 }
 
-type Check = readonly [name: string, check: (name: string, value: string) => Complaint | null]
+type Check = readonly [name: string, isValid: (value: string) => boolean]
 
 /** WordPress takes `2.0` and `002` for integers; "" and `2.5` it does not. */
 const INTEGER = /^\s*[+-]?\d+(?:\.0*)?\s*$/
-const DIRECTIONS = ['asc', 'desc']
 const MAX_PER_PAGE = 100
 
 /** Parameters that the collection does not know are ignored. */
@@ -25,8 +24,8 @@ export function readQuery(
   parameters: URLSearchParams,
 ): { ok: true; query: ListQuery } | { ok: false; error: WordPressError } {
   for (const checks of stagesOf(collection)) {
-    const complaints = complaintsOf(checks, parameters)
-    if (complaints.size > 0) return { ok: false, error: invalidParameters(complaints) }
+    const invalid = checks.filter(([name, isValid]) => parameters.has(name) && !isValid(parameters.get(name) ?? ''))
+    if (invalid.length > 0) return { ok: false, error: invalidParameters(invalid.map(([name]) => name)) }
   }
   const { kind, filters, orders } = collection
   const idsOf = (name: string) => listOf(parameters.get(name)).map(Number)
@@ -53,64 +52,30 @@ export function listOf(value: string | null): string[] {
 
 /** WordPress names the faults of the first stage alone. */
 function stagesOf({ kind, filters, orders }: Collection): Check[][] {
-  const parent: Check = ['parent', kind === 'term' ? checkInteger : checkIntegers]
-  const categories: Check = ['categories', checkTerms]
+  const parent: Check = ['parent', kind === 'term' ? isInteger : areIntegers]
+  const categories: Check = ['categories', (value) => value !== '' && areIntegers(value)]
   return [
     [
-      ['page', (name, value) => checkInteger(name, value) ?? checkRange(name, Number(value), null)],
-      ['per_page', (name, value) => checkInteger(name, value) ?? checkRange(name, Number(value), MAX_PER_PAGE)],
+      ['page', (value) => isWithin(value, Infinity)],
+      ['per_page', (value) => isWithin(value, MAX_PER_PAGE)],
     ],
     [
-      ['include', checkIntegers],
-      ['order', (name, value) => checkAmong(name, value, DIRECTIONS)],
-      ['orderby', (name, value) => checkAmong(name, value, orders)],
+      ['include', areIntegers],
+      ['order', (value) => value === 'asc' || value === 'desc'],
+      ['orderby', (value) => orders.includes(value)],
       ...[categories, parent].filter(([name]) => filters.some((filter) => filter === name)),
     ],
   ]
 }
 
-function complaintsOf(checks: readonly Check[], parameters: URLSearchParams): Map<string, Complaint> {
-  const found = checks.flatMap(([name, check]) => {
-    const value = parameters.get(name)
-    const complaint = value === null ? null : check(name, value)
-    return complaint ? [[name, complaint] as const] : []
-  })
-  return new Map(found)
+function isInteger(value: string): boolean {
+  return INTEGER.test(value)
 }
 
-function checkInteger(name: string, value: string): Complaint | null {
-  return INTEGER.test(value) ? null : wrongType(name, 'integer')
+function areIntegers(value: string): boolean {
+  return listOf(value).every(isInteger)
 }
 
-function checkIntegers(name: string, value: string): Complaint | null {
-  const index = listOf(value).findIndex((part) => !INTEGER.test(part))
-  return index < 0 ? null : wrongType(`${name}[${index}]`, 'integer')
-}
-
-function checkRange(name: string, number: number, max: number | null): Complaint | null {
-  if (number >= 1 && number <= (max ?? Infinity)) return null
-  const range = max === null ? 'greater than or equal to 1' : `between 1 (inclusive) and ${max} (inclusive)`
-  return { code: 'rest_out_of_bounds', message: `${name} must be ${range}`, data: null }
-}
-
-function checkAmong(name: string, value: string, among: readonly string[]): Complaint | null {
-  if (among.includes(value)) return null
-  const list = among.length < 3 ? among.join(' and ') : `${among.slice(0, -1).join(', ')}, and ${among.at(-1)}`
-  return { code: 'rest_not_in_enum', message: `${name} is not one of ${list}.`, data: null }
-}
-
-/** An empty text could be either form that WordPress takes, a list or an object, which it refuses. */
-function checkTerms(name: string, value: string): Complaint | null {
-  if (value === '') {
-    const message = `${name} matches Term ID List and Term ID Taxonomy Query, but should match only one.`
-    return { code: 'rest_one_of_multiple_matches', message, data: { positions: [0, 1] } }
-  }
-  const complaint = checkIntegers(name, value)
-  if (!complaint) return null
-  const message = `${name} is not a valid Term ID List. Reason: ${complaint.message}`
-  return { code: 'rest_no_matching_schema', message, data: { position: 0 } }
-}
-
-function wrongType(name: string, type: string): Complaint {
-  return { code: 'rest_invalid_type', message: `${name} is not of type ${type}.`, data: { param: name } }
+function isWithin(value: string, max: number): boolean {
+  return isInteger(value) && Number(value) >= 1 && Number(value) <= max
 }

@@ -11,60 +11,26 @@ const { get } = smallWordpress()
 
 describe('refusals', () => {
   test.each([
-    ['0', 'rest_out_of_bounds', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
-    ['-1', 'rest_out_of_bounds', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
-    ['101', 'rest_out_of_bounds', 'per_page must be between 1 (inclusive) and 100 (inclusive)'],
-    ['abc', 'rest_invalid_type', 'per_page is not of type integer.'],
-    ['2.5', 'rest_invalid_type', 'per_page is not of type integer.'],
-    ['', 'rest_invalid_type', 'per_page is not of type integer.'],
-  ])('per_page=%s', async (value, code, message) => {
-    const { status, body } = await get(`/wp/v2/pages?per_page=${value}&order=DESC&_fields=id`)
+    ...['0', '-1', '101', 'abc', '2.5', ''].map((value) => [`pages?per_page=${value}&order=DESC`, 'per_page']),
+    ['posts?page=0', 'page'],
+    ['posts?page=0&per_page=abc', 'page, per_page'],
+    ['posts?order=DESC', 'order'],
+    ['posts?orderby=menu_order', 'orderby'],
+    ['posts?include=1,x', 'include'],
+    ['categories?parent=x', 'parent'],
+    ['categories?parent=1,2', 'parent'],
+    ['pages?parent=x', 'parent'],
+    ['posts?categories=abc', 'categories'],
+    ['posts?categories=', 'categories'],
+    ['categories?orderby=date', 'orderby'],
+  ])('%s', async (path, names) => {
+    const { status, body } = await get(`/wp/v2/${path}`)
     expect(status).toBe(400)
     expect(body).toEqual({
       code: 'rest_invalid_param',
-      message: 'Invalid parameter(s): per_page',
-      data: {
-        status: 400,
-        params: { per_page: message },
-        details: { per_page: { code, message, data: code === 'rest_invalid_type' ? { param: 'per_page' } : null } },
-      },
+      message: `Invalid parameter(s): ${names}`,
+      data: { status: 400 },
     })
-  })
-
-  test.each([
-    ['posts?page=0', 'page', 'rest_out_of_bounds', 'page must be greater than or equal to 1'],
-    ['posts?order=DESC', 'order', 'rest_not_in_enum', 'order is not one of asc and desc.'],
-    [
-      'posts?orderby=menu_order',
-      'orderby',
-      'rest_not_in_enum',
-      'orderby is not one of date, id, modified, slug, and title.',
-    ],
-    ['posts?include=1,x', 'include', 'rest_invalid_type', 'include[1] is not of type integer.'],
-    ['categories?parent=x', 'parent', 'rest_invalid_type', 'parent is not of type integer.'],
-    ['pages?parent=x', 'parent', 'rest_invalid_type', 'parent[0] is not of type integer.'],
-    [
-      'posts?categories=abc',
-      'categories',
-      'rest_no_matching_schema',
-      'categories is not a valid Term ID List. Reason: categories[0] is not of type integer.',
-    ],
-    [
-      'posts?categories=',
-      'categories',
-      'rest_one_of_multiple_matches',
-      'categories matches Term ID List and Term ID Taxonomy Query, but should match only one.',
-    ],
-    ['categories?orderby=date', 'orderby', 'rest_not_in_enum', 'orderby is not one of name, id, and slug.'],
-  ])('%s', async (path, name, code, message) => {
-    const { status, body } = await get(`/wp/v2/${path}`)
-    expect(status).toBe(400)
-    expect(body).toMatchObject({
-      code: 'rest_invalid_param',
-      message: `Invalid parameter(s): ${name}`,
-      data: { status: 400, details: { [name]: { code } } },
-    })
-    expect(body.data.params[name]).toMatch(message)
   })
 
   test.each([
