@@ -1,10 +1,10 @@
 // What the editors' desk costs: npm run bench:desk, after a build. Best of several rounds; memory needs Linux.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { everyPath } from '../e2e/site-map.ts'
 import { freePort } from '../scripts/run/free-port.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
 
 const KEY = 'a-key-for-the-measurement-of-the-desk'
@@ -16,22 +16,18 @@ const [ROWS, COLUMNS] = [50, 200]
 interface DeskSite {
   url: string
   pid: number
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 async function startSite(desk: 'on' | 'off'): Promise<DeskSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-desk-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const settings = { PORT: String(port), SITE_URL: url, DATA_DIR: folder, DESK: desk, DESK_KEYS: `bench:${KEY}` }
-  const env = { ...process.env, NODE_ENV: 'production', ...settings }
-  const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
-  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 50))
-  const stop = () => {
-    server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    server.kill()
+  const settings = { DATA_DIR: folder, DESK: desk, DESK_KEYS: `bench:${KEY}` }
+  const server = await startServer('build/entries/main.js', await freePort(), settings, { keepsLog: false })
+  const stop = async () => {
+    await server.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
   }
-  return { url, pid: server.pid ?? 0, stop }
+  return { url: server.url, pid: server.pid, stop }
 }
 
 /** Megabytes after every page was read once, as readers do. */
@@ -92,7 +88,7 @@ async function longestWait(url: string, type: string, body: string): Promise<num
 
 const closed = await startSite('off')
 const withoutDesk = await readerMemory(closed)
-closed.stop()
+await closed.stop()
 const open = await startSite('on')
 const withDesk = await readerMemory(open)
 const body = pasted()
@@ -105,7 +101,7 @@ for (const [what, [type, text]] of Object.entries(LARGE)) {
   const measured = await longestWait(open.url, type, text())
   waits.push({ figure: `longest wait for a kept page, ${what} pasted, ms`, measured, goal: 100 })
 }
-open.stop()
+await open.stop()
 console.table([
   { figure: `a pasted worksheet of ${ROWS} × ${COLUMNS}, ms`, measured: paste, goal: 200 },
   { figure: 'the check of the whole site, ms', measured: whole, goal: 5000 },

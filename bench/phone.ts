@@ -1,5 +1,4 @@
 // What a phone makes of every kind of page: npm run bench:phone [rounds] [/path …], after a build.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright-core'
 import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { freePort } from '../scripts/run/free-port.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 import { spreadOf } from './median.ts'
 import { measurePresses } from './presses.ts'
 
@@ -41,10 +41,8 @@ if (!Number.isInteger(rounds) || rounds < 1) {
   process.exit(1)
 }
 const data = mkdtempSync(path.join(tmpdir(), 'bench-phone-'))
-const port = await freePort()
-const url = `http://localhost:${port}`
-const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, DATA_DIR: data }
-const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
+const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: data }, { keepsLog: false })
+const { url } = server
 try {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await wait(50)
   console.log(`Lighthouse, mobile, performance: medians of ${rounds} (least and most of the score); times in ms`)
@@ -52,7 +50,7 @@ try {
   for (const page of asked.length > 0 ? asked : PATHS) console.log(await measurePage(page))
   if (asked.length === 0) for (const line of await measurePresses(url, rounds)) console.log(line)
 } finally {
-  server.kill('SIGTERM')
+  await server.end('SIGTERM')
   rmSync(data, { recursive: true, force: true })
 }
 

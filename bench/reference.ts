@@ -1,5 +1,4 @@
 // What the reference set costs: npm run bench:reference, after a build. It needs Linux.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { stripScale } from '@common-measure/charts/strip/strip-scale.ts'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
 import { freePort } from '../scripts/run/free-port.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 import { megabytesOfOne } from '../scripts/trials/megabytes-of.ts'
 import { spreadOf } from './median.ts'
 import { processorMs } from './processor-ms.ts'
@@ -22,13 +22,8 @@ const STRIDE = 97
 const STRIP = '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-reference-'))
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-// As `npm start` sets it.
-const settings = { NODE_ENV: 'production' }
-const env = { ...process.env, ...settings, PORT: String(port), SITE_URL: url, DATA_DIR: folder }
-const server = spawn(process.execPath, ['build/entries/main.js'], { env, stdio: 'ignore' })
-const pid = server.pid ?? 0
+const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: folder }, { keepsLog: false })
+const { url, pid } = server
 
 async function read(address: string): Promise<string> {
   const answer = await fetch(url + address)
@@ -132,5 +127,5 @@ console.table(
     goal,
   })),
 )
-server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-server.kill()
+await server.end('SIGTERM')
+rmSync(folder, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A server that runs as a process of its own. */
 export interface ServerProcess {
   url: string
+  pid: number
   /** What it has logged so far. */
   log(): string
   /** Sends a signal and resolves with the exit code; null after SIGKILL. */
@@ -37,6 +38,7 @@ export async function startServer(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     log: () => log,
     end(signal) {
       child.kill(signal)

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildSite } from '../build/build-site.ts'
+import { startServer } from '../run/server-process.ts'
 import { everyPath } from '../../e2e/site-map.ts'
 
 const PORT = 3220
@@ -22,18 +22,9 @@ const MAX_PACKING_MS = 5 * 60_000
 /** `npm run soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
 if (!(await buildSite())) process.exit(1)
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-soak-'))
-const url = `http://127.0.0.1:${PORT}`
-const server = spawn(process.execPath, ['build/entries/main.js'], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(PORT),
-    SITE_URL: url,
-    DATA_DIR: dataDir,
-    VOTE_PROOF: 'off',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const settings = { DATA_DIR: dataDir, VOTE_PROOF: 'off' }
+const server = await startServer('build/entries/main.js', PORT, settings, { keepsLog: false })
+const { url } = server
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)
 // Until the figures of all counties are packed, a page that shows them may say 503 (docs/contracts/server.md#failing-services).
 console.log('The figures of all counties are packed …')
@@ -55,7 +46,7 @@ while (minutesGone() < MINUTES) {
   await wait(5)
 }
 await wait(1000)
-server.kill('SIGTERM')
+await server.end('SIGTERM')
 rmSync(dataDir, { recursive: true, force: true })
 
 const settled = samples.filter(({ minute }) => minute >= SETTLING_MINUTES).map(({ megabytes }) => megabytes)
