@@ -4,21 +4,17 @@ import type { Result } from './loader.ts'
 /** The keys (domain/surrogate-keys.ts) of the responses that change when `now` replaces `before`. */
 export type KeysOfChange<T> = (now: T, before: T) => readonly string[]
 
-/** Notifies of changed responses each time a load gives another value than before. */
-interface ChangeNotifications {
-  watch<T>(name: string, keysOf: KeysOfChange<T>): void
-  note(this: void, name: string, result: Result<unknown>): void
-  forget(name: string): void
-}
-
-/** A first load notifies of nothing: its value was on no page before. */
-export function createChangeNotifications(notify: (keys: readonly string[]) => void): ChangeNotifications {
+/**
+ * Notifies of changed responses each time a load gives another value than before. A first load notifies of nothing: its value
+ * was on no page before.
+ */
+export function createChangeNotifications(notify: (keys: readonly string[]) => void) {
   const watched = new Map<string, { keysOf: KeysOfChange<unknown>; before: { value: unknown } | null }>()
   return {
-    watch(name, keysOf) {
+    watch<T>(name: string, keysOf: KeysOfChange<T>): void {
       if (!watched.has(name)) watched.set(name, { keysOf: keysOf as KeysOfChange<unknown>, before: null })
     },
-    note(name, result) {
+    note(name: string, result: Result<unknown>): void {
       const entry = watched.get(name)
       if (!entry || !result.ok) return
       const { before, keysOf } = entry
@@ -26,7 +22,7 @@ export function createChangeNotifications(notify: (keys: readonly string[]) => v
       const keys = before && before.value !== result.value ? keysOf(result.value, before.value) : []
       if (keys.length > 0) notify(keys)
     },
-    forget: (name) => void watched.delete(name),
+    forget: (name: string) => void watched.delete(name),
   }
 }
 

@@ -28,27 +28,12 @@ interface Replay {
   oldest: number
 }
 
-/** A fetch that notes which load asked for what, so that its answers can be kept and played again. */
-export interface RecordedFetch {
-  fetch: Fetch
-  /** Runs a load and notes its calls; those of other loads that it waits for are noted there. */
-  record<T>(read: () => Promise<T>): Promise<{ result: Settled<T>; recording: Recording }>
-  /** Writes a load's answers down for the next process. */
-  keep(recording: Recording, at: number): void
-  /**
-   * Runs a load over the answers written down; null when they are not complete.
-   *
-   * @returns the oldest answer's time
-   * @throws ProviderError while they cannot be read
-   */
-  replay<T>(read: () => Promise<T>): Promise<{ value: T; at: number; recording: Recording } | null>
-}
-
 export type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown }
 
 const TOTAL = 'x-wp-totalpages'
 
-export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots): RecordedFetch {
+/** A fetch that notes which load asked for what, so that its answers can be kept and played again. */
+export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots) {
   const running = new AsyncLocalStorage<{ recording: Recording; replay: Replay | null }>()
 
   async function ask(request: Request, recording: Recording): Promise<Response> {
@@ -78,23 +63,31 @@ export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots): Recorde
   }
 
   return {
-    fetch(request) {
+    fetch(request: Request): Promise<Response> {
       const load = running.getStore()
       if (!load) return fetch(request)
       const { recording, replay } = load
       return replay ? playBack(request, recording, replay) : ask(request, recording)
     },
-    async record(read) {
+    /** Runs a load and notes its calls; those of other loads that it waits for are noted there. */
+    async record<T>(read: () => Promise<T>): Promise<{ result: Settled<T>; recording: Recording }> {
       const recording = blank()
       const result = await running.run({ recording, replay: null }, () => settled(read))
       return { result, recording }
     },
-    keep(recording, at) {
+    /** Writes a load's answers down for the next process. */
+    keep(recording: Recording, at: number): void {
       for (const [url, { status, total, text }] of recording.answers) {
         snapshots.write(url, { at, text: JSON.stringify({ status, total, text }) })
       }
     },
-    async replay(read) {
+    /**
+     * Runs a load over the answers written down; null when they are not complete.
+     *
+     * @returns the oldest answer's time
+     * @throws ProviderError while they cannot be read
+     */
+    async replay<T>(read: () => Promise<T>): Promise<{ value: T; at: number; recording: Recording } | null> {
       const [recording, replay] = [blank(), { oldest: Infinity }]
       const result = await running.run({ recording, replay }, () => settled(read))
       if (!result.ok && result.error instanceof ProviderError && result.error.provider === 'database')

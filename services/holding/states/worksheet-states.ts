@@ -6,32 +6,7 @@ import { findRow, listChangesSince, listRows, newRow, noteReadings } from './wor
 import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 
 /** The rows of all worksheets in memory, as the database has them. */
-export interface WorksheetStates {
-  /** null: not known from before; undefined: the database has not been read yet, and cannot be now. */
-  find(key: string): Promise<WorksheetRow | null | undefined>
-  /** What is in memory, without asking. */
-  peek(key: string): WorksheetRow | null
-  all(): WorksheetRow[]
-  start(name: WorksheetName | { spreadsheetId: string; title: string }): WorksheetRow
-  /** What the database has now. */
-  set(row: WorksheetRow): void
-  /** The version that readers see was read; written down later, many at once. */
-  read(row: WorksheetRow, at: string): void
-  /** Does one piece of work for a worksheet after the other. */
-  inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>
-  /** Writes down what was read, and takes over what other servers changed. Never throws. */
-  sync(): Promise<void>
-  /** Readers see something else; the keys of what shows it (domain/surrogate-keys.ts). */
-  touch(keys: readonly string[]): void
-  /** Told of those keys. */
-  onTouch(tell: (keys: readonly string[]) => void): void
-  /** Changes when what readers see may have changed. */
-  version: () => string
-  /** Told of every worksheet of which readers are to see something else. */
-  onChange(tell: (key: string) => void): void
-  /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
-  onReturn(tell: () => Promise<void>): void
-}
+export type WorksheetStates = ReturnType<typeof createWorksheetStates>
 
 /** Clocks of servers differ; what others wrote is looked for this far back. */
 const LOOKS_BACK_MS = 60 * 1000
@@ -45,7 +20,7 @@ const SEEN = ['published', ...MARKS] as const
 /** Between two attempts to read a database that is away. */
 const RETRY_MS = 1000
 
-export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }): WorksheetStates {
+export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }) {
   const rows = new Map<string, WorksheetRow>()
   const readings = new Set<string>()
   const newerRows = createNewerRows(store)
@@ -81,18 +56,25 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   }
 
   return {
-    find: async (key) => ((await isLoaded()) ? (rows.get(key) ?? null) : undefined),
-    peek: (key) => rows.get(key) ?? null,
-    all: () => [...rows.values()],
-    start: (name) =>
+    /** null: not known from before; undefined: the database has not been read yet, and cannot be now. */
+    find: async (key: string): Promise<WorksheetRow | null | undefined> =>
+      (await isLoaded()) ? (rows.get(key) ?? null) : undefined,
+    /** What is in memory, without asking. */
+    peek: (key: string): WorksheetRow | null => rows.get(key) ?? null,
+    all: (): WorksheetRow[] => [...rows.values()],
+    start: (name: WorksheetName | { spreadsheetId: string; title: string }): WorksheetRow =>
       newRow({ spreadsheet: 'spreadsheet' in name ? name.spreadsheet : name.spreadsheetId, title: name.title }),
+    /** What the database has now. */
     set,
-    read(row, at) {
+    /** The version that readers see was read; written down later, many at once. */
+    read(row: WorksheetRow, at: string): void {
       rows.set(keyOf(row), { ...row, read_at: at })
       readings.add(keyOf(row))
     },
+    /** Does one piece of work for a worksheet after the other. */
     inTurn: createTurns(),
-    async sync() {
+    /** Writes down what was read, and takes over what other servers changed. Never throws. */
+    async sync(): Promise<void> {
       if (!(await isLoaded())) return
       const noted = [...readings]
       readings.clear()
@@ -105,11 +87,16 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
         for (const key of noted) readings.add(key)
       }
     },
+    /** Readers see something else; the keys of what shows it (domain/surrogate-keys.ts). */
     touch,
-    onTouch: (tell) => void (listeners.touch = tell),
-    version: () => String(changes),
-    onChange: (tell) => void (listeners.change = tell),
-    onReturn: (tell) => void (listeners.return = tell),
+    /** Told of those keys. */
+    onTouch: (tell: (keys: readonly string[]) => void) => void (listeners.touch = tell),
+    /** Changes when what readers see may have changed. */
+    version: (): string => String(changes),
+    /** Told of every worksheet of which readers are to see something else. */
+    onChange: (tell: (key: string) => void) => void (listeners.change = tell),
+    /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
+    onReturn: (tell: () => Promise<void>) => void (listeners.return = tell),
   }
 }
 
@@ -163,9 +150,9 @@ function createLoading(
 }
 
 /** One piece of work for a key after the other. */
-function createTurns(): WorksheetStates['inTurn'] {
+function createTurns() {
   const turns = new Map<string, Promise<void>>()
-  return (key, work) => {
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const result = (turns.get(key) ?? Promise.resolve()).then(work)
     const done = result.then(
       () => {},

@@ -110,12 +110,7 @@ interface AskOptions {
 }
 
 /** Asks for worksheets and settles each; the promises are kept when all that were asked for at once are settled. */
-interface AskWorksheets {
-  singly(order: Order): Promise<void>
-  together(order: Order): Promise<void>
-}
-
-function createAskWorksheets({ api, batches, budget, askLater }: AskOptions): AskWorksheets {
+function createAskWorksheets({ api, batches, budget, askLater }: AskOptions) {
   /** What somebody waits for at once; the others one after the other, each when the budget has room. */
   async function singly({ spreadsheetId, titles, settle, isUrgent }: Order): Promise<void> {
     const ask = async (title: string) => settle(title, await api.readOne(spreadsheetId, title))
