@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { plainSlug } from '#domain/canonical-slug.ts'
 import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
-import { nextTurn } from '#services/turns/next-turn.ts'
 import { createAddresses, type KnownPage } from '../addresses.ts'
 import { pageDigests } from '../reading/changed-topics.ts'
 import { createChartPages, type ChartPages } from '../chart-pages.ts'
@@ -40,8 +39,6 @@ export interface TopicIndex {
 
 /** Subtopics whose texts are kept; about 30 KB each. */
 const MAX_READ = 100
-/** Pages that are digested in one go: about 10 ms. */
-const PAGES_A_TURN = 100
 
 /** Reads all topics; while the pages are as before, so is the index. */
 export function topicIndexReader({ wordpress, report, ...options }: Source): () => Promise<TopicIndex> {
@@ -49,29 +46,21 @@ export function topicIndexReader({ wordpress, report, ...options }: Source): () 
 
   return async () => {
     const loaded = await loadPages(wordpress, options)
-    const contentPages = new Map(loaded.pages.map((page) => [page.id, createContentPage(page)]))
-    const digest = digestOnce(loaded, contentPages)
-    if (last) {
-      await digestPages(contentPages)
-      if (last.toJSON() === digest()) return last
-    }
+    const digest = digestOf(loaded)
+    if (last?.toJSON() === digest) return last
     const addresses = createAddresses({ contentUrl: options.baseUrl, siteUrl: options.siteUrl, pages: loaded.known })
     const context = { addresses, media: loaded.media, report }
-    last = createTopicIndex(loaded, contentPages, { context, digest })
+    last = createTopicIndex(loaded, context, digest)
     return last
   }
 }
 
-interface IndexOptions {
-  context: ReadContext
-  digest: () => string
-}
-
 function createTopicIndex(
   { pages, category, known, media }: LoadedPages,
-  contentPages: ReadonlyMap<number, ContentPage>,
-  { context, digest }: IndexOptions,
+  context: ReadContext,
+  digest: string,
 ): TopicIndex {
+  const contentPages = new Map(pages.map((page) => [page.id, createContentPage(page)]))
   const trees = decodeTopics(pages, category, context).map((tree) => withContentPages(tree, contentPages))
   const held = new LRUCache<ContentPage, Subtopic>({ max: MAX_READ })
   const read = (page: ContentPage, parent: Subtopic['parent']) => {
@@ -103,7 +92,7 @@ function createTopicIndex(
     },
     spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...contentPages.values()])),
     pageDigests: () => (digests ??= pageDigests(trees)),
-    toJSON: digest,
+    toJSON: () => digest,
   }
 }
 
@@ -127,21 +116,4 @@ function subtopicsBySlug(trees: readonly TopicTree<ContentPage>[]) {
     pages.filter(({ page }) => page.item.slug !== ''),
     ({ page }) => plainSlug(page.item.slug),
   )
-}
-
-/** Made when it is needed, because it takes long for a large site. The first readers have nothing to compare it with. */
-function digestOnce(
-  { category, media, known }: LoadedPages,
-  contentPages: ReadonlyMap<number, ContentPage>,
-): IndexOptions['digest'] {
-  let digest: string | null = null
-  return () => (digest ??= digestOf([[...contentPages.values()].map((page) => page.digest()), category, media, known]))
-}
-
-/** Lets others work in between. */
-async function digestPages(contentPages: ReadonlyMap<number, ContentPage>): Promise<void> {
-  for (const [at, page] of [...contentPages.values()].entries()) {
-    page.digest()
-    if (at % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn()
-  }
 }
