@@ -4,9 +4,9 @@ import path from 'node:path'
 /** Files behind the services of this process. */
 export interface WatchedFiles {
   /** Looks at the next files. */
-  look(): void
+  look: () => void
   /** Looks at all files at once. */
-  lookAtAll(): void
+  lookAtAll: () => void
   /** Changes when a file was found changed, added or removed. */
   version: () => string
   /** The same for some of the folders. */

@@ -31,14 +31,14 @@ export function watchEmbedded(
   const readContent = () => void Promise.all(contents.map((content) => content.askAgain()))
   const purgeFile = purging && createFilePurge({ sheetsDir, purging, readContent, spreadsheets })
   const watched = watchFiles(folders, (file) => purgeFile?.(file))
-  if (folders.length > 0) setInterval(() => watched.look(), LOOK_MS).unref()
+  if (folders.length > 0) setInterval(watched.look, LOOK_MS).unref()
   // Content that was not read before a change cannot report it.
   if (purging && !contentUrl) setImmediate(() => contents.forEach((content) => content.refresh()))
   return {
     files: watched.version,
     // An edit of a worksheet changes no content.
     filesOfContent: watched.versionOf(contentFolders),
-    look: () => watched.lookAtAll(),
+    look: watched.lookAtAll,
     contents,
   }
 }
