@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { record } from '#domain/record.ts'
 import type { Log } from '#services/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
@@ -90,13 +91,13 @@ function readReports(bytes: Uint8Array): Report[] | null {
   const sent = parse(bytes)
   if (Array.isArray(sent)) {
     return sent.slice(0, MAX_REPORTS).flatMap((entry: unknown) => {
-      const body = fieldOf(entry, 'type') === 'csp-violation' ? fieldOf(entry, 'body') : undefined
+      const body = record(entry)['type'] === 'csp-violation' ? record(entry)['body'] : undefined
       return body === undefined ? [] : [{ directive: directiveOf(body, 'effectiveDirective'), ...dispositionOf(body) }]
     })
   }
-  const body = fieldOf(sent, 'csp-report')
+  const body = record(sent)['csp-report']
   if (typeof body !== 'object' || body === null) return null
-  const name = fieldOf(body, 'effective-directive') === undefined ? 'violated-directive' : 'effective-directive'
+  const name = record(body)['effective-directive'] === undefined ? 'violated-directive' : 'effective-directive'
   return [{ directive: directiveOf(body, name), ...dispositionOf(body) }]
 }
 
@@ -110,16 +111,11 @@ function parse(bytes: Uint8Array): unknown {
 
 /** Older browsers write the whole directive, with its sources. */
 function directiveOf(body: unknown, name: string): string {
-  const text = fieldOf(body, name)
+  const text = record(body)[name]
   const [directive = ''] = typeof text === 'string' ? text.trim().toLowerCase().split(/\s/, 1) : []
   return DIRECTIVES.has(directive) ? directive : 'other'
 }
 
 function dispositionOf(body: unknown): { isEnforced: boolean } {
-  return { isEnforced: fieldOf(body, 'disposition') !== 'report' }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return (value as Record<string, unknown>)[name]
+  return { isEnforced: record(body)['disposition'] !== 'report' }
 }

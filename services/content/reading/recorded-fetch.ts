@@ -63,7 +63,7 @@ export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots) {
   }
 
   return {
-    fetch(request: Request): Promise<Response> {
+    fetch(this: void, request: Request): Promise<Response> {
       const load = running.getStore()
       if (!load) return fetch(request)
       const { recording, replay } = load
