@@ -54,7 +54,7 @@ test('reads of addresses without a query go first', async () => {
     served.push(c.req.url.slice(-5))
     return c.text('done')
   })
-  await Promise.all(['?w=1', '?w=2', ''].map((query) => site.request(`/charts/a/b.svg${query}`)))
+  await Promise.all(['?w=1', '?w=2', ''].map(async (query) => site.request(`/charts/a/b.svg${query}`)))
   expect(served).toEqual(['g?w=1', 'b.svg', 'g?w=2'])
 })
 
