@@ -21,7 +21,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/wp-json', answers: 'data', metrics: 'data', isShared: true, isHidden: true },
   { path: '/oembed', answers: 'data', isShared: true },
   { path: '/charts', isOnlyBelow: true, answers: 'data', metrics: 'chart', isShared: true },
-  { path: '/residents', answers: 'file', metrics: 'chart' },
+  { path: '/residents', answers: 'data', metrics: 'chart' },
   ...['csv', 'json', 'svg', 'png', 'jpeg', 'pdf', 'metadata.json'].map((form) => ({
     path: `/compare.${form}`,
     answers: 'data' as const,

@@ -216,6 +216,18 @@ test.describe('the scope', () => {
     await page.getByRole('button', { name: 'Download PDF' }).click()
     expect((await pdf).suggestedFilename()).toBe('residents-by-race-and-ethnicity--3-county.pdf')
   })
+
+  test('the files of the chart speak the language of its page', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
+    await page.goto('/es')
+    await page
+      .getByRole('button', { name: 'Menú de la gráfica: Residentes por raza y origen étnico, 3 condados' })
+      .click()
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar CSV' }).click()
+    const csv = await (await started).createReadStream()
+    expect((await csv.toArray()).join('')).toMatch(/^[^\n]*Hispanos/)
+  })
 })
 
 test.describe('carousels', () => {
