@@ -52,7 +52,13 @@ export function pictureFault(program = PROGRAM): string | null {
  * attempt. The process gets none of the server's settings, and ends with the server.
  */
 export function createPicturePool(options: PoolOptions): PicturePool {
-  const { log, maxDrawingMs = MAX_DRAWING_MS, idleMs = IDLE_MS, maxPixels = MAX_DRAWN_PIXELS, program = PROGRAM } = options
+  const {
+    log,
+    maxDrawingMs = MAX_DRAWING_MS,
+    idleMs = IDLE_MS,
+    maxPixels = MAX_DRAWN_PIXELS,
+    program = PROGRAM,
+  } = options
   let pool = start()
   let drawnPixels = 0
   const startFault = pictureFault(program)
