@@ -46,7 +46,7 @@ describe('the process is replaced', () => {
     await pool.draw(small)
   })
 
-  test('after so many pixels, because its native memory is not collected', async () => {
+  test('after this many pixels, because its native memory is not collected', async () => {
     const pool = createPicturePool({ log, maxPixels: 400 })
     const pids = []
     for (let i = 0; i < 4; i += 1) {
