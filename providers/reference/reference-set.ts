@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { within } from '#services/upstream/within.ts'
 import type { Log } from '#services/log.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { entryFile } from '../files/entry-file.ts'
@@ -140,12 +141,7 @@ function createWait(ms: number): (work: Promise<void>) => Promise<void> {
   return async (work) => {
     if (waiting >= MAX_WAITING) return
     waiting += 1
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ms)
-    })
-    await Promise.race([work, late])
-    clearTimeout(timer)
+    await within(ms, work, () => {})
     waiting -= 1
   }
 }

@@ -55,9 +55,9 @@ export async function loadPages(wordpress: WordPress, options: LoadOptions): Pro
   // A WordPress whose pages have no categories ignores the filter.
   const pages = found.filter((page) => page.categories.some((id) => ids.includes(id)))
   const [media, others] = await Promise.all([
-    lookUpMedia(wordpress, pages).catch(nothing<Map<number, Item>>(log, 'pictures', new Map())),
+    lookUpMedia(wordpress, pages).catch(without<Map<number, Item>>(log, 'pictures', new Map())),
     linksElsewhere(pages, options)
-      ? otherPages(wordpress, options.ids).catch(nothing<KnownPage[]>(log, 'addresses of posts', []))
+      ? otherPages(wordpress, options.ids).catch(without<KnownPage[]>(log, 'addresses of posts', []))
       : [],
   ])
   return { pages, category, media, known: [...topicPaths(pages), ...others] }
@@ -70,7 +70,7 @@ function pagesQuery(ids: number[]): Record<string, string> {
 }
 
 /** Optional parts must not fail the page. */
-function nothing<T>(log: Log, part: string, value: T): (error: unknown) => T {
+export function without<T>(log: Log, part: string, value: T): (error: unknown) => T {
   return (error) => {
     log.warn('A part of the content could not be looked up', { part, error })
     return value

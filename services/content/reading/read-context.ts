@@ -1,4 +1,4 @@
-import type { Log } from '#services/log.ts'
+import { without } from './load-pages.ts'
 import { createAddresses, type KnownPage } from '../addresses.ts'
 import { lookUpAttachments, type Attachment } from '../pages/attachments.ts'
 import { lookUpMedia } from '../media-numbers.ts'
@@ -38,12 +38,4 @@ function hasOwnLinks({ content, acf, link }: Item, baseUrl: string): boolean {
   const hosts = [baseUrl, link].flatMap((url) => (URL.canParse(url) ? new URL(url).host : []))
   const text = content + JSON.stringify(acf ?? '')
   return hosts.some((host) => text.includes(`//${host}`)) || /href=\\?["']\//.test(text)
-}
-
-/** Optional parts must not fail the page. */
-function without<T>(log: Log, part: string, value: T): (error: unknown) => T {
-  return (error) => {
-    log.warn('A part of the content could not be looked up', { part, error })
-    return value
-  }
 }
