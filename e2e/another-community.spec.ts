@@ -4,11 +4,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { catchMails } from '../scripts/test/mail-catcher.ts'
-import type { MailCatcher } from '../scripts/test/mail-catcher.ts'
+import { catchMails, type MailCatcher } from '../scripts/test/mail-catcher.ts'
 import { anotherCommunity } from './another-community.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 /** Words of the first community that no other may show. */
 const FIRST =

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { everyPath, hasCharts } from './site-map.ts'
 import { whenHydrated } from './when-hydrated.ts'
 

@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
-import { createServer } from 'vite'
-import type { ViteDevServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 
 /** Type of twice the ordinary size, as a reader sets it in the browser. */
 const LARGE_TYPE = '--blink-settings=defaultFontSize=32'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /*
  * The parts of a chart that have no role and no name, and need none: a screen reader gets the same from the chart's live

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Locator, Page } from '@playwright/test'
 import { drawingsOfSteps, progressOf, saidOfStep, stageOf, standIns, storyOn } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 

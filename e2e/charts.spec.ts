@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Locator, Page } from '@playwright/test'
 import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
 import { chartsOf } from './find-charts.ts'
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -7,8 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 const DAY_MS = 86_400_000
 const TTL_SECONDS = 2

@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
 let folder: string

@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
-import { hostPage, openHosts } from './hosts/pages.ts'
-import type { Hosts } from './hosts/pages.ts'
+import { hostPage, openHosts, type Hosts } from './hosts/pages.ts'
 
 const CHART = '/charts?id=employment&title=Unemployment+Rate'
 

@@ -1,11 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { expectPoint, focusMark, tooltip } from './chart-parts.ts'
 import { chartsOf, withinReach } from './find-charts.ts'
-import { hostPage, openHosts } from './hosts/pages.ts'
-import type { Hosts } from './hosts/pages.ts'
+import { hostPage, openHosts, type Hosts } from './hosts/pages.ts'
 import { discoverOembed, filterOembed, wordpressPost } from './hosts/wordpress.ts'
 
 const CHART = '/charts?id=employment&title=Labor+Force'

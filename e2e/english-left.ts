@@ -1,5 +1,4 @@
-import { isTag, isText } from 'domhandler'
-import type { ChildNode, Element } from 'domhandler'
+import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
 /** Short words that the other language does not have. */

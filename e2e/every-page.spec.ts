@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { chartsOf } from './find-charts.ts'

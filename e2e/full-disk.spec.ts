@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { canMount, mountSmallDisk } from '../scripts/test/small-disk.ts'
-import type { SmallDisk } from '../scripts/test/small-disk.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { canMount, mountSmallDisk, type SmallDisk } from '../scripts/test/small-disk.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 /** A site whose data lies on a disk of 6 MB. */
 test.describe('on a disk that fills up', () => {

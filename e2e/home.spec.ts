@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { drawingsOf, expectPoint, tooltip } from './chart-parts.ts'
 
 const WIDE = { width: 1440, height: 900 }

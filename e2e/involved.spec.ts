@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 
 const WIDE = { width: 1500, height: 900 }
 const MIDDLE = { width: 1100, height: 900 }

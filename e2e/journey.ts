@@ -1,5 +1,4 @@
-import { test as base } from '@playwright/test'
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { whenHydrated } from './when-hydrated.ts'
 
 /**

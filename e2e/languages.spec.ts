@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 
 const SUBTOPIC = '/topic/economic-opportunity/employment'
 

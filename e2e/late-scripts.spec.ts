@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { whenHydrated } from './when-hydrated.ts'
 
 /** Holds every script of the site until it is let through. */

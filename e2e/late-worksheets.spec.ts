@@ -4,8 +4,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { createSheetsCsv } from '../providers/sheets/sheets-csv.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 const { app: sheets } = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
 

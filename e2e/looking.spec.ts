@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page, Request } from '@playwright/test'
 import { ADDRESSES } from '../app/addresses.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 // With VOTE_COUNTS=get no page sends anything by being looked at, so that a CDN may answer for all of them.
 

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { multiplyContent } from './multiply-content.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 /** As many of each topic as 24 do not hold, and in all more than pages have in their menus. */
 const TIMES = 10

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Locator } from '@playwright/test'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
 

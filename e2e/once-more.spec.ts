@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Locator, Page } from '@playwright/test'
 import { installClock, passReadingTime } from './reading-time.ts'
 
 const QUICK = 'That was very quick. Please send the form once more.'

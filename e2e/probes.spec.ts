@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { rawRequest } from './raw-request.ts'
-import type { RawAnswer } from './raw-request.ts'
+import { rawRequest, type RawAnswer } from './raw-request.ts'
 
 // What no browser sends: the bytes are written by hand. Every answer is short, is ours, and says nothing of the machine.
 

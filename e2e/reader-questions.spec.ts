@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Locator, Page } from '@playwright/test'
 import { countiesBeside } from './chart-parts.ts'
 
 /* What readers ask of a figure, on a phone, by keyboard alone: at most three presses from a page to the answer. */

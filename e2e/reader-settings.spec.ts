@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { aPathOfEachKind } from './site-map.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { refuseStorage } from './refuse-storage.ts'
 import { subtopicPages } from './site-map.ts'
 import { whenHydrated } from './when-hydrated.ts'

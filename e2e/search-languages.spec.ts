@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from './journey.ts'
-import type { APIRequestContext } from '@playwright/test'
-import { mean, ndcg } from '../bench/relevance.ts'
-import type { Judged } from '../bench/relevance.ts'
+import { mean, ndcg, type Judged } from '../bench/relevance.ts'
 import type { SearchHit } from '../domain/search.ts'
 
 async function find(request: APIRequestContext, query: string): Promise<SearchHit[]> {

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { whenHydrated } from './when-hydrated.ts'
 
 const PLACEHOLDER = 'Search to explore the data, stories, news and more...'

@@ -1,13 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import type { Locator, Page } from '@playwright/test'
 import { expectPoint } from './chart-parts.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 const TITLE = 'Homes Helped with Rent'
 const FRAME = `/charts?id=housing-stability&title=${TITLE.replaceAll(' ', '+')}`

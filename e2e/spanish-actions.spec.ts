@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { seemsEnglish, textsIn } from './english-left.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { whenHydrated } from './when-hydrated.ts'

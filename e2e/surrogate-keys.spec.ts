@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from './journey.ts'
-import type { APIRequestContext } from '@playwright/test'
 import { MAX_LENGTH } from '../domain/surrogate-keys.ts'
 
 // Every answer that a CDN may hold names what it shows (docs/contracts/server.md#what-a-cdn-holds).

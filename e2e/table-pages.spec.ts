@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
-import { startSecondSite } from './second-site.ts'
-import type { SecondSite } from './second-site.ts'
+import { startSecondSite, type SecondSite } from './second-site.ts'
 
 const TITLE = 'Homes Helped with Rent'
 const FRAME = `/charts?id=housing-stability&title=${TITLE.replaceAll(' ', '+')}`

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 
 /** Of a page in English. */
 export const inSpanish = (path: string) => `/es${path === '/' ? '' : path}`

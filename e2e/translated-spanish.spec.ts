@@ -1,10 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { aPathOfEachKind } from './site-map.ts'
 import { inSpanish } from './text-of.ts'
-import { follow, openTwins } from './translated-twins.ts'
-import type { Twins } from './translated-twins.ts'
+import { follow, openTwins, type Twins } from './translated-twins.ts'
 
 let twins: Twins
 test.describe.configure({ timeout: 180_000 })

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 /**
  * Does to a page what Chrome's translator does, and leaves the words as they are: every text node goes into two font

@@ -1,11 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import type { Page } from '@playwright/test'
 import { everyPath } from './site-map.ts'
 import { message, voteButton, votesShown } from './votes-journey.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
-import { follow, openTwins } from './translated-twins.ts'
-import type { Twins } from './translated-twins.ts'
+import { follow, openTwins, type Twins } from './translated-twins.ts'
 
 const isSubtopic = (path: string) => /^\/topic\/.+\/.+/.test(path)
 

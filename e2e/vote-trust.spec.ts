@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { test as base } from './journey.ts'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { startSecondSite } from './second-site.ts'
 import { message, open, voteButton, votesShown } from './votes-journey.ts'

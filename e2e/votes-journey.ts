@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page, test as baseTest } from '@playwright/test'
+import { expect, type Locator, type Page, type test as baseTest } from '@playwright/test'
 import { installClock, passReadingTime } from './reading-time.ts'
 
 const voteBox = (page: Page | Locator) => page.getByRole('group', { name: 'Votes' })

@@ -1,8 +1,7 @@
 import { format } from 'prettier'
 import { expect, test } from 'vitest'
 import { compileFamily } from '../../scripts/build/compile-messages.ts'
-import type { Family } from '../../scripts/build/languages.ts'
-import { CATALOGUES } from '../../scripts/build/languages.ts'
+import { CATALOGUES, type Family } from '../../scripts/build/languages.ts'
 import { codesIn, readPairs, readTable } from './read-examples.ts'
 
 const STYLE = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120 }

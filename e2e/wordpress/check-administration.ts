@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test'
-import type { Browser } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { browserOptions } from '../../scripts/run/browser-options.ts'
 import { signedIn } from './block-editor.ts'
-import { countItems, DESK_KEY, HOOK_SECRET, importInto } from './check-plugin.ts'
-import type { Person } from './check-plugin.ts'
+import { countItems, DESK_KEY, HOOK_SECRET, importInto, type Person } from './check-plugin.ts'
 import type { Trial } from './plugin-trial.ts'
 
 /** What an administrator does: settings, pictures that may be hostile, a later import, and ACF in the place of our boxes. */

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { PASSWORD } from './start-wordpress.ts'
-import type { RealWordPress } from './start-wordpress.ts'
+import { PASSWORD, type RealWordPress } from './start-wordpress.ts'
 
 /** What signs calls between WordPress and site. */
 export const HOOK_SECRET = 'only for tests of the hook'

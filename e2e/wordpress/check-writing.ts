@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../../scripts/run/browser-options.ts'
 import { boxesAre, openEditor, saveInEditor, signedIn } from './block-editor.ts'
 import { checkStoryBlock } from './check-story-block.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { browserOptions } from '../../scripts/run/browser-options.ts'
 
 /** Pages looked at side by side. */
