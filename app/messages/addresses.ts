@@ -1,11 +1,12 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const corrections = 'Corrections'
 export const figuresThatWereChanged = 'Figures that were changed after readers had seen them, and why.'
 export const correctionsSearchWords = 'Corrections, errata, mistakes, errors, changed figures, revisions, feed.'
 export const exploreTheData = 'Explore The Data'
-export const allTopicsAndSubtopics = ({ noun }: { noun: string | number }) =>
+export const allTopicsAndSubtopics = ({ noun }: { noun: Value }) =>
   `All topics and subtopics of the ${noun}, with their indicators.`
-export const exploreTheDataSearchWords = ({ area }: { area: string | number }) =>
+export const exploreTheDataSearchWords = ({ area }: { area: Value }) =>
   `Topics, subtopics, indicators, charts, data, figures and statistics of ${area}.`
 export const whoWeAre = 'Who We Are'
 export const allAboutWhoWeAre = 'All about who we are'
@@ -64,5 +65,4 @@ export const faqs = 'FAQs'
 export const voteGiveFeedbackShareStory = 'Vote, give feedback, share your story.'
 export const voteSearchWords = 'Participate, volunteer, voting, feedback, story, newsletter.'
 export const writeAStoryOrFeedback = 'Write to the team: a story or feedback.'
-export const allFiguresOf = ({ name }: { name: string | number }) =>
-  `Every figure of ${name}, with its rank among counties.`
+export const allFiguresOf = ({ name }: { name: Value }) => `Every figure of ${name}, with its rank among counties.`

@@ -1,8 +1,10 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const articlesInsights = 'Articles & Insights'
-export const articlesAbout = ({ name, span }: { name: string | number; span: (text: ReactNode) => ReactNode }) => (
+export const articlesAbout = ({ name, span }: { name: Value; span: Tag }) => (
   <>
     {name}
     {span(' articles')}
@@ -17,7 +19,7 @@ export const previous = 'Previous'
 export const next = 'Next'
 export const notFound = 'Not found'
 export const shareThisArticle = 'Share this article'
-export const shareOn = ({ name }: { name: string | number }) => `Share on ${name} (opens in a new tab)`
+export const shareOn = ({ name }: { name: Value }) => `Share on ${name} (opens in a new tab)`
 export const facebook = 'Facebook'
 export const twitter = 'Twitter'
 export const linkedin = 'LinkedIn'

@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const articlesInsights = 'Articles & Insights'
 export const deeperInsightsAndPeople =
   'Deeper insights, guest perspectives and the people behind the points on the chart.'
@@ -7,10 +8,10 @@ export const featuredStory = 'Featured story'
 export const featured = 'Featured'
 export const trending = 'Trending'
 export const allArticles = 'All articles'
-export const articlesAboutLifeInTheCounties = ({ area }: { area: string | number }) =>
+export const articlesAboutLifeInTheCounties = ({ area }: { area: Value }) =>
   `Articles about life in ${area}: what the charts show, what they cannot show, and the people behind the points.`
-export const titleOfACategory = ({ name }: { name: string | number }) => `${name}: Articles & Insights`
-export const articlesAboutACategory = ({ name, area }: { name: string | number; area: string | number }) =>
+export const titleOfACategory = ({ name }: { name: Value }) => `${name}: Articles & Insights`
+export const articlesAboutACategory = ({ name, area }: { name: Value; area: Value }) =>
   `Articles about ${name} in ${area}.`
 export const filterBy = 'Filter by'
 export const all = 'All'

@@ -1,14 +1,12 @@
 // Made from the catalogue by `npm run messages`.
-export const copyOf = ({ publisher, number }: { publisher: string | number; number: string | number }) =>
-  `${publisher}, copy ${number}`
+type Value = string | number
+export const copyOf = ({ publisher, number }: { publisher: Value; number: Value }) => `${publisher}, copy ${number}`
 export const source = 'Source:'
 export const license = 'License:'
-export const figuresOf = ({ years, date }: { years: string | number; date: string | number }) =>
-  `Figures of ${years}, put in on ${date}.`
-export const figuresPutIn = ({ date }: { date: string | number }) => `Figures put in on ${date}.`
-export const correctedOn = ({ date, sentence }: { date: string | number; sentence: string | number }) =>
-  `Corrected on ${date}: ${sentence}`
-export const firstToLast = ({ first, last }: { first: string | number; last: string | number }) => `${first} to ${last}`
-export const nextUpdate = ({ when }: { when: string | number }) => `Next update: ${when}.`
+export const figuresOf = ({ years, date }: { years: Value; date: Value }) => `Figures of ${years}, put in on ${date}.`
+export const figuresPutIn = ({ date }: { date: Value }) => `Figures put in on ${date}.`
+export const correctedOn = ({ date, sentence }: { date: Value; sentence: Value }) => `Corrected on ${date}: ${sentence}`
+export const firstToLast = ({ first, last }: { first: Value; last: Value }) => `${first} to ${last}`
+export const nextUpdate = ({ when }: { when: Value }) => `Next update: ${when}.`
 export const aboutTheseFigures = 'About these figures'
 export const compareWithCounties = 'Compare with other counties'

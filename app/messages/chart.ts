@@ -1,3 +1,4 @@
 // Made from the catalogue by `npm run messages`.
-export const chartMenu = ({ title }: { title: string | number }) => `Chart menu: ${title}`
+type Value = string | number
+export const chartMenu = ({ title }: { title: Value }) => `Chart menu: ${title}`
 export const filesOfThisChart = 'Files of this chart:'

@@ -1,9 +1,11 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const pauseBackgroundPictures = 'Pause background pictures'
 export const playBackgroundPictures = 'Play background pictures'
-export const weKeepWhatYouWrite = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const weKeepWhatYouWrite = ({ link }: { link: Tag }) => (
   <>
     {'We keep what you write here to answer you, and for nothing else. '}
     {link('How we treat your details')}
@@ -31,11 +33,11 @@ export const dataParty = 'Data party'
 export const whatYourGroupWantsToTalkAbout = 'What would your group like to talk about?'
 export const donate = 'Donate'
 export const helpToKeepTheData = 'Help to keep the data free for everybody. Tell us how we can reach you.'
-export const writeToFeedbackAStory = ({ siteName }: { siteName: string | number }) =>
+export const writeToFeedbackAStory = ({ siteName }: { siteName: Value }) =>
   `Write to ${siteName}: feedback, a story, a data party, or a gift.`
 export const contact = 'Contact'
 export const weWouldLoveYourFeedback = 'We’d love to hear your feedback'
 export const whatIsItAbout = 'What is it about?'
 export const orCallUs = 'Or call us:'
-export const writeToFeedbackOrAStory = ({ siteName }: { siteName: string | number }) =>
+export const writeToFeedbackOrAStory = ({ siteName }: { siteName: Value }) =>
   `Write to ${siteName}: feedback or a story.`

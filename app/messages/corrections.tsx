@@ -1,10 +1,12 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const corrections = 'Corrections'
-export const figuresThatWereChanged = ({ siteName }: { siteName: string | number }) =>
+export const figuresThatWereChanged = ({ siteName }: { siteName: Value }) =>
   `Figures of ${siteName} that were changed after readers had seen them, for another reason than new data, and why. The same sentence stands under each chart.`
-export const asAFeed = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const asAFeed = ({ link }: { link: Tag }) => (
   <>
     {'They are told as a '}
     {link('feed')}

@@ -1,10 +1,12 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const credits = 'Credits'
-export const description = ({ siteName }: { siteName: string | number }) =>
+export const description = ({ siteName }: { siteName: Value }) =>
   `The figures, maps, fonts, illustrations and software that ${siteName} uses, their licenses, and which content is sample content.`
-export const whoseWorkWeUse = ({ siteName }: { siteName: string | number }) =>
+export const whoseWorkWeUse = ({ siteName }: { siteName: Value }) =>
   `The work of others that ${siteName} uses, and its licenses.`
 export const figures = 'Figures'
 export const figuresBelongToThose =
@@ -14,7 +16,7 @@ export const whatIsASample = 'What is a sample'
 export const someContentIsMadeUp = 'Some content of this site is made up, and marked as a sample where it appears:'
 export const noOtherFigureIsMadeUp = 'No other figure on this site is made up.'
 export const mapBoundaries = 'Map boundaries'
-export const countyLinesAreOfTheCensus = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const countyLinesAreOfTheCensus = ({ link }: { link: Tag }) => (
   <>
     {
       'The county lines are those of the U.S. Census Bureau’s cartographic boundary files, which are in the public domain, as the package '
@@ -24,15 +26,7 @@ export const countyLinesAreOfTheCensus = ({ link }: { link: (text: ReactNode) =>
   </>
 )
 export const type = 'Type'
-export const headlinesAndLargeFigures = ({
-  link,
-  link2,
-  link3,
-}: {
-  link: (text: ReactNode) => ReactNode
-  link2: (text: ReactNode) => ReactNode
-  link3: (text: ReactNode) => ReactNode
-}) => (
+export const headlinesAndLargeFigures = ({ link, link2, link3 }: { link: Tag; link2: Tag; link3: Tag }) => (
   <>
     {'Headlines and large figures are set in '}
     {link('Besley')}
@@ -48,7 +42,7 @@ export const postersPortraitsCoversLogo =
   'Posters, portraits, covers, logo and film were drawn for this project, without photographs, and are shared under the MIT license. The persons and funders in them do not exist.'
 export const drawingsOfTheProgram =
   'The drawings that come with this site’s software were made for it, without photographs, and are shared under the MIT license.'
-export const iconsArePhosphorMitLicense = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const iconsArePhosphorMitLicense = ({ link }: { link: Tag }) => (
   <>
     {'The icons are '}
     {link('Phosphor')}

@@ -1,21 +1,15 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
-export const dataAsOf = ({ time, date }: { time: (text: ReactNode) => ReactNode; date: string | number }) => (
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
+export const dataAsOf = ({ time, date }: { time: Tag; date: Value }) => (
   <>
     {'Checked on '}
     {time(`${date}`)}
   </>
 )
-export const dataAsOfInZone = ({
-  time,
-  date,
-  zone,
-}: {
-  time: (text: ReactNode) => ReactNode
-  date: string | number
-  zone: string | number
-}) => (
+export const dataAsOfInZone = ({ time, date, zone }: { time: Tag; date: Value; zone: Value }) => (
   <>
     {'Checked on '}
     {time(`${date}`)}

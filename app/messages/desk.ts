@@ -1,10 +1,11 @@
 // Made from the catalogue by `npm run messages`.
-export const pageTitle = ({ title, siteName }: { title: string | number; siteName: string | number }) =>
+type Value = string | number
+export const pageTitle = ({ title, siteName }: { title: Value; siteName: Value }) =>
   `${title} | Editors’ desk | ${siteName}`
 export const skipToMainContent = 'Skip to main content'
 export const editorsDesk = 'Editors’ desk'
 export const desk = 'Desk'
-export const toTheSite = ({ siteName }: { siteName: string | number }) => `${siteName}: to the site`
+export const toTheSite = ({ siteName }: { siteName: Value }) => `${siteName}: to the site`
 export const allPages = 'Pages'
 export const tryAWorksheet = 'Try a worksheet'
 export const translations = 'Translations'
@@ -25,7 +26,7 @@ export const textsMissing = ({ count }: { count: number }) =>
   count === 1 ? `${count.toLocaleString('en')} text is missing` : `${count.toLocaleString('en')} texts are missing`
 export const editedAt = 'Edited here:'
 export const openTheEditor = 'Open it in WordPress'
-export const madeFrom = ({ made, changed }: { made: string | number; changed: string | number }) =>
+export const madeFrom = ({ made, changed }: { made: Value; changed: Value }) =>
   `Made from the English text of ${made}. That text was changed on ${changed}.`
 export const textsOfBoth = 'Texts in both languages'
 export const field = 'Field'
@@ -52,7 +53,7 @@ export const readersSeeTheNewest = 'Readers see the worksheet as it is now.'
 export const readersSeeTheKept = 'Readers see the earlier version, as an editor decided, until the worksheet changes.'
 export const readersSeeTheEarlier = 'Readers see the earlier version until somebody decides.'
 export const readersSeeTheLast = 'Readers see the last version that could be read, with its date.'
-export const readersSeeTheLastUntil = ({ date }: { date: string | number }) =>
+export const readersSeeTheLastUntil = ({ date }: { date: Value }) =>
   `Readers see the last version that could be read, with its date, until ${date}.`
 export const readersSeeNoneAnyMore =
   'Readers see a sentence in place of the chart: the worksheet has been away too long.'
@@ -97,13 +98,13 @@ export const error = 'Error'
 export const warning = 'Warning'
 export const info = 'Note'
 export const nothingToRemark = 'There is nothing to say: every cell is read as it is written.'
-export const showCell = ({ cell }: { cell: string | number }) => `Show ${cell}`
-export const openCell = ({ cell }: { cell: string | number }) => `Open ${cell} in the spreadsheet`
+export const showCell = ({ cell }: { cell: Value }) => `Show ${cell}`
+export const openCell = ({ cell }: { cell: Value }) => `Open ${cell} in the spreadsheet`
 export const openWorksheet = 'Open the worksheet'
 export const howToFix = 'How to fix it'
-export const howToFixWhat = ({ code }: { code: string | number }) => `How to fix it: ${code}`
-export const cellsOf = ({ title }: { title: string | number }) => `Cells of ${title}`
-export const gridIsCut = ({ rows, columns }: { rows: string | number; columns: string | number }) =>
+export const howToFixWhat = ({ code }: { code: Value }) => `How to fix it: ${code}`
+export const cellsOf = ({ title }: { title: Value }) => `Cells of ${title}`
+export const gridIsCut = ({ rows, columns }: { rows: Value; columns: Value }) =>
   `Here are the first ${rows} rows and ${columns} columns; the worksheet has more.`
 export const views = 'Views of the chart'
 export const pagesAndWorksheets = 'Pages and worksheets'
@@ -115,7 +116,7 @@ export const whichAreShown = 'Which are shown'
 export const allWorksheets = 'All'
 export const needALook = 'Need a look'
 export const content = 'Content'
-export const contentFileHasAFault = ({ date }: { date: string | number }) => `Readers see the version of ${date}.`
+export const contentFileHasAFault = ({ date }: { date: Value }) => `Readers see the version of ${date}.`
 export const nothingNeedsALook =
   'No worksheet needs a look: all are there, and nothing in them is read differently than written.'
 export const seeThePage = 'See the page'
@@ -124,31 +125,23 @@ export const sentencesToCheck = ({ count }: { count: number }) =>
   count === 1
     ? '1 sentence quotes a figure that no worksheet holds'
     : `${count} sentences quote figures that no worksheet holds`
-export const didYouMean = ({ title }: { title: string | number }) => `Did you mean “${title}”?`
+export const didYouMean = ({ title }: { title: Value }) => `Did you mean “${title}”?`
 export const errors = ({ count }: { count: number }) => (count === 1 ? '1 error' : `${count} errors`)
 export const warnings = ({ count }: { count: number }) => (count === 1 ? '1 warning' : `${count} warnings`)
 export const notes = ({ count }: { count: number }) => (count === 1 ? '1 note' : `${count} notes`)
 export const seenSince = 'Since'
 export const youAreHere = 'You are here'
-export const renameOrCorrect = ({ nearest, title }: { nearest: string | number; title: string | number }) =>
+export const renameOrCorrect = ({ nearest, title }: { nearest: Value; title: Value }) =>
   `Rename the worksheet “${nearest}” to “${title}”, or write “${nearest}” in the page.`
 export const remarks = 'Remarks'
 export const asReadersSeeIt = 'As readers see it'
 export const theWorksheet = 'The worksheet'
 export const sentencesThatNoLongerMatch = 'Sentences that no longer match'
 export const noWorksheetHoldsTheFigure = 'No worksheet of the page holds these figures.'
-export const nearestFigure = ({ nearest }: { nearest: string | number }) =>
-  `The nearest figure of this worksheet is ${nearest}.`
+export const nearestFigure = ({ nearest }: { nearest: Value }) => `The nearest figure of this worksheet is ${nearest}.`
 export const sinceTheLastPublished = 'Since the last published version'
-export const figuresChanged = ({
-  added,
-  removed,
-  changed,
-}: {
-  added: number
-  removed: string | number
-  changed: string | number
-}) => `${added === 1 ? '1 figure' : `${added} figures`} added, ${removed} removed, ${changed} changed.`
+export const figuresChanged = ({ added, removed, changed }: { added: number; removed: Value; changed: Value }) =>
+  `${added === 1 ? '1 figure' : `${added} figures`} added, ${removed} removed, ${changed} changed.`
 export const cell = 'Cell'
 export const readersSee = 'Readers see'
 export const now = 'Now'
@@ -181,15 +174,15 @@ export const downloadTheTemplate = 'Download the template workbook'
 export const whatTheTemplateIs =
   ': every kind of chart filled in with sample content, and a tab that explains the columns.'
 export const partsOfTheGuide = 'Parts of the guide'
-export const asReadersSeeThe = ({ title }: { title: string | number }) => `${title}, as readers see it`
-export const theNewVersionOf = ({ title }: { title: string | number }) => `${title}, the new version`
+export const asReadersSeeThe = ({ title }: { title: Value }) => `${title}, as readers see it`
+export const theNewVersionOf = ({ title }: { title: Value }) => `${title}, the new version`
 export const beforeTheLaunch = 'Before the launch'
 export const whatIsLeftToDo = ({ count }: { count: number }) =>
   `${count === 1 ? '1 thing is left to do' : `${count.toLocaleString('en')} things are left to do`} before this site is shown to others.`
 export const done = 'Done'
 export const toDo = 'To do'
 export const launchDrafts = 'Drafts'
-export const howToFinishDrafts = ({ count, pages }: { count: number; pages: string | number }) =>
+export const howToFinishDrafts = ({ count, pages }: { count: number; pages: Value }) =>
   `${count === 1 ? '1 page says that it is a draft' : `${count.toLocaleString('en')} pages say that they are drafts`}. Read each, change what you know better, and empty its field draft_note: ${pages}.`
 export const launchOwner = 'Who runs the site'
 export const howToSayWhoRunsIt =

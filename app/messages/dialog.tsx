@@ -1,8 +1,9 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
 export const close = 'Close'
-export const watchOnYoutube = ({ span }: { span: (text: ReactNode) => ReactNode }) => (
+export const watchOnYoutube = ({ span }: { span: Tag }) => (
   <>
     {'Watch on YouTube'}
     {span(' (opens in a new tab)')}

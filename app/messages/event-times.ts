@@ -1,6 +1,7 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const dateToBeAnnounced = 'Date to be announced'
-export const fromTo = ({ begins, ends }: { begins: string | number; ends: string | number }) => `${begins} to ${ends}`
-export const until = ({ ends }: { ends: string | number }) => `until ${ends}`
-export const am = ({ time }: { time: string | number }) => `${time} am`
-export const pm = ({ time }: { time: string | number }) => `${time} pm`
+export const fromTo = ({ begins, ends }: { begins: Value; ends: Value }) => `${begins} to ${ends}`
+export const until = ({ ends }: { ends: Value }) => `until ${ends}`
+export const am = ({ time }: { time: Value }) => `${time} am`
+export const pm = ({ time }: { time: Value }) => `${time} pm`

@@ -1,33 +1,29 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const mapOpensInANewTab = '(map, opens in a new tab)'
 export const wordsForOnline = 'online, virtual, zoom, webinar'
-export const register = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const register = ({ hidden, title }: { hidden: Tag; title: Value }) => (
   <>
     {'Register'}
     {hidden(`: ${title}`)}
   </>
 )
-export const presentation = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const presentation = ({ hidden, title }: { hidden: Tag; title: Value }) => (
   <>
     {'Presentation'}
     {hidden(`: ${title}`)}
   </>
 )
-export const watch = ({ hidden, title }: { hidden: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const watch = ({ hidden, title }: { hidden: Tag; title: Value }) => (
   <>
     {'Watch'}
     {hidden(`: ${title}`)}
   </>
 )
-export const addToCalendar = ({
-  hidden,
-  title,
-}: {
-  hidden: (text: ReactNode) => ReactNode
-  title: string | number
-}) => (
+export const addToCalendar = ({ hidden, title }: { hidden: Tag; title: Value }) => (
   <>
     {'Add to calendar'}
     {hidden(`: ${title}`)}
@@ -35,9 +31,9 @@ export const addToCalendar = ({
 )
 export const toBeAnnounced = 'To be announced'
 export const events = 'Events'
-export const eventsOfTheSite = ({ kinds, siteName }: { kinds: string | number; siteName: string | number }) =>
+export const eventsOfTheSite = ({ kinds, siteName }: { kinds: Value; siteName: Value }) =>
   `${kinds} of ${siteName}: what is coming up, and the presentations and films of what has been.`
-export const allEventsComeWithCharts = ({ kinds }: { kinds: string | number }) => `${kinds}. All come with charts.`
+export const allEventsComeWithCharts = ({ kinds }: { kinds: Value }) => `${kinds}. All come with charts.`
 export const whatIsComingUp = 'What is coming up, and what has been.'
 export const upcomingEvents = 'Upcoming Events'
 export const noEventsArePlanned = 'No events are planned at the moment.'

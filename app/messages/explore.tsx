@@ -1,8 +1,10 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const exploreTheData = 'Explore the data'
-export const chartsAboutLife = ({ area, topics }: { area: string | number; topics: string | number }) =>
+export const chartsAboutLife = ({ area, topics }: { area: Value; topics: Value }) =>
   `Charts about life in ${area}, by topic: ${topics}.`
 export const weMeasureWhatMatters = ({
   topics,
@@ -10,10 +12,10 @@ export const weMeasureWhatMatters = ({
   link,
   link2,
 }: {
-  topics: string | number
-  measures: string | number
-  link: (text: ReactNode) => ReactNode
-  link2: (text: ReactNode) => ReactNode
+  topics: Value
+  measures: Value
+  link: Tag
+  link2: Tag
 }) => (
   <>
     {'We measure what matters: '}
@@ -25,14 +27,14 @@ export const weMeasureWhatMatters = ({
     {'.'}
   </>
 )
-export const aboutTheArea = ({ area }: { area: string | number }) => `about life in ${area}`
+export const aboutTheArea = ({ area }: { area: Value }) => `about life in ${area}`
 export const topicsAndSubtopics = ({
   topicCount,
   topics,
   subtopics,
 }: {
   topicCount: number
-  topics: string | number
+  topics: Value
   subtopics: number
 }) =>
   `${topicCount === 1 ? `${topics} key topic` : `${topics} key topics`}, ${subtopics === 1 ? `${subtopics.toLocaleString('en')} subtopic` : `${subtopics.toLocaleString('en')} subtopics`}`
@@ -42,8 +44,8 @@ export const topicsAndTheirContext = ({
   others,
 }: {
   otherCount: number
-  topics: string | number
-  others: string | number
+  topics: Value
+  others: Value
 }) =>
   otherCount === 1
     ? `The ${topics} are ${others} topic and its context.`
@@ -51,16 +53,16 @@ export const topicsAndTheirContext = ({
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const howToVote = 'Press Vote on any topic or subtopic.'
 export const startVoting = 'Start voting'
-export const viewAllSubtopics = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const viewAllSubtopics = ({ span, title }: { span: Tag; title: Value }) => (
   <>
     {'View all subtopics'}
     {span(` of ${title}`)}
   </>
 )
-export const learnMoreAbout = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const learnMoreAbout = ({ span, title }: { span: Tag; title: Value }) => (
   <>
     {'Learn More'}
     {span(` about ${title}`)}
   </>
 )
-export const allSubtopics = ({ count }: { count: string | number }) => `All ${count} subtopics`
+export const allSubtopics = ({ count }: { count: Value }) => `All ${count} subtopics`

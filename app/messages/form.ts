@@ -1,7 +1,8 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const required = 'Required'
 export const notAnEmailAddress = 'This is not an e-mail address.'
-export const didYouMean = ({ address }: { address: string | number }) =>
+export const didYouMean = ({ address }: { address: Value }) =>
   `Did you mean ${address}? Correct it, or send it again as it is.`
 export const cannotBeStored = 'This is too long or holds characters that cannot be stored.'
 export const optional = '(optional)'

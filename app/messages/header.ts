@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const vote = 'Vote'
 export const topicsAndSubtopics = ({
@@ -7,15 +8,15 @@ export const topicsAndSubtopics = ({
   subtopics,
 }: {
   topicCount: number
-  topics: string | number
+  topics: Value
   subtopics: number
 }) =>
   `${topicCount === 1 ? `${topics} topic` : `${topics} topics`}, ${subtopics === 1 ? `${subtopics.toLocaleString('en')} subtopic` : `${subtopics.toLocaleString('en')} subtopics`}`
-export const moreThan = ({ figure }: { figure: string | number }) => `over ${figure}`
+export const moreThan = ({ figure }: { figure: Value }) => `over ${figure}`
 export const startWithWhatYouCareAbout =
   'Start with what you care about. Every chart can be filtered, downloaded and shared.'
 export const seeAllTopics = 'See all topics'
-export const home = ({ siteName }: { siteName: string | number }) => `${siteName}, home`
+export const home = ({ siteName }: { siteName: Value }) => `${siteName}, home`
 export const search = 'Search'
 export const main = 'Main'
 export const exploreTheData = 'Explore The Data'
@@ -29,5 +30,5 @@ export const summaryReport = 'Summary Report'
 export const menu = 'Menu'
 export const exploreTheDataOnPhones = 'Explore the Data'
 export const searchToExploreTheData = 'Search to explore the data, stories, news and more…'
-export const menuOf = ({ title }: { title: string | number }) => `${title}, menu`
+export const menuOf = ({ title }: { title: Value }) => `${title}, menu`
 export const closeTheOffer = 'Stay with English'

@@ -1,2 +1,3 @@
 // Made from the catalogue by `npm run messages`.
-export const goToTheChart = ({ title }: { title: string | number }) => `Go to the chart: ${title}`
+type Value = string | number
+export const goToTheChart = ({ title }: { title: Value }) => `Go to the chart: ${title}`

@@ -1,5 +1,6 @@
 // Made from the catalogue by `npm run messages`.
-export const mapOf = ({ area }: { area: string | number }) => `Map of ${area}`
+type Value = string | number
+export const mapOf = ({ area }: { area: Value }) => `Map of ${area}`
 export const chooseACounty = 'Choose a county'
 export const getInvolved = 'Get involved'
 export const upcomingEvents = 'Upcoming Events'
@@ -16,10 +17,10 @@ export const highlightsAndEvents = 'Highlights and events'
 export const allArticlesAndInsights = 'All articles and insights'
 export const ourScope = 'Our scope'
 export const home = 'Home'
-export const dataOnLifeInTheCounties = ({ area }: { area: string | number }) =>
+export const dataOnLifeInTheCounties = ({ area }: { area: Value }) =>
   `Data on life in ${area}, and the stories behind it.`
 export const readMore = 'Read more'
-export const pickACountySince = ({ year }: { year: string | number }) =>
+export const pickACountySince = ({ year }: { year: Value }) =>
   `Pick a county to see who lives there and how that has changed since ${year}.`
 export const pickACounty = 'Pick a county to see how many people live there.'
 export const county = 'County'
@@ -27,7 +28,7 @@ export const population = 'Population'
 export const landArea = 'Land area'
 export const sqMi = 'sq mi'
 export const saveTheDate = 'Save the date'
-export const saveTheDateFor = ({ name }: { name: string | number }) => `Save the date: ${name}`
+export const saveTheDateFor = ({ name }: { name: Value }) => `Save the date: ${name}`
 export const eventIsOver = 'This event is over.'
 export const reserveMySeat = 'Reserve my seat'
 export const opensInANewTab = '(opens in a new tab)'
@@ -39,11 +40,10 @@ export const communityVoices = 'Community voices'
 export const stories = 'Stories'
 export const previousStory = 'Previous story'
 export const nextStory = 'Next story'
-export const subtopics = ({ count, number }: { count: number; number: string | number }) =>
+export const subtopics = ({ count, number }: { count: number; number: Value }) =>
   count === 1 ? `${number} subtopic` : `${number} subtopics`
 export const readTheStory = 'Read the story'
-export const readTheStoryOf = ({ firstName }: { firstName: string | number }) => `Read ${firstName}’s story`
-export const storyOf = ({ number, name }: { number: string | number; name: string | number }) =>
-  `Story ${number}: ${name}`
+export const readTheStoryOf = ({ firstName }: { firstName: Value }) => `Read ${firstName}’s story`
+export const storyOf = ({ number, name }: { number: Value; name: Value }) => `Story ${number}: ${name}`
 export const previousTopic = 'Previous topic'
 export const nextTopic = 'Next topic'

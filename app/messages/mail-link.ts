@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const signUpAgain = 'Sign up again'
 export const backToTheHomePage = 'Back to the home page'
 export const exploreTheData = 'Explore the data'
@@ -19,7 +20,7 @@ export const weCannotReachOurList =
   'We cannot reach our list at the moment. Nothing was changed, and your link still works.'
 export const tryAgain = 'Try again'
 export const confirmYourSignUp = 'Confirm your sign-up'
-export const pressTheButtonToConfirm = ({ siteName }: { siteName: string | number }) =>
+export const pressTheButtonToConfirm = ({ siteName }: { siteName: Value }) =>
   `Press the button, and you will get the newsletter of ${siteName} about once a month.`
 export const confirmMySignUp = 'Confirm my sign-up'
 export const yourSignUpIsConfirmed = 'Your sign-up is confirmed'
@@ -42,7 +43,7 @@ export const discardTheNewDetails = 'Discard the new details'
 export const newDetailsWereDiscarded = 'The new details were discarded'
 export const weHaveDeletedTheNewDetails = 'We have deleted what was entered. You stay on the list as you were.'
 export const unsubscribe = 'Unsubscribe'
-export const pressTheButtonToUnsubscribe = ({ siteName }: { siteName: string | number }) =>
+export const pressTheButtonToUnsubscribe = ({ siteName }: { siteName: Value }) =>
   `Press the button, and you will get no more newsletters of ${siteName}.`
 export const youAreUnsubscribed = 'You are unsubscribed'
 export const youWillGetNoMoreNewsletters =

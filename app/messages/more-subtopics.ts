@@ -1,2 +1,3 @@
 // Made from the catalogue by `npm run messages`.
-export const allSubtopics = ({ count }: { count: string | number }) => `All ${count} subtopics`
+type Value = string | number
+export const allSubtopics = ({ count }: { count: Value }) => `All ${count} subtopics`

@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const keepWhatYouHaveTyped = 'Keep what you have typed?'
 export const itStaysUntilYouSendIt = 'It stays in this browser until you send it or close the window.'
 export const keepForLater = 'Keep for later'
@@ -10,7 +11,6 @@ export const threeShortPagesOnly = 'Three short pages. Only the first one is req
 export const page = 'Page'
 export const sending = 'Sending …'
 export const submit = 'Submit'
-export const pageOf = ({ number, count }: { number: string | number; count: string | number }) =>
-  `Page ${number} of ${count}`
+export const pageOf = ({ number, count }: { number: Value; count: Value }) => `Page ${number} of ${count}`
 export const back = 'Back'
 export const next = 'Next'

@@ -1,57 +1,29 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
-export const onNow = ({
-  label,
-  link,
-  title,
-  when,
-}: {
-  label: (text: ReactNode) => ReactNode
-  link: (text: ReactNode) => ReactNode
-  title: string | number
-  when: string | number
-}) => (
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
+export const onNow = ({ label, link, title, when }: { label: Tag; link: Tag; title: Value; when: Value }) => (
   <>
     {label('On now:')} {link(`${title}`)}
     {', '}
     {when}
   </>
 )
-export const today = ({
-  label,
-  link,
-  title,
-  when,
-}: {
-  label: (text: ReactNode) => ReactNode
-  link: (text: ReactNode) => ReactNode
-  title: string | number
-  when: string | number
-}) => (
+export const today = ({ label, link, title, when }: { label: Tag; link: Tag; title: Value; when: Value }) => (
   <>
     {label('Today:')} {link(`${title}`)}
     {', '}
     {when}
   </>
 )
-export const nextAlone = ({ link, title }: { link: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const nextAlone = ({ link, title }: { link: Tag; title: Value }) => (
   <>
     {'Next: '}
     {link(`${title}`)}
   </>
 )
-export const next = ({
-  label,
-  link,
-  title,
-  when,
-}: {
-  label: (text: ReactNode) => ReactNode
-  link: (text: ReactNode) => ReactNode
-  title: string | number
-  when: string | number
-}) => (
+export const next = ({ label, link, title, when }: { label: Tag; link: Tag; title: Value; when: Value }) => (
   <>
     {label('Next:')} {link(`${title}`)}
     {', '}

@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const white = 'White'
 export const hispanic = 'Hispanic'
 export const black = 'Black'
@@ -6,5 +7,4 @@ export const asianOrPacificIslander = 'Asian or Pacific Islander'
 export const other = 'Other'
 export const popupRoundsDown = 'Pointing at a bar shows whole percent, rounded down.'
 export const shareOfTotalPopulation = 'Share of total population'
-export const residentsByRaceAndEthnicity = ({ name }: { name: string | number }) =>
-  `Residents by race and ethnicity, ${name}`
+export const residentsByRaceAndEthnicity = ({ name }: { name: Value }) => `Residents by race and ethnicity, ${name}`

@@ -1,18 +1,12 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const refineResults = 'Refine results'
 export const filters = 'Filters'
-export const filtersChosen = ({ chosen }: { chosen: string | number }) => `Filters (${chosen})`
-export const moreOf = ({
-  count,
-  hidden,
-  facet,
-}: {
-  count: string | number
-  hidden: (text: ReactNode) => ReactNode
-  facet: string | number
-}) => (
+export const filtersChosen = ({ chosen }: { chosen: Value }) => `Filters (${chosen})`
+export const moreOf = ({ count, hidden, facet }: { count: Value; hidden: Tag; facet: Value }) => (
   <>
     {count}
     {' more'}
@@ -22,15 +16,14 @@ export const moreOf = ({
 export const topic = 'Topic'
 export const pages = 'Pages'
 export const previousPage = 'Previous page'
-export const page = ({ number }: { number: string | number }) => `Page ${number}`
+export const page = ({ number }: { number: Value }) => `Page ${number}`
 export const nextPage = 'Next page'
-export const forQuery = ({ query }: { query: string | number }) => `for ${query}`
+export const forQuery = ({ query }: { query: Value }) => `for ${query}`
 export const clearFilters = 'Clear filters'
 export const sort = 'Sort'
 export const options = 'Options'
 export const exactWordsOnly = 'Exact words only'
-export const nearestMatches = ({ query }: { query: string | number }) =>
-  `Nothing matches ${query} exactly. These come nearest:`
+export const nearestMatches = ({ query }: { query: Value }) => `Nothing matches ${query} exactly. These come nearest:`
 export const noPagesOrIndicators = 'No pages or indicators among the results.'
 export const noArticles = 'No articles among the results.'
 export const noResults = 'No results'
@@ -59,23 +52,22 @@ export const mostRelevant = 'Most relevant'
 export const newest = 'Newest'
 export const searchIsNotAvailable = 'Search is not available at the moment.'
 export const searchIsGettingReady = 'Search is getting ready. It takes a few seconds after a start.'
-export const noResultsFor = ({ query }: { query: string | number }) => `No results for ${query}`
-export const whatCanBeSearched = ({ noun }: { noun: string | number }) =>
+export const noResultsFor = ({ query }: { query: Value }) => `No results for ${query}`
+export const whatCanBeSearched = ({ noun }: { noun: Value }) =>
   `Search the indicators, topics, stories, events and questions of ${noun}.`
-export const pressToSearch = ({ kbd }: { kbd: (text: ReactNode) => ReactNode }) => (
+export const pressToSearch = ({ kbd }: { kbd: Tag }) => (
   <>
     {'Press '}
     {kbd('/')}
     {' to search'}
   </>
 )
-export const results = ({ count, number }: { count: number; number: string | number }) =>
+export const results = ({ count, number }: { count: number; number: Value }) =>
   count === 1 ? `${number} result` : `${number} results`
-export const noExactMatch = ({ results }: { results: string | number }) => `No exact match. Nearest: ${results}`
-export const noExactMatchFor = ({ query, results }: { query: string | number; results: string | number }) =>
+export const noExactMatch = ({ results }: { results: Value }) => `No exact match. Nearest: ${results}`
+export const noExactMatchFor = ({ query, results }: { query: Value; results: Value }) =>
   `No exact match for ${query}. Nearest: ${results}`
-export const resultsFor = ({ results, query }: { results: string | number; query: string | number }) =>
-  `${results} for ${query}`
+export const resultsFor = ({ results, query }: { results: Value; query: Value }) => `${results} for ${query}`
 export const place = 'Place'
 export const kindName = ({
   kind,

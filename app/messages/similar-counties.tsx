@@ -1,6 +1,7 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
 export const title = 'How similar counties are found'
 export const description =
   'Each county is compared with all others in ten features. The ten counties nearest to it are the most similar ones.'
@@ -23,7 +24,7 @@ export const whatIsMissing =
 export const limits = 'What it does not say'
 export const whatItIsNot =
   'Similar does not mean as good or as bad. Schools, health, housing and the environment are not among the features, so that they can be compared fairly. A county’s list is its own: that A is most similar to B does not make B most similar to A.'
-export const allInAFile = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const allInAFile = ({ link }: { link: Tag }) => (
   <>
     {'Places and figures are free to take: '}
     {link('Use Our Data')}

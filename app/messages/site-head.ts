@@ -1,9 +1,5 @@
 // Made from the catalogue by `npm run messages`.
-export const titleOfTheFeed = ({ siteName }: { siteName: string | number }) => `${siteName}: articles`
-export const altOfTheSocialCard = ({
-  siteName,
-  socialCardAlt,
-}: {
-  siteName: string | number
-  socialCardAlt: string | number
-}) => `${siteName}: ${socialCardAlt}`
+type Value = string | number
+export const titleOfTheFeed = ({ siteName }: { siteName: Value }) => `${siteName}: articles`
+export const altOfTheSocialCard = ({ siteName, socialCardAlt }: { siteName: Value; socialCardAlt: Value }) =>
+  `${siteName}: ${socialCardAlt}`

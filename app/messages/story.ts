@@ -1,15 +1,9 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const back = 'Back'
 export const next = 'Next'
 export const storyIn = ({ count }: { count: number }) =>
   count === 1 ? `Story in ${count.toLocaleString('en')} step` : `Story in ${count.toLocaleString('en')} steps`
-export const stepOf = ({ step, count }: { step: string | number; count: string | number }) => `Step ${step} of ${count}`
-export const stepShows = ({
-  step,
-  count,
-  shows,
-}: {
-  step: string | number
-  count: string | number
-  shows: string | number
-}) => `Step ${step} of ${count}: ${shows}`
+export const stepOf = ({ step, count }: { step: Value; count: Value }) => `Step ${step} of ${count}`
+export const stepShows = ({ step, count, shows }: { step: Value; count: Value; shows: Value }) =>
+  `Step ${step} of ${count}: ${shows}`

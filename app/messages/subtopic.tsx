@@ -1,6 +1,8 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const overview = 'Overview'
 export const theData = 'The Data'
 export const resources = 'Resources'
@@ -8,23 +10,16 @@ export const onThisPage = 'On this page'
 export const sections = 'Sections'
 export const howWeAreDoing = 'How we are doing'
 export const explore = 'Explore'
-export const exploreChart = ({ span, title }: { span: (text: ReactNode) => ReactNode; title: string | number }) => (
+export const exploreChart = ({ span, title }: { span: Tag; title: Value }) => (
   <>
     {'Explore'}
     {span(` ${title}`)}
   </>
 )
 export const exploreTheData = 'Explore the Data'
-export const chartsInTheRegion = ({
-  title,
-  region,
-  charts,
-}: {
-  title: string | number
-  region: string | number
-  charts: string | number
-}) => `${title} in ${region}: ${charts}.`
-export const inTheUnitedStates = ({ region }: { region: string | number }) => `${region}, United States`
+export const chartsInTheRegion = ({ title, region, charts }: { title: Value; region: Value; charts: Value }) =>
+  `${title} in ${region}: ${charts}.`
+export const inTheUnitedStates = ({ region }: { region: Value }) => `${region}, United States`
 export const noChartsHaveBeenPublished = 'No charts have been published for this subtopic yet.'
 export const discoverWaysToGetInvolved = 'Discover ways to get involved'
 export const waysToGetInvolved = 'Vote, share a story, bring your group to a data party, or help keep the data free.'

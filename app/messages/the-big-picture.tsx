@@ -1,6 +1,8 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const whichOfTheseMattersMost = 'Which of these matters most to you?'
 export const votingIsStillOpen = ({
   topicCount,
@@ -9,36 +11,30 @@ export const votingIsStillOpen = ({
   subtopics,
 }: {
   topicCount: number
-  topics: string | number
+  topics: Value
   subtopicCount: number
-  subtopics: string | number
+  subtopics: Value
 }) =>
   `${topicCount === 1 ? `${topics} topic` : `${topics} topics`}, ${subtopicCount === 1 ? `${subtopics} subtopic` : `${subtopics} subtopics`}, and voting is still open. Choose one and press Vote on its page.`
 export const whatWeDo = 'What We Do'
-export const topicsAndVotes = ({ siteName }: { siteName: string | number }) =>
+export const topicsAndVotes = ({ siteName }: { siteName: Value }) =>
   `The topics of ${siteName}, and which of them matter most to people here.`
-export const howTopicsWereChosen = ({ siteName, how }: { siteName: string | number; how: string | number }) =>
+export const howTopicsWereChosen = ({ siteName, how }: { siteName: Value; how: Value }) =>
   `How the topics of ${siteName} were chosen: ${how}.`
 export const bigPicture = 'The big picture'
-export const whatThisSiteIs = ({ noun }: { noun: string | number }) =>
+export const whatThisSiteIs = ({ noun }: { noun: Value }) =>
   `We put the facts about ${noun} in one place, keep them current, and ask the people who live here what to count next.`
 export const gatheringInput = 'Gathering input'
 export const summaryReportPdf = 'Summary Report (PDF)'
-export const conveningSummary = ({ county }: { county: string | number }) => `${county} convening summary`
-export const downloadTheConveningSummary = ({
-  span,
-  county,
-}: {
-  span: (text: ReactNode) => ReactNode
-  county: string | number
-}) => (
+export const conveningSummary = ({ county }: { county: Value }) => `${county} convening summary`
+export const downloadTheConveningSummary = ({ span, county }: { span: Tag; county: Value }) => (
   <>
     {'Download '}
     {span(`the ${county} convening summary (PDF)`)}
   </>
 )
 export const weAreAlwaysListening = 'We are always listening'
-export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const tellUsWhatIsMissing = ({ link }: { link: Tag }) => (
   <>
     {'Tell us what the charts are missing. The '}
     {link('advisory committee')}
@@ -47,4 +43,4 @@ export const tellUsWhatIsMissing = ({ link }: { link: (text: ReactNode) => React
 )
 export const tellUsWhatChartsAreMissing = 'Tell us what the charts are missing.'
 export const contactUs = 'Contact us'
-export const allSubtopics = ({ count }: { count: string | number }) => `All ${count} subtopics`
+export const allSubtopics = ({ count }: { count: Value }) => `All ${count} subtopics`

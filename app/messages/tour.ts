@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const findATopic = 'Find a topic you’re interested in.'
 export const shareFeedbackOrDonate = 'Share your feedback, donate or join our mission.'
 export const readDeeperInsights = 'Get deeper insights and guest perspectives in our blog.'
@@ -7,11 +8,10 @@ export const interactWithCharts = 'Hover or interact with charts to filter data 
 export const readTheFaqs = 'Have questions about who we are or how to use the site? Read FAQs here.'
 export const subscribeToTheNewsletterHere = 'Subscribe to the newsletter here!'
 export const thanksAndEnjoyBrowsing = 'Thanks and enjoy browsing!'
-export const guidedTourStep = ({ number, count }: { number: string | number; count: string | number }) =>
+export const guidedTourStep = ({ number, count }: { number: Value; count: Value }) =>
   `Guided tour, step ${number} of ${count}`
 export const skip = 'Skip'
 export const done = 'Done'
 export const next = 'Next'
 export const doNotShowAgain = 'Do not show again'
-export const stepOf = ({ number, count }: { number: string | number; count: string | number }) =>
-  `Step ${number} of ${count}`
+export const stepOf = ({ number, count }: { number: Value; count: Value }) => `Step ${number} of ${count}`

@@ -1,11 +1,13 @@
 // Made from the catalogue by `npm run messages`.
 import type { ReactNode } from 'react'
 
+type Tag = (text: ReactNode) => ReactNode
+type Value = string | number
 export const titleOfTheChart = 'Title of the chart'
 export const pageTitle = 'Use our data'
-export const description = ({ siteName }: { siteName: string | number }) =>
+export const description = ({ siteName }: { siteName: Value }) =>
   `Every chart of ${siteName} as figures, as a picture and as a frame for your own page: the addresses, the license, and how to cite.`
-export const everyChartCanBeTakenAway = ({ siteName }: { siteName: string | number }) =>
+export const everyChartCanBeTakenAway = ({ siteName }: { siteName: Value }) =>
   `Every chart of ${siteName} is available as figures, as a picture, and as a frame for your own page. You need no key and no account, and programs on any site may ask.`
 export const figuresOnShow =
   'The figures on show as a table: UTF-8, commas, a row a category. Opens in any spreadsheet program.'
@@ -23,18 +25,18 @@ export const allChartsOfTheSite = 'The same of the whole site.'
 export const catalogOfAllCharts = 'A catalog of all charts for open-data portals (DCAT-US 1.1).'
 export const inOneLine = 'In one line'
 export const inOneLineIntroduction = 'Programs read a chart from its address.'
-export const codeFor = ({ program }: { program: string | number }) => `Code for ${program}`
+export const codeFor = ({ program }: { program: Value }) => `Code for ${program}`
 export const untried =
   'In Excel, choose Data, From Web; in Google Sheets, write the formula below. Neither has been tried with this address.'
 export const files = 'Files'
-export const chartIsNamed = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+export const chartIsNamed = ({ code }: { code: Tag }) => (
   <>
     {'A chart is named by its spreadsheet and its title. In an address the title is percent-encoded, a slash in it as '}
     {code('%2F')}
     {'. These are the files of one chart:'}
   </>
 )
-export const answersCarryAnEtag = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+export const answersCarryAnEtag = ({ code }: { code: Tag }) => (
   <>
     {'Answers carry an '}
     {code('ETag')}
@@ -49,7 +51,7 @@ export const answersCarryAnEtag = ({ code }: { code: (text: ReactNode) => ReactN
 )
 export const nameOfTheGroup = 'Name of the group'
 export const oneViewOfAChart = 'One view of a chart'
-export const someChartsHaveGroups = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+export const someChartsHaveGroups = ({ code }: { code: Tag }) => (
   <>
     {
       'Some charts have groups and measures to choose from, and in most a series can be shown alone. The address says which: '
@@ -68,7 +70,7 @@ export const onYourOwnPage = 'On your own page'
 export const pasteTheAddress =
   'In WordPress and in other programs that know oEmbed, paste the chart’s address on a line of its own. Elsewhere paste a frame; the script behind it keeps the frame as tall as the chart.'
 export const codeOfAFrame = 'Code of a frame'
-export const frameParameters = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+export const frameParameters = ({ code }: { code: Tag }) => (
   <>
     {'takes one to three charts of a spreadsheet ('}
     {code('id')}
@@ -90,7 +92,7 @@ export const frameParameters = ({ code }: { code: (text: ReactNode) => ReactNode
 export const license = 'License'
 export const figuresBelongToPublishers =
   'The figures are their publishers’. Each chart names them in its source line and says below it, in the menu and in every file what may be done with its figures. Some publishers ask to be credited: the source line is that credit, so keep it. Where a chart says “not for commercial use”, its figures may not be used commercially.'
-export const sampleDataIsMadeUp = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const sampleDataIsMadeUp = ({ link }: { link: Tag }) => (
   <>
     {'Charts called sample data show figures that are made up. Do not present them as real data. The '}
     {link('sources')}
@@ -99,17 +101,10 @@ export const sampleDataIsMadeUp = ({ link }: { link: (text: ReactNode) => ReactN
 )
 export const howToCite = 'How to cite'
 export const howToCiteAChart = 'Name the chart, its source, this site, the address and the day you read it:'
-export const sourceAsGivenUnder = ({
-  title,
-  siteName,
-  page,
-}: {
-  title: string | number
-  siteName: string | number
-  page: string | number
-}) => `${title}. Source as given under the chart. ${siteName}, ${page}, retrieved on the day.`
+export const sourceAsGivenUnder = ({ title, siteName, page }: { title: Value; siteName: Value; page: Value }) =>
+  `${title}. Source as given under the chart. ${siteName}, ${page}, retrieved on the day.`
 export const everyCounty = 'Every county of the nation'
-export const everyCountyIntroduction = ({ link }: { link: (text: ReactNode) => ReactNode }) => (
+export const everyCountyIntroduction = ({ link }: { link: Tag }) => (
   <>
     {'The figures behind '}
     {link('comparisons')}
@@ -124,7 +119,7 @@ export const figuresOfPlaces = 'The figures of one measure for up to 60 places, 
 export const figuresOfAState = 'The same for a state and its counties.'
 export const figuresOfAll = 'The same for every place.'
 export const comparisonAsAFile = 'A comparison as a table; also .json, .svg, .png, .jpeg, .pdf and .metadata.json.'
-export const referenceLimits = ({ code }: { code: (text: ReactNode) => ReactNode }) => (
+export const referenceLimits = ({ code }: { code: Tag }) => (
   <>
     {'An unknown id answers 404. More than 20 calls a second from one network answer 429 with '}
     {code('Retry-After')}

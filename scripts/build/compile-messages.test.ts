@@ -7,7 +7,7 @@ const bodyOf = (text: string, language = 'en') =>
 test.each([
   ['Watch the film', 'export const key = "Watch the film"'],
   ["You're on the list", `export const key = "You're on the list"`],
-  ['Hello {name}', 'export const key = ({ name }: { name: string | number }) => `Hello ${name}`'],
+  ['Hello {name}', 'type Value = string | number\nexport const key = ({ name }: { name: Value }) => `Hello ${name}`'],
   [
     '{count, plural, one {# vote} other {# votes}}',
     "export const key = ({ count }: { count: number }) => count === 1 ? `${count.toLocaleString('en')} vote` : `${count.toLocaleString('en')} votes`",
@@ -35,7 +35,7 @@ test('an ordinal asks the rules of its language', () => {
 test('a message with tags becomes JSX, and its tags are functions', () => {
   const code = bodyOf('Read <link>our policy</link> first.')
   expect(hasTags('Read <link>our policy</link> first.')).toBe(true)
-  expect(code).toContain('({ link }: { link: (text: ReactNode) => ReactNode })')
+  expect(code).toContain('type Tag = (text: ReactNode) => ReactNode\nexport const key = ({ link }: { link: Tag })')
   expect(code).toContain('<>{"Read "}{link("our policy")}{" first."}</>')
 })
 

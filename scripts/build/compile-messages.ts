@@ -40,7 +40,10 @@ export function compileFamily(messages: Family, language: string, first: Family 
     }
   })
   const code = lines.join('\n')
-  const needsNodes = code.includes('ReactNode') ? `import type { ReactNode } from 'react'\n\n` : ''
+  const types = [
+    ['Tag', `import type { ReactNode } from 'react'\n\ntype Tag = (text: ReactNode) => ReactNode\n`],
+    ['Value', 'type Value = string | number\n'],
+  ].flatMap(([name = '', type = '']) => (new RegExp(`[{;] \\w+: ${name}\\b`).test(code) ? type : []))
   const rules = [
     ['RULES', language, ''],
     ['ORDINALS', language, ", { type: 'ordinal' }"],
@@ -49,7 +52,7 @@ export function compileFamily(messages: Family, language: string, first: Family 
   ].flatMap(([name = '', of = '', options = '']) =>
     new RegExp(`\\b${name}\\.select`).test(code) ? `const ${name} = new Intl.PluralRules('${of}'${options})\n\n` : [],
   )
-  return `// Made from the catalogue by \`npm run messages\`.\n${needsNodes}${rules.join('')}${code}\n`
+  return `// Made from the catalogue by \`npm run messages\`.\n${types.join('')}${rules.join('')}${code}\n`
 }
 
 /** Whether a message has tags, so that its module needs JSX. */
@@ -110,7 +113,7 @@ function templateOf(elements: MessageFormatElement[], message: Message, scope: S
 function expressionOf(element: MessageFormatElement, message: Message, scope: Scope): string {
   switch (element.type) {
     case TYPE.argument:
-      if (!message.types.has(element.value)) message.types.set(element.value, 'string | number')
+      if (!message.types.has(element.value)) message.types.set(element.value, 'Value')
       return valueOf(element.value, scope)
     case TYPE.number:
       message.types.set(element.value, 'number')
@@ -170,7 +173,7 @@ function jsxOf(elements: MessageFormatElement[], message: Message, scope: Scope)
   const parts = elements.map((element) => {
     if (element.type === TYPE.literal) return `{${quoted(element.value)}}`
     if (element.type !== TYPE.tag) return `{${expressionOf(element, message, scope)}}`
-    message.types.set(element.value, '(text: ReactNode) => ReactNode')
+    message.types.set(element.value, 'Tag')
     const isText = !someElement(element.children, ({ type }) => type === TYPE.tag)
     const text = isText ? templateOf(element.children, message, scope) : jsxOf(element.children, message, scope)
     return `{${valueOf(element.value, scope)}(${text})}`

@@ -1,24 +1,25 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const noDataToShow = 'There is no data to show.'
 export const notesOnThisChart = 'Notes on this chart'
 export const keysHelp =
   'Left and right arrow keys go through the categories, up and down through the series; Home and End go to the first and the last point, Escape leaves.'
 export const legend = 'Legend'
-export const entryOf = ({ place, count }: { place: string | number; count: string | number }) => `${place} of ${count}`
+export const entryOf = ({ place, count }: { place: Value; count: Value }) => `${place} of ${count}`
 export const show = 'Show'
 export const measure = 'Measure'
-export const showing = ({ options }: { options: string | number }) => `Showing ${options}.`
-export const chosenOptions = ({ options }: { options: string | number }) => `Showing ${options}`
-export const howToReadThisChart = ({ sentence }: { sentence: string | number }) => `How to read this chart: ${sentence}`
-export const moreEntries = ({ count }: { count: string | number }) => `+ ${count} more`
-export const sourceIs = ({ source }: { source: string | number }) => `Source: ${source}`
-export const licenseIs = ({ license }: { license: string | number }) => `License: ${license}`
-export const noteIs = ({ note }: { note: string | number }) => `Note: ${note}`
+export const showing = ({ options }: { options: Value }) => `Showing ${options}.`
+export const chosenOptions = ({ options }: { options: Value }) => `Showing ${options}`
+export const howToReadThisChart = ({ sentence }: { sentence: Value }) => `How to read this chart: ${sentence}`
+export const moreEntries = ({ count }: { count: Value }) => `+ ${count} more`
+export const sourceIs = ({ source }: { source: Value }) => `Source: ${source}`
+export const licenseIs = ({ license }: { license: Value }) => `License: ${license}`
+export const noteIs = ({ note }: { note: Value }) => `Note: ${note}`
 export const sort = 'Sort'
 export const asGiven = 'As given'
 export const highestFirst = 'Highest first'
 export const myPlace = 'My county'
-export const rowsOf = ({ from, to, count }: { from: string | number; to: string | number; count: string | number }) =>
+export const rowsOf = ({ from, to, count }: { from: Value; to: Value; count: Value }) =>
   `Rows ${from} to ${to} of ${count}. The data file has all of them.`
 export const rowsOfTheTable = 'Rows of the table'
 export const previousRows = 'Previous rows'

@@ -1,16 +1,8 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const noData = 'no data'
 export const languageOfDates = 'en-US'
-export const monthOfYear = ({ month, year }: { month: string | number; year: string | number }) => `${month} ${year}`
-export const dayOfYear = ({
-  month,
-  day,
-  year,
-}: {
-  month: string | number
-  day: string | number
-  year: string | number
-}) => `${month} ${day}, ${year}`
-export const lowToHigh = ({ low, high }: { low: string | number; high: string | number }) => `${low} to ${high}`
-export const listOfMany = ({ names, count }: { names: string | number; count: string | number }) =>
-  `${names} and ${count} more`
+export const monthOfYear = ({ month, year }: { month: Value; year: Value }) => `${month} ${year}`
+export const dayOfYear = ({ month, day, year }: { month: Value; day: Value; year: Value }) => `${month} ${day}, ${year}`
+export const lowToHigh = ({ low, high }: { low: Value; high: Value }) => `${low} to ${high}`
+export const listOfMany = ({ names, count }: { names: Value; count: Value }) => `${names} and ${count} more`

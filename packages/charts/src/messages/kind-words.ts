@@ -1,4 +1,5 @@
 // Made from the catalogue by `npm run messages`.
+type Value = string | number
 export const areaChart = 'area chart'
 export const areas = 'areas'
 export const howToReadAreas =
@@ -33,7 +34,7 @@ export const howToReadCurves =
   'Each curve follows one series from left to right, and the higher it runs, the higher the figure'
 export const category = 'Category'
 export const point = 'Point'
-export const categories = ({ count, names }: { count: number; names: string | number }) =>
+export const categories = ({ count, names }: { count: number; names: Value }) =>
   count === 1 ? `One category: ${names}` : `${count} categories: ${names}`
-export const points = ({ count, names }: { count: number; names: string | number }) =>
+export const points = ({ count, names }: { count: number; names: Value }) =>
   count === 1 ? `One point: ${names}` : `${count} points: ${names}`

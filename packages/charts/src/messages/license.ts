@@ -1,2 +1,3 @@
 // Made from the catalogue by `npm run messages`.
-export const notForCommercialUse = ({ license }: { license: string | number }) => `${license}: not for commercial use`
+type Value = string | number
+export const notForCommercialUse = ({ license }: { license: Value }) => `${license}: not for commercial use`

@@ -1,5 +1,6 @@
 // Made from the catalogue by `npm run messages`.
-export const pointsOf = ({ title }: { title: string | number }) => `Points of ${title}`
+type Value = string | number
+export const pointsOf = ({ title }: { title: Value }) => `Points of ${title}`
 export const beforeTheFirstPoint = 'before the first point'
 export const firstPoint = 'First point.'
 export const lastPoint = 'Last point.'
