@@ -1,6 +1,5 @@
 import type { ChartModel, Filter } from '@common-measure/charts'
-import { EntrySwatch } from '@common-measure/charts/draw/entry-swatch.tsx'
-import { entryOf } from '@common-measure/charts/draw/legend.tsx'
+import { LegendList } from '@common-measure/charts/draw/legend.tsx'
 import { FILTER_NAMES, hasControls } from '@common-measure/charts/draw/controls.tsx'
 import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
@@ -90,36 +89,16 @@ function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
   )
 }
 
-/** The names of what is drawn; buttons that isolate it, plain text on stacked charts and where they name colors. */
+/** The engine's legend, whose buttons send the form. */
 export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<ControlsProps, 'model'>) {
-  if (state.entries.length === 0) return null
+  const buttons = state.entries.map(
+    ({ next }) => next && ({ type: 'submit', name: 'to', value: pathTo(next) } as const),
+  )
   return (
-    <ul className="legend" role="list" aria-label={texts.legend}>
-      {state.entries.map(({ entry, next }, at) => {
-        const swatch = <EntrySwatch entry={entry} id={`${id}-legend-${entry.index}`} />
-        return (
-          <li key={entry.index}>
-            {next ? (
-              <button
-                type="submit"
-                name="to"
-                value={pathTo(next)}
-                aria-pressed={entry.isVisible}
-                // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- for every role since ARIA 1.3
-                aria-description={entryOf(at, state.entries.length)}
-              >
-                {swatch}
-                {entry.label}
-              </button>
-            ) : (
-              <span>
-                {swatch}
-                {entry.label}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <LegendList
+      id={`${id}-legend`}
+      entries={state.entries.map(({ entry }) => entry)}
+      buttonOf={(_entry, at) => buttons[at] ?? null}
+    />
   )
 }

@@ -8,26 +8,37 @@ interface LegendProps {
   entries: readonly LegendEntry[]
 }
 
-/** "2 of 5": what a reader hears of an entry beside its name. */
-export function entryOf(at: number, count: number): string {
-  return texts.entryOf({ place: at + 1, count })
+interface LegendListProps {
+  /** What the ids of its samples begin with. */
+  id: string
+  entries: readonly LegendEntry[]
+  /** The attributes of an entry's button; null where it is plain text. */
+  buttonOf: (entry: LegendEntry, at: number) => ButtonAttributes | null
 }
+
+type ButtonAttributes = { type: 'button' } | { type: 'submit'; name: string; value: string }
 
 /** The names of what is drawn; buttons that isolate it, plain text on stacked charts and where they name colors. */
 export function Legend({ chartId, entries }: LegendProps) {
+  const buttonOf = ({ isButton }: LegendEntry) => (isButton ? ({ type: 'button' } as const) : null)
+  return <LegendList id={`l${textHash(chartId)}`} entries={entries} buttonOf={buttonOf} />
+}
+
+export function LegendList({ id, entries, buttonOf }: LegendListProps) {
   if (entries.length === 0) return null
   return (
     <ul className="legend" role="list" aria-label={texts.legend}>
       {entries.map((entry, at) => {
-        const swatch = <EntrySwatch entry={entry} id={`l${textHash(chartId)}-${entry.index}`} />
+        const swatch = <EntrySwatch entry={entry} id={`${id}-${entry.index}`} />
+        const button = buttonOf(entry, at)
         return (
           <li key={entry.index}>
-            {entry.isButton ? (
+            {button ? (
               <button
-                type="button"
+                {...button}
                 aria-pressed={entry.isVisible}
                 // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- for every role since ARIA 1.3
-                aria-description={entryOf(at, entries.length)}
+                aria-description={texts.entryOf({ place: at + 1, count: entries.length })}
               >
                 {swatch}
                 {entry.label}

@@ -1,44 +1,17 @@
 import { smooth } from '../geometry/courses.ts'
-import { SERIES_ROWS } from '../worksheet/table.ts'
-import type { ChartKind } from './chart-kind.ts'
-import type { KindReader } from './kind-reader.ts'
-import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
-import { noShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
+import type { ChartKind } from './chart-kind.ts'
+import { line, lineReader } from './line.ts'
 
+/** A line through the same points that has no corners. */
 export const spline: ChartKind = {
+  ...line,
   words: {
-    chart: kindWords.lineChart,
+    ...line.words,
     marks: 'curves',
     howToRead: kindWords.howToReadCurves,
-    howToReadStacked: null,
-    rows: CATEGORY_ROWS,
   },
-  stacks: false,
-  startsAtZero: false,
-  orientation: 'vertical',
   mark: () => ({ shape: 'line', course: smooth, marksPoints: true, isFilled: false }),
-  distinction: () => 'symbol',
-  sample: () => 'line',
-  legend: 'series',
-  keysReachGaps: true,
-  pointText: valuePointText(noShare),
-  extents: valueExtents,
-  columns: valueColumns,
-  layout: null,
 }
 
-export const splineReader: KindReader = {
-  cells: 'values',
-  negatives: null,
-  mixing: 'shared',
-  claimsChart: false,
-  insteadInMix: null,
-  followsDates: true,
-  followsNumbers: true,
-  takesRegression: true,
-  colorsBy: 'series',
-  seriesInView: 'all',
-  table: SERIES_ROWS,
-  buildModel: null,
-}
+export const splineReader = lineReader
