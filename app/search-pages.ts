@@ -1,8 +1,20 @@
-import type { Community } from '#domain/community.ts'
+import type { Community, Place } from '#domain/community.ts'
 import type { PageText } from '#services/search/documents/story-documents.ts'
 import type { SearchWords } from './address.ts'
-import { countyPages } from './county-pages.ts'
 import { ADDRESSES } from './addresses.ts'
+import * as texts from '#app/messages/addresses.ts'
+
+const WHOLE_NAME = / (?:county|parish|borough|census area|municipality|planning region|city)$/i
+
+/** The pages of the community's own counties, which the search finds by their names and ZIP codes. */
+function countyPages(places: readonly Place[], zipCodes: ReadonlyMap<string, string>): PageText[] {
+  return places.flatMap(({ kind, name, also, fips }) => {
+    if (kind !== 'county' || fips === null) return []
+    const title = [name, ...also].find((one) => WHOLE_NAME.test(one)) ?? name
+    const text = [name, zipCodes.get(fips) ?? ''].join(' ').trim()
+    return [{ path: `/place/${fips}`, title, excerpt: texts.allFiguresOf({ name: title }), text }]
+  })
+}
 
 /**
  * The pages that are neither topics nor stories, with the words by which they are looked for.

@@ -4,7 +4,6 @@ import * as texts from '#app/messages/dialog.tsx'
 import type { Film } from '#domain/community.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import { Dialog } from './dialog.tsx'
-import { FilmTranscript } from './film-transcript.tsx'
 import { useYoutube, watchAddress } from './use-youtube.ts'
 
 interface FilmDialogProps {
@@ -82,4 +81,27 @@ function Message({ children }: { children?: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** What is read and seen in a film; it is asked for when it is opened. */
+function FilmTranscript({ address }: { address: string }) {
+  const [paragraphs, setParagraphs] = useState<string[]>([])
+  const load = () => loadTranscript(address).then(setParagraphs, () => setParagraphs([texts.transcriptCannotBeLoaded]))
+  return (
+    <details className="player__transcript" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary>{texts.transcript}</summary>
+      <div role="status">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Its paragraphs. */
+async function loadTranscript(address: string): Promise<string[]> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(String(answer.status))
+  return (await answer.text()).trim().split(/\n{2,}/)
 }

@@ -1,14 +1,15 @@
-import { useId } from 'react'
+import { useId, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/vote-box.ts'
 import { formatCount } from '#domain/count.ts'
 import { useVote } from './use-vote.ts'
-import { useVoter } from './use-voter.ts'
 import type { VoteState } from './vote-state.ts'
 import { VOTE_TEXTS } from './vote-texts.ts'
 import './vote-box.css'
+import { adoptVisitor } from '#app/browser/identity.ts'
+import { hasVotedFor, keepVote, onVotesKept } from '#app/browser/voted-for.ts'
 
 const THUMB =
   'M234,80.12A24,24,0,0,0,216,72H160V56a40,40,0,0,0-40-40,8,8,0,0,0-7.16,4.42L75.06,96H32a16,16,0,0,0-16,16v88a16,16,0,0,0,16,16H204a24,24,0,0,0,23.82-21l12-96A24,24,0,0,0,234,80.12ZM32,112H72v88H32Z'
@@ -62,4 +63,21 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       )}
     </div>
   )
+}
+
+/** Who votes here, for a form without scripts, and whether this visitor has voted for the page. */
+function useVoter({ title, result, visitor: given }: VoteState) {
+  // Taken over once: a field that followed the storage would differ from the server's.
+  const [visitor] = useState(given)
+  const isVoteOfForm = result === 'counted' || result === 'refused'
+  const isKept = useSyncExternalStore(
+    onVotesKept,
+    () => hasVotedFor(title),
+    () => false,
+  )
+  useEffect(() => {
+    // The address of the page that answers a form may have been passed on to another visitor.
+    if (adoptVisitor(visitor) && isVoteOfForm) keepVote(title)
+  }, [visitor, isVoteOfForm, title])
+  return { visitor, hasVoted: isKept || isVoteOfForm }
 }

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react'
 import { Button } from '#app/components/button/button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/search.tsx'
@@ -6,9 +6,9 @@ import './results-head.css'
 import { FORM_ID } from './search-box.tsx'
 import { countFilters, withoutFilters } from './search-state.ts'
 import { countOf, echoOf, SORT_NAMES } from './search-texts.ts'
-import { ShortcutSwitch } from './shortcut-switch.tsx'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
+import { hasShortcut, onShortcutChange, setShortcut } from '#app/browser/search-shortcut.ts'
 
 /** The stats line, and the sort and options area. */
 export function ResultsHead({ search }: { search: Search }) {
@@ -90,5 +90,21 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
         <ShortcutSwitch />
       </div>
     </details>
+  )
+}
+
+/** Whether "/" leads to the search: a shortcut of one letter must be possible to turn off (WCAG 2.1.4). */
+function ShortcutSwitch() {
+  const isOn = useSyncExternalStore(onShortcutChange, hasShortcut, () => true)
+  return (
+    <label className="check needs-script">
+      <input
+        className="check__input"
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => setShortcut(event.currentTarget.checked)}
+      />
+      <span className="check__name">{texts.pressToSearch({ kbd: (text) => <kbd translate="no">{text}</kbd> })}</span>
+    </label>
   )
 }

@@ -17,12 +17,33 @@ import { ResultsHead } from './results-head.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { readState, searchOf } from './search-state.ts'
-import { SearchStatus } from './search-status.tsx'
 import { PANEL_ID, SearchTabs, tabId } from './search-tabs.tsx'
 import { findView, type SearchView } from './search-view.ts'
 import './search.css'
 import './results.css'
-import { useSearch } from './use-search.ts'
+import { useSearch, type Search } from './use-search.ts'
+import { useEffect, useState } from 'react'
+import { statusOf } from './search-texts.ts'
+
+/** The count is said when the results have stayed for so long: a screen reader is not talked over while one types. */
+const SETTLED_MS = 700
+
+/** A region that only speaks: the number of results, quietly and apart from the results themselves. */
+function SearchStatus({ search: { view, answers, isBusy } }: { search: Search }) {
+  const [said, setSaid] = useState('')
+  const text = answers === 0 || isBusy ? null : statusOf(view)
+  useEffect(() => {
+    if (text === null) return undefined
+    const timer = setTimeout(() => setSaid(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text, answers])
+  return (
+    // Without a role, which would be read where there is nothing yet.
+    <p className="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  )
+}
 
 /** There are as many results as queries: neither caches on the way nor the server's own keep them. */
 const NOT_KEPT = { 'Cache-Control': 'public, max-age=60, s-maxage=0' }

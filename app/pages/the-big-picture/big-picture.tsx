@@ -13,7 +13,29 @@ import { usePromises } from '#app/use-promises.ts'
 import type { Route } from './+types/big-picture.ts'
 import { Ballot } from './ballot.tsx'
 import './big-picture.css'
-import { conveningsOf, type Convening } from './convenings.ts'
+import type { Community } from '#domain/community.ts'
+import { LOCALE } from '#domain/language.ts'
+
+/** A convening and where its summary is; `url` "" while there is none. */
+interface Convening {
+  county: string
+  date: string
+  /** The same date for machines. */
+  day: string
+  url: string
+}
+
+const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The convenings in their order (docs/contracts/pages.md#what-we-do). */
+function conveningsOf({ voting, links }: Pick<Community, 'voting' | 'links'>): Convening[] {
+  return (voting?.convenings ?? []).map(({ name, day, summary }) => ({
+    county: name,
+    date: LONG_DATE.format(new Date(`${day}T00:00:00Z`)),
+    day,
+    url: links.conveningSummaries[summary] ?? '',
+  }))
+}
 
 /** An address with a hash waits before it scrolls (docs/contracts/pages.md#what-we-do). */
 const HASH_DELAY_MS = 1000

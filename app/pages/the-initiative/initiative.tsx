@@ -14,8 +14,15 @@ import { Committee } from './committee.tsx'
 import { initiativeData } from './initiative-data.server.ts'
 import './initiative.css'
 import { MediaRow } from './media-row.tsx'
-import { PLACES } from './places.ts'
 import { Supporters } from './supporters.tsx'
+
+/** The four places that the banner leads to; their ids are fixed (docs/contracts/pages.md#who-we-are). */
+const PLACES = [
+  { id: 'ourApproach', title: texts.ourApproach },
+  { id: 'aboutUs', title: texts.aboutUs },
+  { id: 'advisory', title: texts.advisoryCommittee },
+  { id: 'supporters', title: texts.supportersAndPartners },
+] as const
 
 /** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#who-we-are). */
 const HASH_DELAY_MS = 2000

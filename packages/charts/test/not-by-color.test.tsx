@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { EntrySwatch } from '../src/draw/entry-swatch.tsx'
+import { EntrySwatch } from '../src/draw/legend.tsx'
 import type { Mark } from '../src/geometry/drawing.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, Pattern, ValueSeries, View } from '../src/model/chart-model.ts'

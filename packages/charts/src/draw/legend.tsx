@@ -1,7 +1,9 @@
 import { textHash } from '../model/text-hash.ts'
 import type { LegendEntry } from '../view/isolate.ts'
-import { EntrySwatch } from './entry-swatch.tsx'
 import * as texts from '../messages/draw.ts'
+import { paintByToken } from './paint.ts'
+import { isTiled, Tile } from './patterns.tsx'
+import { Swatch } from './swatch.tsx'
 
 interface LegendProps {
   chartId: string
@@ -54,4 +56,12 @@ export function LegendList({ id, entries, buttonOf }: LegendListProps) {
       })}
     </ul>
   )
+}
+
+/** The sample of an entry of the legend, with the texture of its marks. @param id unique in the page */
+export function EntrySwatch({ entry, id }: { entry: LegendEntry; id: string }) {
+  const { color, pattern, rank, sample } = entry
+  const look = { color, pattern, rank }
+  const tile = isTiled(look) ? { id, element: <Tile id={id} {...look} paint={paintByToken} /> } : null
+  return <Swatch {...look} sample={sample} hasShape tile={tile} />
 }

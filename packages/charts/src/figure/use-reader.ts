@@ -4,10 +4,8 @@ import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { readChart, type ChartReader } from '../reader/read-chart.ts'
 import { tablePageOn } from '../reader/table-page.ts'
 import { afterPaint, pause } from '../reader/pause.ts'
-import { ownQuery, PLACE_KEY, TABLE_KEY, tablePageOf } from '../view/own-query.ts'
+import { ownQuery, PLACE_KEY, TABLE_KEY, tablePageOf, withOwnQuery } from '../view/own-query.ts'
 import { loadPageChart } from './load-page-chart.ts'
-import { followPlace } from './chosen-place.ts'
-import { keepInAddress } from './page-address.ts'
 
 interface ReaderOptions {
   query: string
@@ -122,4 +120,37 @@ async function afterAnswer(act: () => void): Promise<void> {
   const { pathname } = window.location
   await afterPaint()
   if (window.location.pathname === pathname) act()
+}
+
+/**
+ * Tells the page that a chart can follow the reader's place, and hears when it is to: near the window, and again when another place
+ * is chosen (app/components/my-place/watch-place.ts). The place is its id, "" where the chart does not show it or none is chosen.
+ *
+ * @returns ends it
+ */
+function followPlace(figure: Element, show: (place: string) => void): () => void {
+  const follow = (event: Event) => show((event as CustomEvent<string>).detail)
+  figure.addEventListener('placechange', follow)
+  figure.dispatchEvent(new Event('chartready'))
+  return () => figure.removeEventListener('placechange', follow)
+}
+
+/**
+ * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of the
+ * page stay as they are there.
+ *
+ * @param own the state by the names of view/query.ts
+ */
+function keepInAddress(id: string, own: URLSearchParams): void {
+  const address = new URL(window.location.href)
+  const query = withOwnQuery(id, own, address.searchParams)
+  // The page's address has a place only where the reader came by it.
+  if (!address.searchParams.has(PLACE_KEY)) query.delete(PLACE_KEY)
+  address.search = query.toString()
+  if (address.href === window.location.href) return
+  try {
+    window.history.replaceState(window.history.state, '', address)
+  } catch {
+    // A frame without an origin of its own may not change its address; the chart works without.
+  }
 }

@@ -17,7 +17,6 @@ import { withNotes } from './draw-notes.ts'
 import { countNotes } from './note-room.ts'
 import { withListedNotes } from './list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
-import { standsBackIn, type StandsBack } from './highlights.ts'
 import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
 import { pointLabels } from './point-labels.ts'
 import { verticalFrame } from './vertical-frame.ts'
@@ -168,4 +167,20 @@ function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']
   if (frame.horizontal) return []
   const room = roomAtEnd(plotted, frame.width, frame.plot.bottom - frame.plot.top)
   return room.width > 0 ? endLabels(plotted, frame, targets) : []
+}
+
+/** True for what stands back, because something else on show is highlighted. */
+type StandsBack = (series: number, category?: number) => boolean
+
+/**
+ * What of a chart stands back: other series than the highlighted ones, other categories than the highlighted ones. A view of
+ * highlighted series alone, or of none, has none that do. Error bars go with their series.
+ */
+function standsBackIn({ series, highlightCategories }: ChartModel, visible: readonly number[]): StandsBack {
+  const ownerOf = (index: number): number => series[index]?.linkedTo ?? index
+  const isHighlighted = (index: number): boolean => series[ownerOf(index)]?.highlight === true
+  const hasSeries = visible.some(isHighlighted) && !visible.every(isHighlighted)
+  return (index, category) =>
+    (hasSeries && !isHighlighted(index)) ||
+    (highlightCategories !== undefined && category !== undefined && !highlightCategories.includes(category))
 }

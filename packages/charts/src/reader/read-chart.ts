@@ -1,10 +1,21 @@
 import { makeKeyStop } from './key-stop.ts'
 import { isWalkKey, type WalkKey } from './keys.ts'
-import { layOutTables } from './lay-out-tables.ts'
 import { afterPaint } from './pause.ts'
 import { say } from './voice.ts'
 import { whenNear } from './when-near.ts'
 import * as texts from '../messages/reader.ts'
+
+/** More cells take a slow phone longer than a frame may last. */
+const MAX_CELLS = 600
+
+/**
+ * Lays closed data tables out, so that the press that opens them only has to paint: browsers keep the layout of what a closed
+ * disclosure holds, and make it when its size is asked for.
+ */
+export function layOutTables(tables: HTMLDetailsElement): void {
+  if (tables.open || tables.querySelectorAll('td').length > MAX_CELLS) return
+  tables.querySelector('table')?.getBoundingClientRect()
+}
 
 /** What answers a reader; it comes when somebody begins to read (reader/reading.ts). */
 export interface Reading {

@@ -3,9 +3,9 @@ import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, typ
 import { kindOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
 import { headingUnit } from '../model/units.ts'
-import { notesOfCategory } from './note-words.ts'
 import { columnsOf } from './columns.ts'
 import * as texts from '../messages/words.ts'
+import { notesOnShow } from '../model/annotations-on-show.ts'
 
 /** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
 export interface DataTable {
@@ -109,4 +109,15 @@ function statCells({ stats }: View, category: number, axis: ValueAxis | undefine
     if (!own) return ''
     return key === 'count' ? String(own.count) : formatValue(own[key], format)
   })
+}
+
+/**
+ * What notes say of a category, those of points with the names of their series; a span is told at its first category, a
+ * reference line nowhere.
+ */
+function notesOfCategory(model: ChartModel, visible: readonly number[], category: number): string[] {
+  const here = notesOnShow(model, visible).filter(({ from }) => from === category)
+  return here.map(({ series, text }) =>
+    series === null ? text : texts.noteAt({ place: model.series[series]?.label ?? '', text }),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutTables } from './lay-out-tables.ts'
+import { layOutTables } from './read-chart.ts'
 
 test.each([
   { cells: 400, isOpen: false, isLaidOut: true },
