@@ -1,9 +1,15 @@
+import { readForm } from '#services/desk/check/read-form.ts'
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
 import { READ_TASKS, type SheetTasks } from '#services/sheets/sheet-tasks.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-const TASKS: { [Kind in keyof SheetTasks]: (given: SheetTasks[Kind]['given']) => SheetTasks[Kind]['answer'] } = {
+type Task<Kind extends keyof SheetTasks> = (
+  given: SheetTasks[Kind]['given'],
+) => SheetTasks[Kind]['answer'] | Promise<SheetTasks[Kind]['answer']>
+
+const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
   ...READ_TASKS,
+  form: readForm,
   try: (given) => tryInThread(given, readWorkbook),
 }
 

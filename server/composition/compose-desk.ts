@@ -12,9 +12,11 @@ import type { CheckContext } from '#services/desk/check/check-values.ts'
 import { checkContext } from '#services/desk/check/check-context.ts'
 import { createDeskCheck, type DeskCheck } from '#services/desk/check/desk-check.ts'
 import type { HeldWorksheets } from '#services/desk/held-worksheets.ts'
-import { createTryWorksheets, type TryWorksheets } from '#services/desk/check/try-worksheets.ts'
+import { readForm } from '#services/desk/check/read-form.ts'
+import { createTryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import { MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import { contentTranslations, type Collection } from '#services/desk/translations/content-translations.ts'
 import { fileTranslations } from '#services/desk/translations/file-translations.ts'
@@ -27,6 +29,7 @@ import {
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Config } from '../settings/config.ts'
 import { programFolder } from '../settings/program-folder.ts'
+import type { TryParts } from '../desk/read-try-form.ts'
 import { createGuide, type Guide } from '../desk/guide-files.ts'
 import { COMMUNITY_FILE } from './load-community.ts'
 
@@ -43,7 +46,7 @@ export function composeDesk(
   config: Config,
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
-): { check: DeskCheck; context: CheckContext; tryWorksheets: TryWorksheets; guide: Guide } {
+): { check: DeskCheck; context: CheckContext; guide: Guide } & TryParts {
   const indicators = readIndicatorIds(path.join(programFolder(), 'reference'))
   const context = checkContext(community, names, indicators)
   const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
@@ -60,6 +63,7 @@ export function composeDesk(
       listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
       now: () => new Date(),
     }),
+    readForm: (given) => (given.body.length > MAX_BYTES_AT_ONCE ? runTask('form', given) : readForm(given)),
     tryWorksheets: createTryWorksheets(context, (bytes, from) =>
       runTask('try', { bytes, from, places: community.places, indicators }),
     ),

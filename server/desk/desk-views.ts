@@ -17,7 +17,6 @@ import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import { launchList } from '#services/desk/launch-list.ts'
 import { pageSentences, withSentences } from '#services/desk/check/page-sentences.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
-import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import type { WorksheetName } from '#services/holding/states/worksheet-rows.ts'
@@ -28,14 +27,13 @@ import { decodedParts } from './decoded-parts.ts'
 import { DESK_HEADERS, deskPage } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
 import type { Guide } from './guide-files.ts'
-import { readTryForm } from './read-try-form.ts'
+import { readTryForm, type TryParts } from './read-try-form.ts'
 import { decisionsOf, takeDecision } from './worksheet-decisions.ts'
 
-interface DeskViewsOptions {
+interface DeskViewsOptions extends TryParts {
   check: DeskCheck
   context: CheckContext
   translations: TranslationLists
-  tryWorksheets: TryWorksheets
   guide: Guide
   services: Services
   origins: PolicyOrigins
@@ -46,7 +44,7 @@ interface DeskViewsOptions {
 
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
-  const { check, context, translations, tryWorksheets, guide, services, origins, visit, holdingOf } = options
+  const { check, context, translations, guide, services, origins, visit, holdingOf } = options
   const page = (html: string, status: 200 | 400 | 404 | 409 | 503 = 200) => deskPage(html, origins, status)
 
   async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 | 503 = 200) {
@@ -91,10 +89,10 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     })
     .get('/desk/try', async (c) => page(writeTryPage(await visit(c), { title: '', text: '', result: null })))
     .post('/desk/try', async (c) => {
-      const form = await readTryForm(c.req.raw, tryWorksheets)
+      const form = await readTryForm(c.req.raw, options)
       return page(writeTryPage(await visit(c), form), typeof form.result === 'string' ? 400 : 200)
     })
-    .post('/desk/try/preview', async (c) => page(writeTried((await readTryForm(c.req.raw, tryWorksheets)).result)))
+    .post('/desk/try/preview', async (c) => page(writeTried((await readTryForm(c.req.raw, options)).result)))
     .get('/desk/guide', async (c) => page(writeGuidePage({ visit: await visit(c), blocks: await guide.read() })))
     .get('/desk/guide/editors/:name', async (c) => {
       const file = await guide.file(c.req.param('name'))

@@ -5,7 +5,6 @@ import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import type { CheckContext } from '#services/desk/check/check-values.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
-import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
@@ -23,19 +22,19 @@ import { createDeskLog, logDecisions, logExpiredSessions } from './desk-log.ts'
 import type { Guide } from './guide-files.ts'
 import { holdingApi } from './holding-api.ts'
 import { createPreviews, type Previews } from './previews.ts'
+import type { TryParts } from './read-try-form.ts'
 import { createRefuse } from './entry/refuse-entry.ts'
 import { createWrongKeys } from './entry/wrong-keys.ts'
 
 /** A page of the desk waits this long for a database that does not answer. */
 const MAX_WAIT_MS = 1000
 
-export interface DeskParts {
+export interface DeskParts extends TryParts {
   config: Config
   services: Services
   signIn: DeskSignIn
   check: DeskCheck
   context: CheckContext
-  tryWorksheets: TryWorksheets
   guide: Guide
   previews: Previews
   translations: TranslationLists

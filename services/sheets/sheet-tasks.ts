@@ -1,3 +1,4 @@
+import type { FormBody, TryForm } from '../desk/check/read-form.ts'
 import type { PastedFault } from '../desk/check/read-pasted.ts'
 import type { Tried, TriedBytes } from '../desk/check/try-worksheets.ts'
 import { boundedRows } from './sheet-bounds.ts'
@@ -8,6 +9,7 @@ import { parseAnswer } from './values/values-answer.ts'
 export interface SheetTasks {
   csv: { given: { text: string }; answer: ReadCsv }
   answer: { given: { text: string; depth: number }; answer: unknown }
+  form: { given: FormBody; answer: TryForm | null }
   try: { given: TriedBytes; answer: Tried | PastedFault }
 }
 
