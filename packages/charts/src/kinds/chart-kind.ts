@@ -100,8 +100,6 @@ export interface KindLayout {
   isFixedSize: boolean
   /** Null when there is nothing to draw. */
   draw(model: ChartModel, shown: Shown, size: DrawingSize): Drawing | null
-  /** Whether `draw` would draw anything. */
-  hasMarks(model: ChartModel, shown: Shown): boolean
 }
 
 /** px; `height` is that of the plot, where a picture has only so much room. */

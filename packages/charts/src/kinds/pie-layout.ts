@@ -69,12 +69,6 @@ function outlineOf({ x, y, radius }: Donut): string {
   return circlePath(x, y, radius) + circlePath(x, y, radius * HOLE)
 }
 
-/** Whether there is a slice to draw. */
-export function hasSlices(model: ChartModel, { visible }: Shown): boolean {
-  const [, series] = firstSeries(model, visible)
-  return model.axes.values.length > 0 && series?.points.some(({ value }) => (value ?? 0) > 0) === true
-}
-
 /** A pie has one series a view. */
 function firstSeries({ series }: ChartModel, visible: readonly number[]): [number, ValueSeries | undefined] {
   const index = visible.find((at) => isValueSeries(series[at])) ?? -1

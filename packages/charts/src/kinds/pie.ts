@@ -1,4 +1,4 @@
-import { hasSlices, layoutSlices } from './pie-layout.ts'
+import { layoutSlices } from './pie-layout.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -26,7 +26,7 @@ export const pie: ChartKind = {
   pointText: valuePointText(seriesShare),
   extents: valueExtents,
   columns: valueColumns,
-  layout: { isFixedSize: true, draw: layoutSlices, hasMarks: hasSlices },
+  layout: { isFixedSize: true, draw: layoutSlices },
 }
 
 export const pieReader: KindReader = {

@@ -113,14 +113,6 @@ function markOf(mark: Mark, standsBack: StandsBack): Mark {
   return standsBack(mark.series, mark.category) ? { ...mark, standsBack: true } : mark
 }
 
-/** Whether `layoutChart` would draw anything, without laying it out. */
-export function hasDrawing(model: ChartModel, shown: Shown): boolean {
-  const drawn = shown.view.series.filter((index) => shown.visible.includes(index))
-  if (model.categories.values.length === 0) return false
-  const { layout } = kindOf(model)
-  return layout ? layout.hasMarks(model, { ...shown, visible: drawn }) : !isEmpty(plotSeries(model, drawn))
-}
-
 /** The reader's place is drawn over all else. */
 function draw(plotted: Plotted, frame: Frame, hasStats: boolean, standsBack: StandsBack): Drawing {
   const { mine } = plotted.model

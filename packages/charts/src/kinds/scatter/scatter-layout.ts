@@ -62,11 +62,6 @@ export function drawScatter(
   }
 }
 
-/** Whether a visible series has a point. */
-export function hasScatterMarks(model: ChartModel, { visible }: Shown): boolean {
-  return placedPoints(model, visible).length > 0
-}
-
 function placedPoints(model: ChartModel, visible: readonly number[]): Placed[] {
   return visible.flatMap((index) => {
     const series = model.series[index]

@@ -1,7 +1,7 @@
 import { formatValue, NO_DATA } from '../../format/number.ts'
 import { isScatterSeries, type ChartModel } from '../../model/chart-model.ts'
 import type { ChartKind, PointPlace, PointText } from '../chart-kind.ts'
-import { drawScatter, hasScatterMarks } from './scatter-layout.ts'
+import { drawScatter } from './scatter-layout.ts'
 import { scatterColumns, scatterExtents } from './scatter-columns.ts'
 import { measuresOf } from './scatter-measures.ts'
 import * as kindWords from '../../messages/kind-words.ts'
@@ -26,7 +26,7 @@ export const scatter: ChartKind = {
   pointText,
   extents: scatterExtents,
   columns: scatterColumns,
-  layout: { isFixedSize: false, draw: drawScatter, hasMarks: hasScatterMarks },
+  layout: { isFixedSize: false, draw: drawScatter },
 }
 
 function pointText(model: ChartModel, { series: index, category }: PointPlace): PointText | null {
