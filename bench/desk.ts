@@ -1,0 +1,111 @@
+// What the editors' desk costs: npm run bench:desk, after a build. Best of several rounds; memory needs Linux.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { everyPath } from '../e2e/site-map.ts'
+import { freePort } from '../scripts/run/free-port.ts'
+import { startServer } from '../scripts/run/server-process.ts'
+import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
+
+const KEY = 'a-key-for-the-measurement-of-the-desk'
+const HEADERS = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
+const ROUNDS = 20
+/** A large worksheet: no bundled one has as many cells. */
+const [ROWS, COLUMNS] = [50, 200]
+
+interface DeskSite {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+async function startSite(desk: 'on' | 'off'): Promise<DeskSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-desk-'))
+  const settings = { DATA_DIR: folder, DESK: desk, DESK_KEYS: `bench:${KEY}` }
+  const server = await startServer('build/entries/main.js', await freePort(), settings, { keepsLog: false })
+  const stop = async () => {
+    await server.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: server.url, pid: server.pid, stop }
+}
+
+/** Megabytes after every page was read once, as readers do. */
+async function readerMemory({ url, pid }: DeskSite): Promise<number> {
+  for (const address of everyPath) await (await fetch(url + address)).arrayBuffer()
+  return megabytesOf(pid)
+}
+
+async function bestMs(work: () => Promise<Response>): Promise<number> {
+  let best = Infinity
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    const answer = await work()
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The desk answered ${answer.status}.`)
+    best = Math.min(best, performance.now() - began)
+  }
+  return Math.round(best)
+}
+
+function pasted(): string {
+  const headings = ['', ...Array.from({ length: COLUMNS }, (_, at) => `Item ${at}`)]
+  const rows = Array.from({ length: ROWS }, (_, row) => [
+    `Row ${row}`,
+    ...Array.from({ length: COLUMNS }, (__, column) => `${((row * 7 + column * 3) % 1000) / 10}%`),
+  ])
+  return JSON.stringify({ title: 'Pasted', values: [headings, ...rows] })
+}
+
+/** Worksheets that are large in one way each; all but the last are beyond the bounds. */
+const LARGE: Record<string, [type: string, text: () => string]> = {
+  '4 MB of CSV': ['text/csv', () => `${'1,'.repeat(20)}\n`.repeat(95_000)],
+  'a cell of 3.3 MB of quotes': ['text/csv', () => '"'.repeat(3_300_000)],
+  'lists in lists, 3.8 MB': ['application/json', () => '['.repeat(1_900_000) + ']'.repeat(1_900_000)],
+  '900,000 lines': ['text/csv', () => '1\n'.repeat(900_000)],
+  '200,000 cells': ['text/csv', () => `${'1,'.repeat(499)}1\n`.repeat(400)],
+}
+
+/** The longest that a reader waits for a kept page while a worksheet is checked. */
+async function longestWait(url: string, type: string, body: string): Promise<number> {
+  const check = { isDone: false }
+  let longest = 0
+  const checked = fetch(`${url}/desk/api/check`, {
+    method: 'POST',
+    headers: { ...HEADERS, 'content-type': type },
+    body,
+  })
+  const ended = checked.then((answer) => answer.arrayBuffer()).then(() => (check.isDone = true))
+  while (!check.isDone) {
+    const began = performance.now()
+    await (await fetch(`${url}/about`)).arrayBuffer()
+    longest = Math.max(longest, performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await ended
+  return Math.round(longest)
+}
+
+const closed = await startSite('off')
+const withoutDesk = await readerMemory(closed)
+await closed.stop()
+const open = await startSite('on')
+const withDesk = await readerMemory(open)
+const body = pasted()
+const ask = (init: RequestInit) => fetch(`${open.url}/desk/api/check`, { headers: HEADERS, ...init })
+const paste = await bestMs(() => ask({ method: 'POST', body }))
+const whole = await bestMs(() => ask({}))
+const used = megabytesOf(open.pid)
+const waits = []
+for (const [what, [type, text]] of Object.entries(LARGE)) {
+  const measured = await longestWait(open.url, type, text())
+  waits.push({ figure: `longest wait for a kept page, ${what} pasted, ms`, measured, goal: 100 })
+}
+await open.stop()
+console.table([
+  { figure: `a pasted worksheet of ${ROWS} × ${COLUMNS}, ms`, measured: paste, goal: 200 },
+  { figure: 'the check of the whole site, ms', measured: whole, goal: 5000 },
+  { figure: 'memory for readers beside DESK=off, MB', measured: withDesk - withoutDesk, goal: 30 },
+  { figure: `the same after ${ROUNDS} rounds of these checks, MB`, measured: used - withoutDesk, goal: null },
+  ...waits,
+])
