@@ -107,8 +107,7 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   const missing: PageStore = createStore(MISSING.maxBytes, MISSING.maxAgeMs, now)
   const keep = async (key: string, order: PageOrder): Promise<CachedPage> => {
     const queue = order.isRefresh ? queues.refreshes : queues.renders
-    // Addresses without a query first: those with one are countless.
-    const page = await queue.run(() => renderPage(render, order, options), order.target.includes('?') ? 0 : 1)
+    const page = await queue.run(() => renderPage(render, order, options))
     if (page.status === 200 && mayKeep(page)) return page
     if (page.status === 404 && mayKeep(page)) missing.set(key, page)
     throw new NotKept(page)

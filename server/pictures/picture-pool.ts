@@ -17,7 +17,7 @@ const IDLE_MS = 60_000
  * The process is replaced after drawing this many pixels. They stay in its native memory, which its garbage collector does not
  * see, at four bytes each.
  */
-const MAX_DRAWN_PIXELS = 32_000_000
+const MAX_DRAWN_PIXELS = 16_000_000
 /** `Retry-After` in seconds: after a failed process, and while its program is missing. */
 const [RETRY_SOON, RETRY_LATER] = ['2', '60']
 
