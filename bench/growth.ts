@@ -1,5 +1,4 @@
 // Prints what a site costs at one and at ten times the bundled subtopics: npm run bench:growth, after a build.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { multiplyContent } from '../e2e/multiply-content.ts'
 import { freePort } from '../scripts/run/free-port.ts'
 import { MEMORY_FLAGS } from '../scripts/run/memory-flags.ts'
+import { startServer } from '../scripts/run/server-process.ts'
 import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
 import { processorMs } from './processor-ms.ts'
 
@@ -18,15 +18,12 @@ const SEED = 20_260_101
 async function measure(times: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-growth-'))
   const addresses = multiplyContent(path.join(folder, 'content'), times)
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const own = { CONTENT_DIR: path.join(folder, 'content'), DATA_DIR: path.join(folder, 'data') }
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, ...own }
+  const folders = { CONTENT_DIR: path.join(folder, 'content'), DATA_DIR: path.join(folder, 'data') }
+  const settings = { ...folders, NODE_OPTIONS: MEMORY_FLAGS.join(' ') }
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const args = [...MEMORY_FLAGS, 'build/entries/main.js']
-  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const pid = server.pid ?? 0
+  const server = await startServer('build/entries/main.js', await freePort(), settings, { keepsLog: false })
+  const { url, pid } = server
   try {
     while (!(await isRead(url))) await wait(20)
     const firstPage = seconds()
@@ -50,8 +47,7 @@ async function measure(times: number) {
       'memory, MB': megabytesOf(pid),
     }
   } finally {
-    server.kill('SIGTERM')
-    await new Promise((resolve) => server.once('exit', resolve))
+    await server.end('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
 }

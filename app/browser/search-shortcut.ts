@@ -4,7 +4,7 @@ import { readStored, store } from './local-store.ts'
 const KEY = 'search-shortcut'
 const CHANGED = 'cm:search-shortcut'
 
-/** Whether "/" leads to the search in this browser. */
+/** True while "/" is the shortcut to the search in this browser. */
 export function hasShortcut(): boolean {
   return readStored(KEY) !== 'off'
 }

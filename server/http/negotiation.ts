@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -80,6 +81,11 @@ export async function compressParts(parts: Iterable<string>, encoding: Encoding 
   const text = Readable.from(parts)
   text.once('error', (error) => packer.destroy(error))
   return buffer(text.pipe(packer))
+}
+
+/** The weak tag of a response: one response is sent compressed in more than one way. @param seed changes whenever the bytes do */
+export function weakETag(seed: string | Buffer): string {
+  return `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
 }
 
 /** Whether an If-None-Match header names the tag: a weak comparison (RFC 9110, section 13.1.2). */

@@ -6,6 +6,7 @@ import { networksContext, servicesContext } from '#app/services.ts'
 import { withDeadline } from '#services/turns/deadline.ts'
 import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
+import { weakETag } from '../http/negotiation.ts'
 import { findAddress, isPageData } from '../http/paths.ts'
 import { embedPolicy, pagePolicy, type InlineParts, type PolicyOrigins } from '../http/security.ts'
 import { isCacheable, surrogateHeaders } from '../http/sign-answers.ts'
@@ -92,8 +93,7 @@ export function pages(render: RenderPage, services: Services, origins: PolicyOri
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }
     if (response.status !== 200) return new Response(body, { status: response.status, headers })
-    // Weak, because the same page is sent compressed in more than one way.
-    headers.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`)
+    headers.set('ETag', weakETag(body))
     return new Response(body, { status: 200, headers })
   }
 }

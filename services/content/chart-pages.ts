@@ -5,7 +5,7 @@ import { nextTurn } from '../turns/next-turn.ts'
 import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
 
-/** Which charts stand on which pages. All pages are read for the first answer, while others work in between. */
+/** An index of charts by page. The first lookup reads all pages, one in each turn of the event loop. */
 export type ChartPages = ReturnType<typeof createChartPages>
 
 interface Charts {
@@ -35,7 +35,18 @@ export function createChartPages(
     return charts
   }
   let reading: Promise<Charts> | null = null
-  const read = () => (reading ??= readAll())
+
+  async function read(): Promise<Charts> {
+    reading ??= readAll()
+    try {
+      return await reading
+    } catch (error) {
+      // The next lookup reads the pages again.
+      reading = null
+      throw error
+    }
+  }
+
   return {
     /** Of several pages with the same chart the first one. */
     find: async (spreadsheetId: string, title: string): Promise<ChartPage | null> =>

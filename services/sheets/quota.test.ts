@@ -26,6 +26,7 @@ function startSite(snapshots: Snapshots | null = null) {
   const started = Date.now()
   const calls: number[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
+  // On the fake timers.
   const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
   const budget = createCallBudget({ maxPerMinute: A_TENTH.ofTheProject, now: () => Date.now(), wait })
   const worksheets = createWorksheetService({

@@ -83,7 +83,7 @@ function Message({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What is read and seen in a film; it is asked for when it is opened. */
+/** The transcript of a film. It is fetched when a visitor opens it. */
 function FilmTranscript({ address }: { address: string }) {
   const [paragraphs, setParagraphs] = useState<string[]>([])
   const load = () => loadTranscript(address).then(setParagraphs, () => setParagraphs([texts.transcriptCannotBeLoaded]))
@@ -99,7 +99,7 @@ function FilmTranscript({ address }: { address: string }) {
   )
 }
 
-/** Its paragraphs. */
+/** Fetches a transcript. @returns its paragraphs */
 async function loadTranscript(address: string): Promise<string[]> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))

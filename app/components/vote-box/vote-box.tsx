@@ -65,7 +65,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
   )
 }
 
-/** Who votes here, for a form without scripts, and whether this visitor has voted for the page. */
+/** The visitor's id, for the form without scripts, and `hasVoted`: true once this visitor has voted for the page. */
 function useVoter({ title, result, visitor: given }: VoteState) {
   // Taken over once: a field that followed the storage would differ from the server's.
   const [visitor] = useState(given)

@@ -93,7 +93,7 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
   )
 }
 
-/** Whether "/" leads to the search: a shortcut of one letter must be possible to turn off (WCAG 2.1.4). */
+/** Turns the shortcut "/" to the search on and off. WCAG 2.1.4 requires a way to turn off shortcuts of one character. */
 function ShortcutSwitch() {
   const isOn = useSyncExternalStore(onShortcutChange, hasShortcut, () => true)
   return (

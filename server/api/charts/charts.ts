@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { correctionLines } from '#app/chart-papers.ts'
 import { chartFilePath, chartPath } from '#app/embed/address.ts'
@@ -22,7 +21,7 @@ import type { Pictures } from '#services/pictures/pictures.ts'
 import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import type { ChartAge } from '#services/sheets/worksheet-service.ts'
-import { matchesETag } from '#server/http/negotiation.ts'
+import { matchesETag, weakETag } from '#server/http/negotiation.ts'
 import { isFramePath } from '#server/http/paths.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 
@@ -206,7 +205,7 @@ interface Answer {
 
 /** 304 for a reader who has it; a picture is made only for one who has not. */
 async function answer(c: Context, { seed, headers: own, body }: Answer): Promise<Response> {
-  const etag = `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
+  const etag = weakETag(seed)
   const headers = { ...CORS, ...own, ETag: etag, 'Cache-Control': CACHE }
   if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   try {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ProviderError } from '#domain/errors.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
-import { matchesETag } from '#server/http/negotiation.ts'
+import { matchesETag, weakETag } from '#server/http/negotiation.ts'
 import { FILE_POLICY } from '#server/http/security.ts'
 
 const HEADERS = {
@@ -16,7 +15,7 @@ export interface PictureMakers {
 
 /** An SVG document as a PNG, or 304 where the visitor has it. */
 export async function pngAnswer(c: Context, svg: string, { pictures }: PictureMakers): Promise<Response> {
-  const headers = { ...HEADERS, ETag: etagOf(svg) }
+  const headers = { ...HEADERS, ETag: weakETag(svg) }
   if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
   const png = await pictures.draw({ type: 'png', svg, zoom: 1, isUsual: true }).catch(providerError)
   if (png instanceof ProviderError) return pictureUnavailable(c, png)
@@ -25,7 +24,7 @@ export async function pngAnswer(c: Context, svg: string, { pictures }: PictureMa
 
 /** An SVG document as it is, without power to run anything, or 304 where the visitor has it. */
 export function svgAnswer(c: Context, svg: string): Response {
-  const headers = { ...HEADERS, ETag: etagOf(svg) }
+  const headers = { ...HEADERS, ETag: weakETag(svg) }
   if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
   return c.body(svg, 200, { ...headers, 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': FILE_POLICY })
 }
@@ -39,8 +38,4 @@ export function pictureUnavailable(c: Context, { retryAfter }: ProviderError): R
 export function providerError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   throw error
-}
-
-function etagOf(svg: string): string {
-  return `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`
 }

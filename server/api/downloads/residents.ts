@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { residentsChart } from '#app/pages/home/residents-chart.server.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { CHART_FILE_TYPES, chartFile, type ChartFileKind, type FileMakers } from '#services/charts/chart-files.ts'
 import type { Services } from '#services/services.ts'
-import { matchesETag } from '#server/http/negotiation.ts'
+import { matchesETag, weakETag } from '#server/http/negotiation.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 import { pictureUnavailable, type PictureMakers } from '../charts/picture-answers.ts'
 
@@ -36,7 +35,7 @@ export function residentsApi(
     const query = new URL(c.req.url).searchParams
     const input = { spreadsheetId: '', model, page, query, siteName, siteUrl, colored: { ...community, topics: [] } }
     const file = chartFile(kind, input, { draw: pictures.draw, embedFonts })
-    const etag = `W/"${createHash('sha256').update(file.seed).digest('base64url').slice(0, 27)}"`
+    const etag = weakETag(file.seed)
     const policy = kind === 'svg' ? FILE_POLICY : DATA_POLICY
     const headers = { ETag: etag, 'Cache-Control': CACHE, 'Content-Security-Policy': policy }
     if (matchesETag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
