@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Failure } from '../run/failures.ts'
 import { runStep } from '../run/run-step.ts'
 
 const BOXES = ['app', 'domain', 'packages', 'providers', 'server', 'services']
@@ -83,25 +84,26 @@ function seesPackages(output: string): string | null {
   return /[1-9]\d* packages/.test(output) ? null : 'no packages were seen, so nothing was checked'
 }
 
-/** Runs every static check, as many at once as there are cores, prints a line each, and counts those that held and did not. */
-export async function checkSite(): Promise<{ passed: number; failed: number }> {
-  const held = [await holds(ROUTE_TYPES)]
+/** Runs every static check, as many at once as there are cores, prints a line each, and counts those that passed. */
+export async function checkSite(): Promise<{ passed: number; failures: Failure[] }> {
+  const failed = [await failureOf(ROUTE_TYPES)]
   const waiting = checks.values()
   const work = async () => {
-    for (const check of waiting) held.push(await holds(check))
+    for (const check of waiting) failed.push(await failureOf(check))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  const passed = held.filter(Boolean).length
-  return { passed, failed: held.length - passed }
+  const failures = failed.filter((failure) => failure !== null)
+  return { passed: failed.length - failures.length, failures }
 }
 
-async function holds({ name, command, problem, measures }: Check): Promise<boolean> {
+async function failureOf({ name, command, problem, measures }: Check): Promise<Failure | null> {
   const [program = '', ...args] = command
   const result = await runStep(program, args, { isQuiet: true })
   const complaint = result.status === 0 ? (problem?.(result.output) ?? null) : result.output.trim()
   console.log(`${complaint === null ? 'ok  ' : 'FAIL'} ${name} (${result.seconds.toFixed(1)} s)`)
   const lines = measures?.(result.output.trim()) ?? []
   for (const line of lines.filter((one) => one !== complaint)) console.log(`     ${line}`)
-  if (complaint !== null) console.log(complaint)
-  return complaint === null
+  if (complaint === null) return null
+  console.log(complaint)
+  return { name: `the static check "${name}"`, error: complaint || `It ended with status ${result.status}.` }
 }

@@ -1,4 +1,4 @@
 import { checkSite } from './check-site.ts'
 
-const { failed } = await checkSite()
-process.exit(failed === 0 ? 0 : 1)
+const { failures } = await checkSite()
+process.exit(failures.length === 0 ? 0 : 1)

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { describeFailures, journeyFailures, unitFailures } from './failures.ts'
+import type { JourneyReport, UnitReport } from './failures.ts'
+
+const unit: UnitReport = {
+  numPassedTests: 1,
+  testResults: [
+    {
+      name: 'domain/good.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: [{ fullName: 'adds', status: 'passed', failureMessages: [] }],
+    },
+    {
+      name: 'domain/sum.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'sums adds', status: 'failed', failureMessages: ['AssertionError: expected 3 to be 2'] },
+        { fullName: 'sums later', status: 'skipped', failureMessages: null },
+      ],
+    },
+    { name: 'domain/broken.test.ts', status: 'failed', message: 'SyntaxError: no such export', assertionResults: [] },
+    {
+      name: 'server/hook.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [{ fullName: 'answers', status: 'skipped', failureMessages: [] }],
+    },
+  ],
+}
+
+const failed = { message: '\u001B[31mExpected 2 tabs\u001B[39m' }
+const journeys: JourneyReport = {
+  stats: { expected: 1, flaky: 1 },
+  errors: [],
+  suites: [
+    {
+      title: 'home.spec.ts',
+      specs: [journey('opens', 'expected', []), journey('turns', 'unexpected', [[failed], [failed]])],
+      suites: [{ title: 'on a phone', specs: [journey('swipes', 'flaky', [[failed], []])] }],
+    },
+  ],
+}
+
+function journey(title: string, status: string, errors: { message: string }[][]) {
+  return { title, file: 'home.spec.ts', line: 7, tests: [{ status, results: errors.map((of) => ({ errors: of })) }] }
+}
+
+test('failed unit tests are named, and files that failed without a test', () => {
+  expect(unitFailures(unit)).toEqual([
+    { name: 'domain/sum.test.ts › sums adds', error: 'AssertionError: expected 3 to be 2' },
+    { name: 'domain/broken.test.ts', error: 'SyntaxError: no such export' },
+    { name: 'server/hook.test.ts', error: 'A hook failed; its error is in the output above.' },
+  ])
+})
+
+test('failed journeys are named with their groups; flaky ones are apart', () => {
+  expect(journeyFailures(journeys, 'unexpected')).toEqual([
+    { name: 'e2e/home.spec.ts:7 › turns', error: failed.message },
+  ])
+  expect(journeyFailures(journeys, 'flaky')).toEqual([
+    { name: 'e2e/home.spec.ts:7 › on a phone › swipes', error: failed.message },
+  ])
+})
+
+test('an error outside of all journeys is a failure', () => {
+  const report = { ...journeys, suites: [], errors: [{ message: 'The server did not start' }] }
+  expect(journeyFailures(report, 'unexpected')).toEqual([{ name: 'Playwright', error: 'The server did not start' }])
+})
+
+test('each failure has its name and the first 15 lines of its error, without colors and frames of packages', () => {
+  const frame = '    at run (file:///site/node_modules/vitest/dist/run.js:1:1)'
+  const error = ['\u001B[31mline 1\u001B[39m', frame, ...Array.from({ length: 20 }, (_, index) => `line ${index + 2}`)]
+  const text = describeFailures('FAILED', [{ name: 'types', error: error.join('\n') }])
+  expect(text.split('\n').slice(0, 3)).toEqual(['FAILED', '- types', '    line 1'])
+  expect(text).toContain('line 15')
+  expect(text).not.toContain('line 16')
+})
+
+test('20 failures are described, and the others counted', () => {
+  const failures = Array.from({ length: 23 }, (_, index) => ({ name: `check ${index + 1}`, error: '' }))
+  const text = describeFailures('FAILED', failures)
+  expect(text).toContain('- check 20\n  and 3 more')
+  expect(text).not.toContain('check 21')
+})
+
+test('nothing is printed without failures', () => {
+  expect(describeFailures('FAILED', [])).toBe('')
+})

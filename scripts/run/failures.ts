@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+const MOST_LINES = 15
+const MOST_FAILURES = 20
+/** Vitest reports no message then. */
+const HOOK_FAILED = 'A hook failed; its error is in the output above.'
+
+/** A test, journey or check that failed. */
+export interface Failure {
+  name: string
+  error: string
+}
+
+/** The part of Vitest's JSON report that is read here. */
+export interface UnitReport {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+/** The part of Playwright's JSON report that is read here. */
+export interface JourneyReport {
+  stats: { expected: number; flaky: number }
+  suites: JourneySuite[]
+  errors: { message?: string }[]
+}
+
+interface JourneySuite {
+  title: string
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+  suites?: JourneySuite[]
+}
+
+/** The failed tests, and the files that failed without one: they do not load, or a hook throws. */
+export function unitFailures(report: UnitReport): Failure[] {
+  return report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const name = path.relative('.', file)
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => ({ name: `${name} › ${one.fullName}`, error: (one.failureMessages ?? []).join('\n') }))
+    return status === 'failed' && failed.length === 0 ? [{ name, error: message || HOOK_FAILED }] : failed
+  })
+}
+
+/** The journeys with this status: "unexpected" ones failed, "flaky" ones passed at the second try. */
+export function journeyFailures(report: JourneyReport, status: 'unexpected' | 'flaky'): Failure[] {
+  const found = report.suites.flatMap((file) => failuresOf(file, [], status))
+  if (status === 'flaky') return found
+  return [...found, ...report.errors.map(({ message = '' }) => ({ name: 'Playwright', error: message }))]
+}
+
+function failuresOf(suite: JourneySuite, titles: string[], status: string): Failure[] {
+  const own = suite.specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter((one) => one.status === status)
+      .map(({ results }) => ({
+        name: [`e2e/${file}:${line}`, ...titles, title].join(' › '),
+        error: results.find(({ errors }) => errors.length > 0)?.errors[0]?.message ?? '',
+      })),
+  )
+  const inner = suite.suites ?? []
+  return [...own, ...inner.flatMap((one) => failuresOf(one, [...titles, one.title], status))]
+}
+
+/** A title, then a name and the first lines of the error for each failure, without frames of packages; no text without failures. */
+export function describeFailures(title: string, failures: Failure[]): string {
+  if (failures.length === 0) return ''
+  const rest = failures.length - MOST_FAILURES
+  return [
+    title,
+    ...failures.slice(0, MOST_FAILURES).map(describe),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    '',
+  ].join('\n')
+}
+
+function describe({ name, error }: Failure): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>|node:)/.test(line))
+  return [`- ${name}`, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n')
+}
