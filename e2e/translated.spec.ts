@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { everyPath } from './site-map.ts'
-import { message, voteButton, votesShown } from './votes-journey.ts'
+import { message, voteButton, votesShown } from './votes-journey.contract.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { follow, openTwins, type Twins } from './translated-twins.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { test as base } from './journey.ts'
 import { createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { startSecondSite } from './second-site.ts'
-import { message, open, voteButton, votesShown } from './votes-journey.ts'
+import { message, open, voteButton, votesShown } from './votes-journey.contract.ts'
 
 /** A name that browsers take for a host without https: no Web Locks, no crypto.subtle. */
 const PLAIN_HOST = 'plain.test'

@@ -2,7 +2,7 @@ import { test as base } from './journey.ts'
 import { createSchema, dropSchema } from '../scripts/test/postgres-schema.ts'
 import { hasPostgres, startPostgres } from '../scripts/test/start-postgres.ts'
 import { startSecondSite } from './second-site.ts'
-import { votesJourney } from './votes-journey.ts'
+import { votesJourney } from './votes-journey.contract.ts'
 
 /** The site with an empty PostgreSQL database. */
 const test = base.extend<object, { site: string }>({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { message, open, signUpByWizard, toast, voteButton, votesJourney } from './votes-journey.ts'
+import { message, open, signUpByWizard, toast, voteButton, votesJourney } from './votes-journey.contract.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { refuseStorage } from './refuse-storage.ts'
 

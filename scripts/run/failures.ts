@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 const MOST_LINES = 15
 const MOST_FAILURES = 20
@@ -12,37 +14,8 @@ export interface Failure {
   error: string
 }
 
-/** The part of Vitest's JSON report that is read here. */
-export interface UnitReport {
-  numPassedTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
-  }[]
-}
-
-/** The part of Playwright's JSON report that is read here. */
-export interface JourneyReport {
-  stats: { expected: number; flaky: number }
-  suites: JourneySuite[]
-  errors: { message?: string }[]
-}
-
-interface JourneySuite {
-  title: string
-  specs: {
-    title: string
-    file: string
-    line: number
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
-  }[]
-  suites?: JourneySuite[]
-}
-
 /** The failed tests, and the files that failed without one: they do not load, or a hook throws. */
-export function unitFailures(report: UnitReport): Failure[] {
+export function unitFailures(report: Pick<JsonTestResults, 'testResults'>): Failure[] {
   return report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const name = path.relative('.', file)
     const failed = assertionResults
@@ -53,13 +26,16 @@ export function unitFailures(report: UnitReport): Failure[] {
 }
 
 /** The journeys with this status: "unexpected" ones failed, "flaky" ones passed at the second try. */
-export function journeyFailures(report: JourneyReport, status: 'unexpected' | 'flaky'): Failure[] {
+export function journeyFailures(
+  report: Pick<JSONReport, 'suites' | 'errors'>,
+  status: 'unexpected' | 'flaky',
+): Failure[] {
   const found = report.suites.flatMap((file) => failuresOf(file, [], status))
   if (status === 'flaky') return found
   return [...found, ...report.errors.map(({ message = '' }) => ({ name: 'Playwright', error: message }))]
 }
 
-function failuresOf(suite: JourneySuite, titles: string[], status: string): Failure[] {
+function failuresOf(suite: JSONReportSuite, titles: string[], status: string): Failure[] {
   const own = suite.specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter((one) => one.status === status)

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { buildSite } from '../build/build-site.ts'
 import { checkSite } from '../check/check-site.ts'
 import { describeFailures, journeyFailures, unitFailures } from '../run/failures.ts'
-import type { Failure, JourneyReport, UnitReport } from '../run/failures.ts'
+import type { Failure } from '../run/failures.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { packEngine } from '../build/pack-engine.ts'
@@ -66,7 +68,7 @@ async function unitTests(): Promise<Count> {
   const file = path.join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const result = await runStep('vitest', args)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults
   return atLeastOne(result, { passed: report.numPassedTests, failures: unitFailures(report) })
 }
 
@@ -75,7 +77,7 @@ async function journeys(): Promise<Count> {
   await providePostgres()
   const env = { CHROMIUM: findBrowser(), E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const result = await runStep('playwright', ['test', '--reporter=line,json'], { env })
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JSONReport
   flaky.push(...journeyFailures(report, 'flaky'))
   const { expected, flaky: secondTry } = report.stats
   return atLeastOne(result, { passed: expected + secondTry, failures: journeyFailures(report, 'unexpected') })
