@@ -88,7 +88,7 @@ describe('openSqlite', () => {
           if (outcome === 'counted') acknowledged += 1
           return outcome
         },
-        { timeout: 5000, interval: 100 },
+        { interval: 100 },
       )
       .toBe(expected)
     return acknowledged
@@ -96,7 +96,7 @@ describe('openSqlite', () => {
 
   async function openWithVisitors(): Promise<[Store, string[]]> {
     const store = await openSqlite(file, () => at)
-    const visitors = Array.from({ length: 60 }, () => votesOn(store).recognize('', at))
+    const visitors = Array.from({ length: 200 }, () => votesOn(store).recognize('', at))
     return [store, (await Promise.all(visitors)).map(String)]
   }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVoteService } from '#services/votes/votes.ts'
 import type { Store } from '#services/storage/database.ts'
 import { mountSmallDisk } from '../../scripts/test/small-disk.ts'
@@ -55,7 +55,7 @@ describe.runIf(disk)('SQLite on a full disk', () => {
           () => {},
         )
     })
-    await vi.waitUntil(() => acknowledged > 0, { interval: 1 })
+    await expect.poll(() => acknowledged, { interval: 1 }).toBeGreaterThan(0)
     disk?.fill()
     await Promise.all(voters)
     expect(await countOn(store)).toBe(acknowledged)
@@ -72,7 +72,7 @@ describe.runIf(disk)('SQLite on a full disk', () => {
     const store = await openSqlite(file, () => at)
     await expect(countOn(store)).rejects.toMatchObject(full)
     disk?.clear()
-    await expect.poll(() => countOn(store).catch(() => null), { timeout: 5000 }).toBe(0)
+    await expect.poll(() => countOn(store).catch(() => null)).toBe(0)
     expect(await voteOn(store)).toBe('counted')
     await store.close()
   })

@@ -28,7 +28,7 @@ test('young ones go when their time has come', async () => {
   const folder = newFolder()
   await sweepDrafts(folder, isDraft)
   await vi.advanceTimersByTimeAsync(11 * 60 * 1000)
-  await vi.waitFor(() => expect(readdirSync(folder)).not.toContain('index.young'))
+  await expect.poll(() => readdirSync(folder)).not.toContain('index.young')
 })
 
 test('a folder that is not there yet is swept already', async () => {

@@ -110,19 +110,25 @@ describe.runIf(disk)('on a full disk', () => {
   })
 })
 
+const HANG_AT_RENAME = `
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+fs.renameSync = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+syncBuiltinESMExports()`
+
 test('a backup that is killed leaves no half file under the final name', async () => {
   const db = new DatabaseSync(path.join(dataDir, 'common-measure.sqlite'))
   db.exec(
     'create table padding as with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select hex(randomblob(250)) as text from n',
   )
   db.close()
+  // The first one waits before it gives the copy its final name; the others are killed wherever they are by then.
+  const hang = `data:text/javascript,${encodeURIComponent(HANG_AT_RENAME)}`
   for (let extraMs = 0; extraMs <= 60; extraMs += 10) {
     const copy = path.join(folder, `killed-${extraMs}.sqlite`)
-    const child = spawn(process.execPath, ['scripts/operate/backup.ts', copy], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    })
+    const args = [...(extraMs === 0 ? ['--import', hang] : []), 'scripts/operate/backup.ts', copy]
+    const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } })
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    // From the moment on at which there is something that could be cut short.
     await expect
       .poll(() => existsSync(`${copy}.unfinished`) || child.exitCode !== null, { interval: 1, timeout: 30_000 })
       .toBe(true)
@@ -130,7 +136,7 @@ test('a backup that is killed leaves no half file under the final name', async (
     child.kill('SIGKILL')
     await ended
   }
-  expect(readdirSync(folder).some((name) => name.endsWith('.unfinished'))).toBe(true)
+  expect(readdirSync(folder)).toContain('killed-0.sqlite.unfinished')
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite'))) {
     const copy = new DatabaseSync(path.join(folder, name))
     expect(copy.prepare('select count(*) as rows from padding').get()).toEqual({ rows: 20_000 })

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openContentFiles } from '#providers/content-files/content-files.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
 import { createClock } from '../composition/clock.ts'
@@ -72,7 +72,7 @@ async function show(sheetsUrl: string) {
     log,
   })
   const answer = await upstreams.worksheets.chart('jobs', 'Jobs')
-  if (answer.ok) await vi.waitFor(() => expect(snapshots().some((file) => file.endsWith('.json'))).toBe(true))
+  if (answer.ok) await expect.poll(() => snapshots().some((file) => file.endsWith('.json'))).toBe(true)
   const told = {
     answer,
     states: counts.states(),

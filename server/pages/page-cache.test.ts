@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
 const KEPT = 'public, s-maxage=300'
@@ -210,9 +210,9 @@ describe('a stale page', () => {
     gate.close()
     const texts = await Promise.all(paths.map((path) => text(path)))
     expect(texts).toEqual(paths.map((_, i) => `render ${i + 1}`))
-    await vi.waitFor(() => expect(state.renders).toBe(10 + 4))
+    await expect.poll(() => state.renders).toBe(10 + 4)
     gate.open()
-    await vi.waitFor(async () => expect(await text('/9')).toBe('render 15'))
+    await expect.poll(() => text('/9')).toBe('render 15')
   })
 })
 

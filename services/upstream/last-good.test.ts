@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Attempt } from './last-good-state.ts'
 import { createLastGood, type LastGoodOptions } from './last-good.ts'
 
@@ -258,7 +258,7 @@ describe('an answer that is replaced', () => {
     const first = held.get()
     held.replace('published', 0)
     answers[0]?.(good('of before'))
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await expect.poll(() => answers).toHaveLength(2)
     expect(held.held()?.value).toBe('published')
     answers[1]?.(good('published'))
     expect(await first).toBe('published')
