@@ -58,6 +58,7 @@ describe('search', () => {
     readSynonyms: () => SAMPLE_SYNONYMS,
     log,
     now: () => performance.now(),
+    coldWaitMs: 60_000,
   })
   const api = searchApi(engine, { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { searchContract } from '#services/search/search.contract.ts'
 import type { Depth, Listing } from '#services/search/documents/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
@@ -48,19 +48,25 @@ describe('the embedded index', () => {
   })
 
   test('while there is a quick one, searches wait for the whole one once, not each for itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { site, options } = createSite()
     const whole = Promise.withResolvers<Listing>()
-    const collect: EmbeddedSearchOptions['collect'] = async (depth) =>
-      depth === 'quick' ? { documents: [...SAMPLE_DOCUMENTS], isWhole: false } : whole.promise
+    const collect = vi.fn<EmbeddedSearchOptions['collect']>(async (depth) =>
+      depth === 'quick' ? { documents: [...SAMPLE_DOCUMENTS], isWhole: false } : whole.promise,
+    )
     const engine = createEmbeddedSearch({ ...options, collect, coldWaitMs: 20, maxWaitMs: 60_000 })
-    expect(await count(engine, 'poverty')).toBe(2)
+    const cold = count(engine, 'poverty')
+    // The quick one is built by then.
+    await expect.poll(() => collect.mock.lastCall).toEqual(['whole'])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(await cold).toBe(2)
     const waiting = count(engine, 'poverty')
     await settled()
     site.time += 60_001
-    const timer = vi.spyOn(globalThis, 'setTimeout')
-    expect(await count(engine, 'poverty')).toBe(2)
-    expect(timer.mock.calls.map(([, ms]) => ms)).toEqual([0])
-    timer.mockRestore()
+    const late = count(engine, 'poverty')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await late).toBe(2)
     whole.resolve({ documents: [], isWhole: true })
     expect(await waiting).toBe(0)
   })

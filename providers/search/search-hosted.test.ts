@@ -18,6 +18,7 @@ function createService(): Fetch {
     readSynonyms: () => SAMPLE_SYNONYMS,
     log: quiet,
     now: () => 0,
+    coldWaitMs: 60_000,
   })
   const api = searchApi(engine, { log: quiet, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 })
   return async (request) => api.fetch(new Request(request.url.replace('/base/', '/'), request))

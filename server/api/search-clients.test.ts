@@ -17,6 +17,7 @@ const engine = createEmbeddedSearch({
   log,
   now: () => performance.now(),
 })
+await engine.start()
 
 let server: ReturnType<typeof serve>
 let options: Parameters<typeof algoliasearch>[2]

@@ -16,6 +16,7 @@ const embedded = {
   now: () => performance.now(),
 } satisfies EmbeddedSearchOptions
 const engine = createEmbeddedSearch(embedded)
+await engine.start()
 const options = { log, addressOf: () => '192.0.2.1', limit: { take: () => 0 }, now: () => 0 }
 const api = searchApi(engine, options)
 
@@ -186,6 +187,7 @@ describe('what asks for too much', () => {
   const large = searchApi(
     createEmbeddedSearch({
       ...embedded,
+      coldWaitMs: 60_000,
       maxCallMs: Infinity,
       collect: async () => ({ documents: long, isWhole: true }),
     }),

@@ -11,6 +11,7 @@ const engine = createEmbeddedSearch({
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   now: () => performance.now(),
 })
+await engine.start()
 
 const ask: Ask = async (requests) => {
   const answer = await engine.query(requests)
