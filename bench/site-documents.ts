@@ -22,6 +22,6 @@ export async function siteDocuments(): Promise<SearchDocument[]> {
     ...services,
     listPages: async () => searchPages(community, { hasInitiative: true, zipCodes: new Map() }),
   })
-  const { documents } = await createSiteReader(sources, log)('whole')
+  const { documents } = await createSiteReader(sources, log)()
   return documents
 }

@@ -1,6 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { searchContract } from '#services/search/search.contract.ts'
-import type { Depth, Listing } from '#services/search/documents/documents.ts'
+import type { Listing } from '#services/search/documents/documents.ts'
 import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
 import { createEmbeddedSearch, type EmbeddedSearchOptions } from './search-embedded.ts'
 
@@ -14,11 +14,11 @@ function createSite() {
     fails: false,
     version: 'one',
     time: 0,
-    collected: [] as Depth[],
+    collected: 0,
   }
   const options: EmbeddedSearchOptions = {
-    collect: async (depth): Promise<Listing> => {
-      site.collected.push(depth)
+    collect: async (): Promise<Listing> => {
+      site.collected += 1
       if (site.fails) throw new Error('down')
       return { documents: [...site.documents], isWhole: site.isWhole }
     },
@@ -35,7 +35,6 @@ const count = async (engine: ReturnType<typeof createEmbeddedSearch>, query: str
   const answer = await engine.query([{ indexName: 'website', query }])
   return answer.ok ? answer.results[0]?.nbHits : answer.message
 }
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 searchContract('the embedded engine', async () => createEmbeddedSearch(createSite().options))
 
@@ -44,31 +43,7 @@ describe('the embedded index', () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch(options)
     expect(await count(engine, 'poverty')).toBe(2)
-    expect(site.collected).toEqual(['quick', 'whole'])
-  })
-
-  test('while there is a quick one, searches wait for the whole one once, not each for itself', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { site, options } = createSite()
-    const whole = Promise.withResolvers<Listing>()
-    const collect = vi.fn<EmbeddedSearchOptions['collect']>(async (depth) =>
-      depth === 'quick' ? { documents: [...SAMPLE_DOCUMENTS], isWhole: false } : whole.promise,
-    )
-    const engine = createEmbeddedSearch({ ...options, collect, coldWaitMs: 20, maxWaitMs: 60_000 })
-    const cold = count(engine, 'poverty')
-    // The quick one is built by then.
-    await expect.poll(() => collect.mock.lastCall).toEqual(['whole'])
-    await vi.advanceTimersByTimeAsync(20)
-    expect(await cold).toBe(2)
-    const waiting = count(engine, 'poverty')
-    await settled()
-    site.time += 60_001
-    const late = count(engine, 'poverty')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(await late).toBe(2)
-    whole.resolve({ documents: [], isWhole: true })
-    expect(await waiting).toBe(0)
+    expect(site.collected).toBe(1)
   })
 
   test('is rebuilt when the version of the content changes, and answers meanwhile', async () => {
@@ -112,10 +87,10 @@ describe('the embedded index', () => {
     await engine.start()
     site.time += afterMs - 1
     await engine.start()
-    expect(site.collected).toEqual(['quick', 'whole'])
+    expect(site.collected).toBe(1)
     site.time += 1
     await engine.start()
-    expect(site.collected).toEqual(['quick', 'whole', 'whole'])
+    expect(site.collected).toBe(2)
   })
 
   test('stays while the content cannot be read, and recovers', async () => {

@@ -8,7 +8,7 @@ import { within } from '#services/upstream/within.ts'
 import { answerSteps, type Answered, type Indexes } from './ranking/answer-steps.ts'
 import { inSlices } from './index/in-slices.ts'
 import type { Log } from '#services/log.ts'
-import type { Depth, Listing } from '#services/search/documents/documents.ts'
+import type { Listing } from '#services/search/documents/documents.ts'
 import type { Stem } from './ranking/load-stemmer.ts'
 import { buildIndex } from './index/build-index.ts'
 import { createSearchIndex } from './index/search-index.ts'
@@ -18,9 +18,8 @@ export interface EmbeddedSearchOptions extends CurrentIndexOptions {
   readSynonyms: () => readonly SynonymGroup[]
   /** Default: every call is answered at once. */
   inTurn?: InTurn
-  /** The wait of a search for the first index, and of searches for the whole one, counted from the first that met a quick one. */
+  /** The wait of a search for the first index. */
   coldWaitMs?: number
-  maxWaitMs?: number
   /** Work of one call, that of others in between left out; a page's own takes a few milliseconds. Default 2 seconds. */
   maxCallMs?: number
 }
@@ -36,12 +35,10 @@ const PAGES = 'pages'
 
 /** Search over an index in this process (docs/search.md). */
 export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSearch {
-  const { log, now, readSynonyms, inTurn = (_network, work) => work() } = options
-  const { coldWaitMs = 8000, maxWaitMs = 3000, maxCallMs = 2000 } = options
+  const { log, readSynonyms, inTurn = (_network, work) => work() } = options
+  const { coldWaitMs = 8000, maxCallMs = 2000 } = options
   const index = createCurrentIndex(options)
   let synonyms: { groups: readonly SynonymGroup[]; ready: Synonyms } | null = null
-  /** Searches wait for the whole index until then; a large site takes a minute, and each word typed would wait again. */
-  let wholeBy: number | null = null
 
   function currentSynonyms(): Synonyms {
     const groups = readSynonyms()
@@ -51,12 +48,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
 
   async function indexes(): Promise<Indexes> {
     const building = index.refresh()
-    const before = index.get()
-    if (building && !before) await within(coldWaitMs, building, () => {})
-    if (building && before?.isQuick) {
-      wholeBy ??= now() + maxWaitMs
-      await within(Math.max(0, wholeBy - now()), building, () => {})
-    }
+    if (building && !index.get()) await within(coldWaitMs, building, () => {})
     const built = index.get()
     if (built) return built.indexes
     throw new ProviderError('search', 'not-ready', { retryAfter: '3' })
@@ -96,7 +88,7 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
 
 interface CurrentIndexOptions {
   /** Reads all documents. */
-  collect: (depth: Depth) => Promise<Listing>
+  collect: () => Promise<Listing>
   /** Changes when the documents may have changed. */
   version: () => string
   /** The stemmer of the documents' language, where there is one. */
@@ -111,8 +103,6 @@ interface CurrentIndexOptions {
 interface Built {
   indexes: Indexes
   documentCount: number
-  /** Built without the values of charts. */
-  isQuick: boolean
 }
 
 /** Between two readings of the documents, however often the version changes. */
@@ -136,15 +126,15 @@ function createCurrentIndex(options: CurrentIndexOptions) {
     return now() >= last.againAt || (version() !== last.version && now() >= last.at + SPACING_MS)
   }
 
-  async function adopt({ documents, isWhole }: Listing, isQuick: boolean): Promise<void> {
+  async function adopt({ documents, isWhole }: Listing): Promise<void> {
     // Nothing of the content could be read: an index of the fixed pages alone would answer "nothing found".
     if (!isWhole && documents.every(({ kind }) => kind === 'Page')) return
     const open = async (name: SearchIndexName) =>
       createSearchIndex(await build(documents.filter((document) => indexOf(document) === name)), now, await stem)
-    const isFirst = !current || current.isQuick
+    const isFirst = current === null
     const indexes = { website: await open('website'), 'deno-posts': await open('deno-posts') }
-    current = { indexes, documentCount: documents.length, isQuick }
-    if (isFirst && !isQuick) log.info('The search index was built', { documents: documents.length })
+    current = { indexes, documentCount: documents.length }
+    if (isFirst) log.info('The search index was built', { documents: documents.length })
   }
 
   const retryMs = () => (current ? Math.max(RETRY_MS, RETRY_MS_A_DOCUMENT * current.documentCount) : COLD_RETRY_MS)
@@ -153,9 +143,8 @@ function createCurrentIndex(options: CurrentIndexOptions) {
     const read = version()
     let isWhole = false
     try {
-      if (!current) await adopt(await collect('quick'), true)
-      const listing = await collect('whole')
-      await adopt(listing, false)
+      const listing = await collect()
+      await adopt(listing)
       ;({ isWhole } = listing)
     } catch (error) {
       log.error('The search index could not be built; the last one stays', { error })

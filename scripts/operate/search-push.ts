@@ -39,7 +39,7 @@ const sources = siteSources({
   ...services,
   listPages: async () => searchPages(community, { hasInitiative: await hasInitiativePage(services.content), zipCodes }),
 })
-const { documents, isWhole } = await createSiteReader(sources, log)('whole')
+const { documents, isWhole } = await createSiteReader(sources, log)()
 if (!isWhole) {
   console.error(
     'Not everything of the site could be read (see above): nothing was sent, so that nothing is lost there.',

@@ -113,7 +113,7 @@ function embedded(
     stem: PREFIX === '' ? null : loadStemmer(LANGUAGE),
     readSynonyms: createSynonymFile(contentFiles, PREFIX === '' ? '' : `${PREFIX.slice(1)}/`),
     ...(config.sheetsUrl || !config.contentUrl ? { maxAgeMs: STEADY_AGE_MS } : {}),
-    collect: (depth) => (depth === 'quick' ? read(depth) : inReadingTurn(() => read(depth))),
+    collect: () => inReadingTurn(read),
     version: () => `${content.version()} ${files()}`,
     inTurn: createSearchQueue(EMBEDDED_AT_ONCE),
     log,

@@ -3,6 +3,12 @@ import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/rank
 import { fold, foldedWords, isFunctionWord, writtenWords } from '#services/search/words.ts'
 import { FIELD_START, LIST_GAP, fieldBit, type FacetColumn, type IndexData } from './index-data.ts'
 
+/** Words that are joined in one step. */
+const STEP = 4096
+
+/** Where a word occurs: document, position, document, position, and so on, in the order of documents and positions. */
+type Occurrences = number[]
+
 /** Builds an index step by step: a step is a document, or some thousands of words. */
 export function* buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
   const ordered = inOrderOfEquals(documents)
@@ -15,9 +21,9 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
     for (const facet of facets) facet.add(number, document)
     yield
   }
-  const words = gathered.sortedWords()
+  const words = [...gathered.words.keys()].sort()
   yield
-  const postings = yield* gathered.postings(words)
+  const postings = yield* joinOccurrences(words.map((word) => gathered.words.get(word) ?? []))
   return {
     documentCount: ordered.length,
     documents: ordered,
@@ -29,21 +35,20 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
   }
 }
 
-/** Every occurrence of every word, in the order of documents and positions. */
+/** Every occurrence of every word. */
 function createGatherer() {
-  const numbers = new Map<string, number>()
+  const words = new Map<string, Occurrences>()
   /** By the word as it is written: few are written in more than three ways, and to fold one takes longer than to find it. */
-  const known = new Map<string, number>()
-  const occurrences = createOccurrences()
+  const known = new Map<string, Occurrences>()
 
-  function numberOf(written: string): number {
+  function occurrencesOf(written: string): Occurrences {
     const found = known.get(written)
-    if (found !== undefined) return found
+    if (found) return found
     const word = fold(written)
-    const number = numbers.get(word) ?? numbers.size
-    numbers.set(word, number)
-    known.set(written, number)
-    return number
+    const own = words.get(word) ?? []
+    words.set(word, own)
+    known.set(written, own)
+    return own
   }
 
   function addField(document: number, field: number, texts: readonly string[]): void {
@@ -52,7 +57,7 @@ function createGatherer() {
     for (const text of texts) {
       for (const written of writtenWords(text)) {
         if (position >= end) return
-        occurrences.push(numberOf(written), document, position)
+        occurrencesOf(written).push(document, position)
         position += 1
       }
       position += LIST_GAP
@@ -60,6 +65,7 @@ function createGatherer() {
   }
 
   return {
+    words,
     add(number: number, document: SearchDocument): void {
       FIELDS.forEach((field, i) =>
         addField(
@@ -68,17 +74,6 @@ function createGatherer() {
           FIELD_ATTRIBUTES[field].flatMap((name) => textsOf(document[name])),
         ),
       )
-    },
-    sortedWords: () => [...numbers.keys()].sort(),
-    /** Sorts the occurrences by word, keeping their order, and joins those of one word in one document. */
-    *postings(words: readonly string[]): Generator<undefined, PostingArrays> {
-      const place = new Uint32Array(numbers.size)
-      words.forEach((word, i) => {
-        place[numbers.get(word) ?? 0] = i
-      })
-      yield
-      const sorted = yield* occurrences.sortedBy(place)
-      return yield* joinOccurrences(sorted, words.length)
     },
   }
 }
@@ -100,92 +95,35 @@ function textsOf(value: SearchDocument[keyof SearchDocument]): string[] {
   return Array.isArray(value) ? value : []
 }
 
-interface Sorted {
-  /** The start of each word's occurrences; one more than words. */
-  start: Uint32Array
-  documents: Uint32Array
-  positions: Uint16Array
-}
-
-/** Occurrences or words of a step. */
-const STEP = 4096
-
-/** Three arrays that grow together: word, document, position. */
-function createOccurrences() {
-  let words = new Uint32Array(4096)
-  let documents = new Uint32Array(4096)
-  let positions = new Uint16Array(4096)
-  let length = 0
-
-  function grow(): void {
-    const [oldWords, oldDocuments, oldPositions] = [words, documents, positions]
-    words = new Uint32Array(length * 2)
-    documents = new Uint32Array(length * 2)
-    positions = new Uint16Array(length * 2)
-    words.set(oldWords)
-    documents.set(oldDocuments)
-    positions.set(oldPositions)
-  }
-
-  return {
-    push(word: number, document: number, position: number): void {
-      if (length === words.length) grow()
-      words[length] = word
-      documents[length] = document
-      positions[length] = position
-      length += 1
-    },
-    /** Counting sort: `place` says which number a word has among the sorted ones. */
-    *sortedBy(place: Uint32Array): Generator<undefined, Sorted> {
-      const start = new Uint32Array(place.length + 1)
-      for (let i = 0; i < length; i += 1) start[(place[words[i] as number] as number) + 1]! += 1
-      for (let i = 0; i < place.length; i += 1) start[i + 1]! += start[i] as number
-      const next = start.slice()
-      const sortedDocuments = new Uint32Array(length)
-      const sortedPositions = new Uint16Array(length)
-      for (let i = 0; i < length; i += 1) {
-        const word = place[words[i] as number] as number
-        const at = next[word] as number
-        next[word] = at + 1
-        sortedDocuments[at] = documents[i] as number
-        sortedPositions[at] = positions[i] as number
-        if (i % STEP === 0) yield
-      }
-      return { start, documents: sortedDocuments, positions: sortedPositions }
-    },
-  }
-}
-
-function* joinOccurrences(
-  { start, documents, positions }: Sorted,
-  wordCount: number,
-): Generator<undefined, PostingArrays> {
-  const postingStart = new Uint32Array(wordCount + 1)
-  const postingDocuments = new Uint32Array(documents.length)
-  const postingFields = new Uint8Array(documents.length)
-  const positionStart = new Uint32Array(documents.length + 1)
-  let count = 0
-  for (let word = 0; word < wordCount; word += 1) {
+/** Joins the occurrences of one word in one document. */
+function* joinOccurrences(words: readonly Occurrences[]): Generator<undefined, PostingArrays> {
+  const count = words.reduce((sum, occurrences) => sum + occurrences.length / 2, 0)
+  const postingStart = new Uint32Array(words.length + 1)
+  const positions = new Uint16Array(count)
+  const documents: number[] = []
+  const fields: number[] = []
+  const starts: number[] = []
+  let at = 0
+  for (const [word, occurrences] of words.entries()) {
     if (word % STEP === 0) yield
-    postingStart[word] = count
-    const end = start[word + 1] as number
-    for (let i = start[word] as number; i < end; i += 1) {
-      const isNew = i === start[word] || documents[i] !== documents[i - 1]
-      if (isNew) {
-        postingDocuments[count] = documents[i] as number
-        positionStart[count] = i
-        count += 1
+    for (let i = 0; i < occurrences.length; i += 2) {
+      const [document, position] = [occurrences[i] as number, occurrences[i + 1] as number]
+      if (i === 0 || document !== documents.at(-1)) {
+        documents.push(document)
+        fields.push(0)
+        starts.push(at)
       }
-      postingFields[count - 1]! |= fieldBit(positions[i] as number)
+      fields[fields.length - 1]! |= fieldBit(position)
+      positions[at] = position
+      at += 1
     }
+    postingStart[word + 1] = documents.length
   }
-  postingStart[wordCount] = count
-  positionStart[count] = documents.length
   return {
     postingStart,
-    postingDocuments: postingDocuments.slice(0, count),
-    postingFields: postingFields.slice(0, count),
-    positionStart: positionStart.slice(0, count + 1),
+    postingDocuments: Uint32Array.from(documents),
+    postingFields: Uint8Array.from(fields),
+    positionStart: Uint32Array.from([...starts, count]),
     positions,
   }
 }

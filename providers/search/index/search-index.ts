@@ -12,7 +12,6 @@ import { MAX_RANKED, find, type Found } from '../ranking/find.ts'
 import { createHit } from '../ranking/hits.ts'
 import type { IndexData } from './index-data.ts'
 import type { Stem } from '../ranking/load-stemmer.ts'
-import { createWorkspace, type Workspace } from '../ranking/match.ts'
 import { createFacetTables, select } from '../ranking/select.ts'
 
 /** One index, ready to be asked. */
@@ -33,8 +32,6 @@ export type SearchOutcome = { ok: true; written: WrittenResult } | { ok: false; 
 const DEFAULT_HITS = 20
 const MAX_HITS = MAX_RANKED
 const DEFAULT_VALUES = 100
-/** Kept for the next searches; about 100 bytes for each document. */
-const MAX_WORKSPACES = 4
 const MAX_VALUES = 1000
 
 /**
@@ -43,8 +40,6 @@ const MAX_VALUES = 1000
  */
 export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null): SearchIndex {
   const library = { data, vocabulary: createVocabulary(data.words, stem), kindPoints: kindPointsOf(data) }
-  /** Searches that take turns need one each. */
-  const workspaces: Workspace[] = []
   const tables = createFacetTables(data)
   const newness = newnessOf(data)
 
@@ -65,15 +60,13 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
       if ('message' in filter) return { ok: false, message: filter.message }
       const wish = readFacetFilters(request.optionalFilters ?? [])
       if (!wish.ok) return { ok: false, message: wish.message }
-      const workspace = workspaces.pop() ?? createWorkspace(data.documentCount)
-      const found = yield* find({ ...library, workspace }, synonyms, request, select(data, tables, filter))
+      const found = yield* find(library, synonyms, request, select(data, tables, filter))
       const { documents, marks } = found
       const page = pageOf(request, documents.length)
       const ordered =
         page.first < page.end
           ? wishedFirst(inOrder(found, order === 'newest' ? newness : null), select(data, tables, wish.filter))
           : documents
-      if (workspaces.length < MAX_WORKSPACES) workspaces.push(workspace)
       const rest: WrittenResult['rest'] = {
         nbHits: documents.length,
         ...page.numbers,

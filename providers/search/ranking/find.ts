@@ -5,7 +5,7 @@ import type { Synonyms } from '#services/search/synonyms.ts'
 import { rememberNear, type Vocabulary } from '#services/search/vocabulary.ts'
 import { isFunctionWord, readWords } from '#services/search/words.ts'
 import type { IndexData } from '../index/index-data.ts'
-import { ALL_FIELDS, matchWords, type WordMatches, type Workspace } from './match.ts'
+import { ALL_FIELDS, matchWords, type WordMatches } from './match.ts'
 import { planQuery, type PlanOptions, type QueryPlan, type QueryWord } from './query-plan.ts'
 import { matchedDocuments, rank, typosIn, type KindPoints } from './rank.ts'
 
@@ -14,7 +14,6 @@ export interface SearchParts {
   data: IndexData
   vocabulary: Vocabulary
   kindPoints: KindPoints
-  workspace: Workspace
 }
 
 export interface Found {
@@ -48,7 +47,7 @@ export function queryWords({ query = '', queryType = 'prefixLast' }: SearchReque
 /**
  * The documents that match all words but function words, which only help to rank. When they are too few, typing errors
  * are forgiven; when there are none, removeWordsIfNoResults says what is given up. A query without words matches every
- * document. Stops between two words; until its end, and as long as what is found is ranked, the workspace is its own.
+ * document. Stops between two words.
  *
  * @param allowed 1 for the documents that may be answered, null for all; which spellings are highlighted does not depend on it
  */
@@ -129,7 +128,7 @@ interface Outcome {
 }
 
 function* runWords(
-  { data, vocabulary, workspace }: SearchParts,
+  { data, vocabulary }: SearchParts,
   synonyms: Synonyms,
   request: SearchRequest,
   { words, anyWord, isStrict, allowsTypos }: Attempt,
@@ -139,7 +138,7 @@ function* runWords(
   const isPossible =
     anyWord || plan.candidates.every((some, i) => !isRequired[i] || some.length > 0 || isCovered(plan, i))
   if (!isPossible) return { documents: new Uint32Array(), plan, matches: [], isRequired }
-  const matches = yield* matchWords(data, plan, fieldMask(request), workspace)
+  const matches = yield* matchWords(data, plan, fieldMask(request))
   const all = matchedDocuments(matches, isRequired, data.documentCount, anyWord)
   const beyond = typosBeyondBest(request)
   return { documents: beyond === null ? all : withFewTypos(all, matches, beyond), plan, matches, isRequired }

@@ -41,50 +41,16 @@ const MASK_WORTH = Float64Array.from({ length: 1 << FIELDS.length }, (_, mask) =
 
 export const ALL_FIELDS = (1 << FIELDS.length) - 1
 
-/** Room for the matches of queries, used again from query to query. */
-export type Workspace = ReturnType<typeof createWorkspace>
-
-export function createWorkspace(documentCount: number) {
-  const held: WordMatches[] = []
-  let used = 0
-  return {
-    take(): WordMatches {
-      const free = held[used]
-      used += 1
-      if (free) {
-        free.best.fill(0)
-        free.count = 0
-        return free
-      }
-      const made = { best: new Int32Array(documentCount), posting: new Int32Array(documentCount), count: 0 }
-      held.push(made)
-      return made
-    },
-    giveBack(): void {
-      used = 0
-      held.length = Math.min(held.length, KEPT)
-    },
-  }
-}
-
-const KEPT = 12
-
 /**
- * Finds the documents of each word of the query, and stops between two. The matches are good until the next call with
- * this workspace.
+ * Finds the documents of each word of the query, and stops between two.
  *
  * @param fields mask of the fields that are looked in
  */
-export function* matchWords(
-  data: IndexData,
-  plan: QueryPlan,
-  fields: number,
-  workspace: Workspace,
-): Generator<undefined, WordMatches[]> {
-  workspace.giveBack()
+export function* matchWords(data: IndexData, plan: QueryPlan, fields: number): Generator<undefined, WordMatches[]> {
   const matches: WordMatches[] = []
   for (const candidates of plan.candidates) {
-    const into = workspace.take()
+    const { documentCount } = data
+    const into = { best: new Int32Array(documentCount), posting: new Int32Array(documentCount), count: 0 }
     for (const { word, quality, typos } of candidates) addPostings(data, word, fields, { quality, typos }, into)
     matches.push(into)
     yield

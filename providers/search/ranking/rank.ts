@@ -1,7 +1,6 @@
 import { BONUS, closeness } from '#services/search/ranking.ts'
 import { isFunctionWord } from '#services/search/words.ts'
 import { FIELD_START, fieldBit, type IndexData } from '../index/index-data.ts'
-import { largest } from './largest.ts'
 import { typosOf, worthOf, type WordMatches } from './match.ts'
 import type { QueryWord } from './query-plan.ts'
 
@@ -82,6 +81,11 @@ export function rank(ranked: Ranked, documents: Uint32Array, max: number): Uint3
     return keyOf({ matches, isRequired }, document, pointsOf(document) + closer, documentCount)
   })
   return documentsOf(largest(again, max), documentCount)
+}
+
+/** The largest of the keys, largest first. */
+function largest(keys: Float64Array, max: number): Float64Array {
+  return keys.sort().reverse().subarray(0, max)
 }
 
 function keyOf(

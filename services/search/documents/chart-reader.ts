@@ -19,8 +19,7 @@ const AT_HAND_MS = 2000
 const AT_ONCE = 8
 
 interface ReaderOptions {
-  /** null: all charts are missing for now. */
-  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'> | null
+  worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   /** Remaining wait for charts that nobody has read yet, ms; Infinity: until they are there. */
   leftMs: () => number
 }
@@ -33,7 +32,7 @@ export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
   async function read(place: ChartPlace): Promise<ChartReading> {
     const { spreadsheetId, title } = place
     if (spreadsheetId === null) return { place, model: null, isMissing: false }
-    if (!worksheets || failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
+    if (failures >= MAX_FAILURES) return { place, model: null, isMissing: true }
     const isUnread = worksheets.ageOf(spreadsheetId, title) === null
     const ms = leftMs()
     const asked = isUnread && ms <= 0 ? null : worksheets.chart(spreadsheetId, title, true)
@@ -56,7 +55,7 @@ export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
       const readings: ChartReading[] = []
       for (let at = 0; at < places.length; at += AT_ONCE) {
         readings.push(...(await Promise.all(places.slice(at, at + AT_ONCE).map(read))))
-        if (worksheets) await nextTurn()
+        await nextTurn()
       }
       return readings
     },

@@ -13,7 +13,7 @@ const pages: DocumentSource = { kinds: ['Page'], list: async () => ({ documents:
 
 test('the documents of all sources, each once', async () => {
   const { read, warnings } = open([pages, pages])
-  expect([await read('whole'), warnings]).toEqual([{ documents: [page('a')], isWhole: true }, []])
+  expect([await read(), warnings]).toEqual([{ documents: [page('a')], isWhole: true }, []])
 })
 
 test('a source that fails keeps the documents of its last reading', async () => {
@@ -26,11 +26,11 @@ test('a source that fails keeps the documents of its last reading', async () => 
     },
   }
   const { read, warnings } = open([pages, other])
-  expect(await read('whole')).toEqual({ documents: [page('a')], isWhole: false })
+  expect(await read()).toEqual({ documents: [page('a')], isWhole: false })
   isDown = false
-  expect(await read('whole')).toEqual({ documents: [page('a'), page('b')], isWhole: true })
+  expect(await read()).toEqual({ documents: [page('a'), page('b')], isWhole: true })
   isDown = true
-  expect(await read('whole')).toEqual({ documents: [page('a'), page('b')], isWhole: false })
+  expect(await read()).toEqual({ documents: [page('a'), page('b')], isWhole: false })
   expect(warnings).toEqual(
     Array.from({ length: 2 }, () => 'A part of the site could not be read for the search; its last documents stay'),
   )

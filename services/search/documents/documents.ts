@@ -8,13 +8,10 @@ export interface Listing {
   isWhole: boolean
 }
 
-/** `quick`: without the values of charts, each of which is a call. */
-export type Depth = 'whole' | 'quick'
-
 /** A part of the site that can be searched. */
 export interface DocumentSource {
   kinds: readonly SearchKind[]
-  list: (depth: Depth) => Promise<Listing>
+  list: () => Promise<Listing>
 }
 
 /** No document is longer, in characters: an article of 3,000 words. */
@@ -25,12 +22,12 @@ const MAX_EXCERPT_LENGTH = 600
  * Reads the documents of all sources; of several with one id the last counts. A source that fails keeps the documents of
  * its last reading.
  */
-export function createSiteReader(sources: readonly DocumentSource[], log: Log): (depth: Depth) => Promise<Listing> {
+export function createSiteReader(sources: readonly DocumentSource[], log: Log): () => Promise<Listing> {
   const last = new Map<DocumentSource, SearchDocument[]>()
 
-  async function read(source: DocumentSource, depth: Depth): Promise<Listing> {
+  async function read(source: DocumentSource): Promise<Listing> {
     try {
-      const listing = await source.list(depth)
+      const listing = await source.list()
       last.set(source, listing.documents)
       return listing
     } catch (error) {
@@ -40,8 +37,8 @@ export function createSiteReader(sources: readonly DocumentSource[], log: Log): 
     }
   }
 
-  return async (depth) => {
-    const listings = await Promise.all(sources.map((source) => read(source, depth)))
+  return async () => {
+    const listings = await Promise.all(sources.map(read))
     const documents = listings.flatMap((listing) => listing.documents)
     return {
       documents: [...new Map(documents.map((document) => [document.objectID, document])).values()],

@@ -79,7 +79,7 @@ const list = async (listEvents: () => Promise<Event[]>) => {
     community: BUNDLED_COMMUNITY,
   })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const { documents } = await createSiteReader(sources, log)('whole')
+  const { documents } = await createSiteReader(sources, log)()
   return (kind: string) => documents.filter((document) => document.kind === kind)
 }
 

@@ -87,9 +87,9 @@ function openSource(chart: (title: string) => ChartAnswer) {
   return { source, asked }
 }
 
-async function list(chart: (title: string) => ChartAnswer, depth: 'whole' | 'quick' = 'whole') {
+async function list(chart: (title: string) => ChartAnswer) {
   const { source, asked } = openSource(chart)
-  const { documents, isWhole } = await source.list(depth)
+  const { documents, isWhole } = await source.list()
   return { documents, isWhole, asked, find: (title: string) => documents.find((document) => document.title === title) }
 }
 
@@ -189,18 +189,13 @@ describe('topics, subtopics and indicators as documents', () => {
   test('while worksheets cannot be had any more, the last values and places stay', async () => {
     let answer = drawn
     const { source } = openSource((title) => answer(title))
-    const before = await source.list('whole')
+    const before = await source.list()
     answer = down
     const { documents } = before
-    for (let i = 0; i < 2; i += 1) expect(await source.list('whole')).toEqual({ documents, isWhole: false })
+    for (let i = 0; i < 2; i += 1) expect(await source.list()).toEqual({ documents, isWhole: false })
   })
 
-  test('at once means without asking for worksheets', async () => {
-    const { asked, isWhole, documents } = await list(drawn, 'quick')
-    expect([asked, isWhole, documents.length]).toEqual([[], false, 5])
-  })
-
-  test('where worksheets come a few a minute, those read so far are given after one, then after two', async () => {
+  test('where worksheets come a few a minute, those at hand are given, then those of a minute, then all', async () => {
     let time = 0
     const read = new Set<string>()
     const topics = ['Employment', 'Income', 'Poverty'].map((slug) => ({ ...topic, slug }))
@@ -229,14 +224,15 @@ describe('topics, subtopics and indicators as documents', () => {
       places: createPlaceFinder(BUNDLED_COMMUNITY.places),
     })
     const collect = async () => {
-      const { documents, isWhole } = await source.list('whole')
+      const { documents, isWhole } = await source.list()
       return { isWhole, found: documents.flatMap(({ chart }) => (chart?.date ? chart.spreadsheetId : [])) }
     }
+    expect(await collect()).toEqual({ isWhole: false, found: [] })
     expect(await collect()).toEqual({ isWhole: false, found: ['Employment', 'Income'] })
     expect(await collect()).toEqual({ isWhole: true, found: ['Employment', 'Income', 'Poverty'] })
   })
 
-  test('a worksheet that does not come is waited for a minute', async () => {
+  test('a worksheet that does not come is waited for a minute once the others are at hand', async () => {
     vi.useFakeTimers()
     const source = createTopicSource({
       content: {
@@ -248,7 +244,8 @@ describe('topics, subtopics and indicators as documents', () => {
       clock: () => Date.now(),
       places: createPlaceFinder(BUNDLED_COMMUNITY.places),
     })
-    const listing = source.list('whole')
+    await Promise.all([source.list(), vi.advanceTimersByTimeAsync(100)])
+    const listing = source.list()
     await vi.advanceTimersByTimeAsync(60_100)
     vi.useRealTimers()
     const { documents, isWhole } = await listing

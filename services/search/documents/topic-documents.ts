@@ -19,23 +19,23 @@ interface TopicSourceOptions {
   clock?: (() => number) | undefined
 }
 
-/** The values read by then are found after a minute; each time there are about as many more, the index is made again. */
-const FIRST_WAIT_MS = 60_000
+/** The first listing has the values at hand, the next one those read within a minute, and each one after it about twice as many. */
+const WAIT_MS = 60_000
 
 /** Topics, subtopics and every chart on their pages. A chart that cannot be had keeps the document of its last reading. */
 export function createTopicSource({ clock, content, worksheets, places }: TopicSourceOptions): DocumentSource {
-  let waitMs = FIRST_WAIT_MS
+  let waitMs = 0
   let indicators: ReadonlyMap<string, SearchDocument> = new Map()
   return {
     kinds: ['Topic', 'Subtopic', 'Indicator'],
-    async list(depth) {
+    async list() {
       const until = clock ? clock() + waitMs : Infinity
       const leftMs = () => (clock ? until - clock() : Infinity)
-      const charts = createChartReader({ worksheets: depth === 'quick' ? null : worksheets, leftMs })
+      const charts = createChartReader({ worksheets, leftMs })
       const sources = { content, charts, places, last: indicators }
       const listings: Listing[] = []
       for (const topic of await content.listTopics()) listings.push(await listTopic(topic, sources))
-      waitMs = charts.hasLeftOut() ? 2 * waitMs : FIRST_WAIT_MS
+      waitMs = charts.hasLeftOut() ? Math.max(2 * waitMs, WAIT_MS) : WAIT_MS
       const listing = joined(listings)
       const withValues = listing.documents.filter(({ chart }) => chart && chart.values.length > 0)
       indicators = new Map(withValues.map((document) => [document.objectID, document]))
