@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sqliteFailure } from '../database/sqlite-faults.ts'
-import { placeSummaries, type RankedPlace, type SummaryLine } from './place-summaries.ts'
+import { placeSummaries, type RankedPlace } from './place-summaries.ts'
 import { readPlaceLines, readRows, setFingerprint, type SetRow } from './set-files.ts'
 
 export interface PackJob {
@@ -11,12 +11,6 @@ export interface PackJob {
   folder: string
   /** Where the packed set stands. */
   dataDir: string
-}
-
-/** Indicators that are packed, and how many there are. */
-export interface PackProgress {
-  done: number
-  of: number
 }
 
 /** The packed set in DATA_DIR. */
@@ -50,16 +44,12 @@ const TABLES = `
  *
  * @param signal ends it after an indicator, and nothing is left
  */
-export async function packSet(
-  { folder, dataDir }: PackJob,
-  onProgress: (at: PackProgress) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function packSet({ folder, dataDir }: PackJob, signal?: AbortSignal): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   removeAbandoned(dataDir)
   const unfinished = path.join(dataDir, `${PACKED_FILE}.${process.pid}-${Date.now()}${UNFINISHED}`)
   try {
-    await fill(unfinished, folder, onProgress, signal)
+    await fill(unfinished, folder, signal)
     const handle = openSync(unfinished, 'r+')
     fsyncSync(handle)
     closeSync(handle)
@@ -90,12 +80,7 @@ export function packedFingerprint(file: string): string | null {
   }
 }
 
-async function fill(
-  file: string,
-  folder: string,
-  onProgress: (at: PackProgress) => void,
-  signal?: AbortSignal,
-): Promise<void> {
+async function fill(file: string, folder: string, signal?: AbortSignal): Promise<void> {
   const fingerprint = await setFingerprint(folder)
   const db = new DatabaseSync(file)
   try {
@@ -112,17 +97,20 @@ async function fill(
     insertOutlines(db, readRows(path.join(folder, 'outlines.csv.gz')), places)
     const breakdowns = new Set(indicatorRows.filter(({ kind }) => kind === 'breakdown').map(({ id }) => id))
     const ranked = placeRows.map(({ fips = '', kind = '', status = '' }): RankedPlace => ({ fips, kind, status }))
-    const summaries = createSummaries(places)
-    let done = 0
+    /** What each place shows of each indicator: lines, each after the number of its indicator. */
+    const summaries = new Map<string, string>()
     for (const [code, id] of indicators) {
       const lines = insertFigures(db, id, folder, code, places)
-      summaries.add(id, placeSummaries(lines, ranked, breakdowns.has(code)))
-      onProgress({ done: ++done, of: indicators.size })
+      for (const { fips, line } of placeSummaries(lines, ranked, breakdowns.has(code))) {
+        const before = summaries.get(fips)
+        summaries.set(fips, before === undefined ? `${id},${line}` : `${before}\n${id},${line}`)
+      }
       // Lets the process hear that it has to end.
       await breathe()
       signal?.throwIfAborted()
     }
-    insertSummaries(db, summaries, places)
+    const insertSummary = db.prepare('insert into summary values (?, ?)')
+    for (const [fips, place] of places) insertSummary.run(place, summaries.get(fips) ?? '')
     db.exec('commit')
   } finally {
     db.close()
@@ -170,39 +158,6 @@ function insertFigures(
     all.set(fips, lines)
   }
   return all
-}
-
-/** What each place shows of each indicator. */
-type Summaries = ReturnType<typeof createSummaries>
-
-/** Holds them as bytes: to keep half a million short texts takes a fifth of the time of packing. */
-function createSummaries(places: ReadonlyMap<string, number>) {
-  const parts: { bytes: Buffer; ends: Uint32Array }[] = []
-  return {
-    add(indicator: number, lines: readonly SummaryLine[]): void {
-      const lineOf = new Map(lines.map(({ fips, line }) => [fips, `${indicator},${line}\n`]))
-      const ends = new Uint32Array(places.size + 1)
-      let [text, end] = ['', 0]
-      for (const [fips, place] of places) {
-        const line = lineOf.get(fips) ?? ''
-        text += line
-        end += Buffer.byteLength(line)
-        ends[place] = end
-      }
-      parts.push({ bytes: Buffer.from(text), ends })
-    },
-    /** All lines of a place, each after the number of its indicator. */
-    of: (place: number): string =>
-      parts
-        .map(({ bytes, ends }) => bytes.toString('utf8', ends[place - 1], ends[place]))
-        .join('')
-        .slice(0, -1),
-  }
-}
-
-function insertSummaries(db: DatabaseSync, summaries: Summaries, places: ReadonlyMap<string, number>): void {
-  const insert = db.prepare('insert into summary values (?, ?)')
-  for (const place of places.values()) insert.run(place, summaries.of(place))
 }
 
 function insertSimilar(db: DatabaseSync, rows: readonly SetRow[], places: Map<string, number>) {

@@ -14,7 +14,7 @@ interface Figures {
 }
 
 /** What the packed set keeps of a place and an indicator: period, value, low, high, four ranks, period, value, low, high. */
-export interface SummaryLine {
+interface SummaryLine {
   fips: string
   line: string
 }

@@ -6,17 +6,9 @@ import type { Log } from '#services/log.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
 import { entryFile } from '../files/entry-file.ts'
 import { freeBytes } from '../database/free-bytes.ts'
-import { PACKED_FILE, packedFingerprint, type PackJob, type PackProgress } from './pack-set.ts'
+import { PACKED_FILE, packedFingerprint, type PackJob } from './pack-set.ts'
 import { readSet } from './read-set.ts'
 import { setFingerprint } from './set-files.ts'
-
-interface PackOptions {
-  /** Where the program's sources are. */
-  sources: string
-  /** As the operating system counts it: 0 is normal, 19 comes last. */
-  niceness: number
-  onProgress: (at: PackProgress) => void
-}
 
 /** The set of a running site. */
 export interface RunningReference {
@@ -30,8 +22,6 @@ export interface RunningReference {
 const SOURCES_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 /** One indicator's file at a time, and what pages of places show. */
 const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16']
-/** While nobody waits for it: a busy machine gives it less time, but somebody may ask for it before it is done. */
-const BACKGROUND_NICENESS = 2
 /** The packed set takes 100 MB, and twice that while an older one is replaced. */
 const ROOM_BYTES = 500 * 1024 * 1024
 /** An attempt that failed is not repeated sooner, ms. */
@@ -59,9 +49,7 @@ export async function prepareReferenceSet(
   { sources = SOURCES_FOLDER, folder = path.join(sources, 'reference') }: { sources?: string; folder?: string } = {},
 ): Promise<boolean> {
   const job = { folder, dataDir: path.resolve(dataDir) }
-  if ((await isPacked(job)) || !(await hasRoom(job))) return false
-  await pack(job, { sources, niceness: BACKGROUND_NICENESS, onProgress: () => {} })
-  return true
+  return (await hasRoom(job)) && packOnce(job, sources)
 }
 
 async function hasRoom({ dataDir }: PackJob): Promise<boolean> {
@@ -71,14 +59,10 @@ async function hasRoom({ dataDir }: PackJob): Promise<boolean> {
 /** Opens the set, and packs it first where that was not done yet or its files have changed since. */
 export async function openReferenceSet(
   dataDir: string,
-  {
-    sources = SOURCES_FOLDER,
-    folder = path.join(sources, 'reference'),
-    onProgress = () => {},
-  }: { sources?: string; folder?: string; onProgress?: (at: PackProgress) => void } = {},
+  folder = path.join(SOURCES_FOLDER, 'reference'),
 ): Promise<ReferenceSet> {
   const job = { folder, dataDir: path.resolve(dataDir) }
-  if (!(await isPacked(job))) await pack(job, { sources, niceness: 0, onProgress })
+  await packOnce(job, SOURCES_FOLDER)
   return readSet(job)
 }
 
@@ -104,13 +88,11 @@ export function createReference(
   let opening: Promise<void> | null = null
   let failedAt = -Infinity
 
-  async function open(niceness: number): Promise<void> {
+  async function open(): Promise<void> {
     try {
-      if (!(await isPacked(job))) {
-        const began = now()
-        await pack(job, { sources, niceness, onProgress: () => {} })
+      const began = now()
+      if (await packOnce(job, sources))
         log.info('The figures of all counties are prepared', { seconds: Math.round((now() - began) / 1000) })
-      }
       set = readSet(job)
     } catch (error) {
       failedAt = now()
@@ -123,13 +105,13 @@ export function createReference(
   return {
     async ask({ waits = true } = {}) {
       if (set || now() - failedAt < RETRY_MS) return set
-      opening ??= open(0)
+      opening ??= open()
       if (waits) await wait(opening)
       return set
     },
     async prepare() {
       if (set || opening || !(await hasRoom(job))) return
-      opening ??= open(BACKGROUND_NICENESS)
+      opening ??= open()
       await opening
     },
   }
@@ -146,19 +128,23 @@ function createWait(ms: number): (work: Promise<void>) => Promise<void> {
   }
 }
 
+/** @returns whether it had to be packed */
+async function packOnce(job: PackJob, sources: string): Promise<boolean> {
+  if (await isPacked(job)) return false
+  await pack(job, sources)
+  return true
+}
+
 /** In a process of its own, so that what it holds goes back to the system with it. */
-function pack(job: PackJob, { sources, niceness, onProgress }: PackOptions): Promise<void> {
+function pack(job: PackJob, sources: string): Promise<void> {
   const file = entryFile(sources, 'providers/reference/pack-process.ts')
   return new Promise((resolve, reject) => {
-    const child = fork(file, [JSON.stringify({ ...job, niceness })], {
+    const child = fork(file, [JSON.stringify(job)], {
       execArgv: PACK_FLAGS,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     let fault: string | null = null
-    child.on('message', (said: PackProgress | { fault: string }) => {
-      if ('fault' in said) fault = said.fault
-      else onProgress(said)
-    })
+    child.on('message', (said: string) => (fault = said))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
