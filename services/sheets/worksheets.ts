@@ -110,7 +110,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
   const api = createSheetsApi({ ...options, budget })
   const { responses = null } = options
-  const values = createSheetValues(responses ? shareSheetsApi(api, responses) : api, { budget, now })
+  const values = createSheetValues(responses ? shareSheetsApi(api, responses) : api, budget)
   const charts = createLastGoodStore<ChartAnswer>(
     load,
     { ...options, max: () => (budget ? wanted.count() : 0) + MAX_OTHER_CHARTS, onEvict },
@@ -124,8 +124,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     if (isBackground && !previous) inBackground.add(key)
     if (!isBackground && (await isRefused(key, wanted, options))) return failed(refusal(502, '60'))
     if (budget) openOthers(spreadsheetId, { wanted, opened, charts })
-    const urgency = freshness.isFailing(key) ? 'soon' : 'later'
-    const answer = await values.read(spreadsheetId, title, isBackground ? urgency : 'now')
+    const answer = await values.read(spreadsheetId, title, !isBackground)
     inBackground.delete(key)
     return judge(key, answer, previous)
   }
@@ -152,7 +151,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       if (holding?.hides(key) === 'removed') return REMOVED
       if (isBackground && budget) return charts.open(key).getInBackground()
       // Somebody waits now for what was wanted in the background.
-      if (inBackground.delete(key)) void values.read(spreadsheetId, title, 'now')
+      if (inBackground.delete(key)) void values.read(spreadsheetId, title, true)
       const held = await charts.get(key)
       return holding?.hides(key) === 'gone' ? refusal(404) : held
     },

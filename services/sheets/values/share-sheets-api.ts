@@ -36,7 +36,7 @@ export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): Shee
   }
 }
 
-/** Whether the caller asks for the worksheets in another way (services/sheets/ask-worksheets.ts). */
+/** Whether the caller asks for the worksheets in another way (services/sheets/values/sheet-values.ts). */
 function isAskedAgain(batch: BadValues): boolean {
   return batch.status === 404 || batch === TOO_LONG || batch === NO_BATCH
 }

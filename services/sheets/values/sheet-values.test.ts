@@ -3,7 +3,6 @@ import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createSheetsApi } from '../sheets-api.ts'
 import { createSheetValues } from './sheet-values.ts'
-import type { Urgency } from './wanted-values.ts'
 
 const rows = [
   ['', '2010'],
@@ -40,9 +39,9 @@ function setUp(
   const now = () => world.ms
   const budget = options.isEmbedded ? null : createCallBudget({ maxPerMinute: 30, now, wait })
   const service = { fetch, baseUrl: 'https://sheets.example', apiKey: 'key', isEmptyWithoutValues: false }
-  const values = createSheetValues(createSheetsApi({ ...service, budget, now }), { budget, now })
-  const read = (names: string[], urgency: Urgency = 'now') =>
-    Promise.all(names.map((name) => values.read('jobs', name, urgency)))
+  const values = createSheetValues(createSheetsApi({ ...service, budget, now }), budget)
+  const read = (names: string[], isUrgent = true) =>
+    Promise.all(names.map((name) => values.read('jobs', name, isUrgent)))
   return { world, values, read }
 }
 
@@ -61,22 +60,15 @@ test('one worksheet alone is asked for by its range', async () => {
 
 test('spreadsheets are apart', async () => {
   const { values, world } = setUp(['a'])
-  await Promise.all([values.read('jobs', 'a', 'now'), values.read('homes', 'a', 'now')])
+  await Promise.all([values.read('jobs', 'a', true), values.read('homes', 'a', true)])
   expect(world.calls).toEqual(['a', 'a'])
 })
 
-test('a worksheet that is missing costs the others nothing, and spoils no batch for a while', async () => {
+test('a worksheet that is missing costs the others nothing', async () => {
   const { read, world } = setUp(['a', 'b', 'd'])
   const answers = await read(['a', 'b', 'gone'])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
   expect(world.calls).toEqual(['a+b+gone', 'titles', 'a+b'])
-  world.calls = []
-  await read(['a', 'b', 'gone'])
-  expect(world.calls.toSorted()).toEqual(['a+b', 'gone'])
-  world.calls = []
-  world.ms += 10 * 60_000
-  await read(['a', 'gone'])
-  expect(world.calls[0]).toBe('a+gone')
 })
 
 test('without titles the worksheets of a refused batch are asked for one by one', async () => {
@@ -88,9 +80,7 @@ test('without titles the worksheets of a refused batch are asked for one by one'
 test('a service that does not know batches is asked one by one', async () => {
   const { read, world } = setUp(['a', 'b'], { knowsBatches: false })
   expect((await read(['a', 'b'])).map(({ ok }) => ok)).toEqual([true, true])
-  world.calls = []
-  await read(['a', 'b'])
-  expect(world.calls).toEqual(['a', 'b'])
+  expect(world.calls).toEqual(['a+b', 'a', 'b'])
 })
 
 test('a failing service fails the batch with one call', async () => {
@@ -105,14 +95,14 @@ test('a failing service fails the batch with one call', async () => {
 
 test('in the background an answer of another kind is not asked for again, one by one', async () => {
   const { read, world } = setUp([], { gone: async () => Response.json([1]) })
-  expect(await read(['a', 'b', 'c'], 'later')).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
+  expect(await read(['a', 'b', 'c'], false)).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
   expect(world.calls).toHaveLength(1)
 })
 
 test('somebody who waits does not wait for the background', async () => {
   const { read, values, world } = setUp(['a', 'b'])
-  const behind = read(['a', 'b'], 'later')
-  const answer = await values.read('jobs', 'a', 'now')
+  const behind = read(['a', 'b'], false)
+  const answer = await values.read('jobs', 'a', true)
   expect(answer.ok).toBe(true)
   await behind
   expect(world.calls).toEqual(['a+b'])
@@ -120,18 +110,18 @@ test('somebody who waits does not wait for the background', async () => {
 
 test('what only comes along in a call that is refused is asked for in the background', async () => {
   const { read, values, world } = setUp(['a', 'b', 'c'], { knowsTitles: false })
-  const behind = read(['b', 'c', 'gone'], 'later')
-  expect(await values.read('jobs', 'a', 'now')).toMatchObject({ ok: true })
+  const behind = read(['b', 'c', 'gone'], false)
+  expect(await values.read('jobs', 'a', true)).toMatchObject({ ok: true })
   expect(world.calls).toEqual(['a+b+c+gone', 'titles', 'a'])
   expect((await behind).map(({ ok }) => ok)).toEqual([true, true, false])
-  expect(world.calls.slice(3)).toEqual(['b+c+gone', 'titles', 'b', 'c', 'gone'])
+  expect(world.calls.slice(3)).toEqual(['b', 'c', 'gone'])
 })
 
 test('a spreadsheet of thousands: who waits for one worksheet waits for one call of fifty', async () => {
   const titles = Array.from({ length: 3000 }, (_, i) => `chart ${i}`)
   const { read, values, world } = setUp(titles)
-  const behind = read(titles, 'later')
-  await values.read('jobs', 'chart 2999', 'now')
+  const behind = read(titles, false)
+  await values.read('jobs', 'chart 2999', true)
   expect(world.calls.map((call) => call.split('+').length)).toEqual([50])
   expect(world.calls[0]).toMatch(/^chart 2999\+/)
   expect((await behind).every(({ ok }) => ok)).toBe(true)
@@ -142,23 +132,13 @@ test('two hundred worksheets in thirty spreadsheets are thirty calls, within a m
   const titles = Array.from({ length: 7 }, (_, i) => `chart ${i}`)
   const { values, world } = setUp(titles)
   const ids = Array.from({ length: 30 }, (_, i) => `sheet-${i}`)
-  await Promise.all(ids.flatMap((id) => titles.map((title) => values.read(id, title, 'later'))))
+  await Promise.all(ids.flatMap((id) => titles.map((title) => values.read(id, title, false))))
   expect(world.calls).toHaveLength(30)
   expect(world.ms).toBeLessThanOrEqual(60_000)
 })
 
-test('what is wanted soon comes before what was wanted earlier', async () => {
-  const { values, world } = setUp(['a', 'b', 'c'])
-  await Promise.all([
-    values.read('one', 'a', 'later'),
-    values.read('two', 'b', 'later'),
-    values.read('three', 'c', 'soon'),
-  ])
-  expect(world.calls).toEqual(['c', 'a', 'b'])
-})
-
 test('an embedded service is asked for each worksheet at once', async () => {
   const { read, world } = setUp(['a', 'b'], { isEmbedded: true })
-  await read(['a', 'b'], 'later')
+  await read(['a', 'b'], false)
   expect(world.calls).toEqual(['a', 'b'])
 })

@@ -1,26 +1,28 @@
 import { nextTurn } from '#services/turns/next-turn.ts'
-import { createBatches, type Batches } from './batches.ts'
-import type { SheetsApi } from '../sheets-api.ts'
 import type { CallBudget } from '#services/upstream/calls/call-budget.ts'
-import { type ValuesAnswer, type BadValues, NO_BATCH, TOO_LONG } from './values-answer.ts'
-import { createWantedValues, type Urgency, type Settle } from './wanted-values.ts'
+import { rangesQuery, type SheetsApi } from '../sheets-api.ts'
+import { NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
 /** Reads worksheets of a Sheets service: those wanted of one spreadsheet at the same moment with one call. */
 export interface SheetValues {
-  /** @returns never throws; a failure is an answer with `ok: false` */
-  read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer>
+  /**
+   * @param isUrgent somebody waits, and the call goes out at once; others wait until the budget has room
+   * @returns never throws; a failure is an answer with `ok: false`
+   */
+  read(spreadsheetId: string, title: string, isUrgent: boolean): Promise<ValuesAnswer>
   /** The titles of a spreadsheet; null when they cannot be had. */
   titles(spreadsheetId: string): Promise<readonly string[] | null>
 }
 
+/** Google takes long addresses, other servers on the way may not. */
+const MAX_QUERY_LENGTH = 6000
+/** Of each a chart is built while pages wait, in about a millisecond. */
+const MAX_IN_BATCH = 50
+
 /** @param budget bounds the calls; null: an embedded service, where each worksheet is read at once */
-export function createSheetValues(
-  api: SheetsApi,
-  { budget, now }: { budget: CallBudget | null; now: () => number },
-): SheetValues {
-  const read = budget ? createBatchedRead(api, { budget, now }) : api.readOne
+export function createSheetValues(api: SheetsApi, budget: CallBudget | null): SheetValues {
   return {
-    read,
+    read: budget ? createBatchedRead(api, budget) : api.readOne,
     async titles(spreadsheetId) {
       const found = await api.readTitles(spreadsheetId)
       return Array.isArray(found) ? found.map(({ title }) => title) : null
@@ -28,146 +30,109 @@ export function createSheetValues(
   }
 }
 
-function createBatchedRead(
-  api: SheetsApi,
-  { budget, now }: { budget: CallBudget; now: () => number },
-): SheetValues['read'] {
-  const batches = createBatches(now)
-  const wanted = createWantedValues()
-  const askLater = (spreadsheetId: string, title: string) => read(spreadsheetId, title, 'later')
-  const ask = createAskWorksheets({ api, batches, budget, askLater })
-  let background: Promise<void> | null = null
+interface Wanted extends PromiseWithResolvers<ValuesAnswer> {
+  isUrgent: boolean
+}
 
-  /** Asks at once for what somebody waits for; what else is wanted comes along where a call has room. */
-  async function askNow(spreadsheetId: string): Promise<void> {
-    const titles = wanted.titlesOf(spreadsheetId)
-    const urgent = new Set(titles.filter((title) => wanted.urgencyOf(spreadsheetId, title) === 'now'))
-    const isUrgent = (title: string) => urgent.has(title)
-    const divided = batches.divide(spreadsheetId, titles)
-    const together = divided.batches.filter((batch) => batch.some(isUrgent))
-    const singles = divided.singles.filter(isUrgent)
-    const settle = wanted.take(spreadsheetId, [...together.flat(), ...singles])
-    const order = { spreadsheetId, settle, isUrgent }
-    await Promise.all([
-      ...together.map((batch) => ask.together({ ...order, titles: batch })),
-      ask.singly({ ...order, titles: singles }),
-    ])
+/** Worksheets of one spreadsheet by their titles. */
+type Batch = Map<string, Wanted>
+
+function createBatchedRead(api: SheetsApi, budget: CallBudget): SheetValues['read'] {
+  /** What is wanted and not yet asked for, by spreadsheet. */
+  const wanted = new Map<string, Batch>()
+  const ask = createAskBatch(api, budget)
+  let isAsking = false
+
+  /** What the next call asks for: what somebody waits for, and what else has room in it. */
+  function take(spreadsheetId: string, titles: Batch): Batch {
+    const urgentFirst = [...titles].sort(([, one], [, other]) => Number(other.isUrgent) - Number(one.isUrgent))
+    const batch: Batch = new Map()
+    for (const [title, entry] of urgentFirst) {
+      const query = rangesQuery([...batch.keys(), title])
+      if (batch.size === MAX_IN_BATCH || (batch.size > 0 && query.length > MAX_QUERY_LENGTH)) break
+      batch.set(title, entry)
+      titles.delete(title)
+    }
+    if (titles.size === 0) wanted.delete(spreadsheetId)
+    return batch
   }
 
-  function startBackground(): void {
-    background ??= askInBackground().finally(() => {
-      background = null
-      if (wanted.next() !== null) startBackground()
-    })
+  function askNow(spreadsheetId: string): void {
+    const titles = wanted.get(spreadsheetId) ?? new Map<string, Wanted>()
+    while ([...titles.values()].some(({ isUrgent }) => isUrgent)) void ask(spreadsheetId, take(spreadsheetId, titles))
   }
 
-  /** One call after the other, each when the budget has room for it, those wanted soon first. */
+  /** One call after the other, each when the budget has room for it. */
   async function askInBackground(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
     for (;;) {
       await budget.whenFree()
       await nextTurn()
-      const spreadsheetId = wanted.next()
-      if (spreadsheetId === null) return
-      const titles = wanted.titlesOf(spreadsheetId)
-      if (titles.some((title) => wanted.urgencyOf(spreadsheetId, title) === 'now')) {
-        void askNow(spreadsheetId)
-        continue
-      }
-      const { batches: several, singles } = batches.divide(spreadsheetId, titles)
-      const next = several[0] ?? singles.slice(0, 1)
-      const settle = wanted.take(spreadsheetId, next)
-      await ask.together({ spreadsheetId, titles: next, settle, isUrgent: () => false })
+      const [next] = wanted
+      if (!next) break
+      await ask(next[0], take(...next))
     }
+    isAsking = false
   }
 
-  function read(spreadsheetId: string, title: string, urgency: Urgency): Promise<ValuesAnswer> {
-    return new Promise((resolve) => {
-      wanted.add(spreadsheetId, title, urgency, resolve)
-      // The others of the same page come in the same turn.
-      if (urgency === 'now') setImmediate(() => void askNow(spreadsheetId))
-      else startBackground()
-    })
+  return (spreadsheetId, title, isUrgent) => {
+    const titles: Batch = wanted.get(spreadsheetId) ?? new Map<string, Wanted>()
+    const entry = titles.get(title) ?? { isUrgent, ...Promise.withResolvers<ValuesAnswer>() }
+    entry.isUrgent ||= isUrgent
+    wanted.set(spreadsheetId, titles.set(title, entry))
+    // The others of the same page come in the same turn.
+    if (isUrgent) setImmediate(askNow, spreadsheetId)
+    else void askInBackground()
+    return entry.promise
   }
-
-  return read
 }
 
-/** Worksheets of one spreadsheet that are asked for now. */
-interface Order {
-  spreadsheetId: string
-  titles: readonly string[]
-  settle: Settle
-  /** Whether somebody waits for it. */
-  isUrgent: (title: string) => boolean
-}
-
-interface AskOptions {
-  api: SheetsApi
-  batches: Batches
-  budget: CallBudget
-  /** Asks for a worksheet in the background. */
-  askLater: (spreadsheetId: string, title: string) => Promise<ValuesAnswer>
-}
-
-/** Asks for worksheets and settles each; the promises are kept when all that were asked for at once are settled. */
-function createAskWorksheets({ api, batches, budget, askLater }: AskOptions) {
-  /** What somebody waits for at once; the others one after the other, each when the budget has room. */
-  async function singly({ spreadsheetId, titles, settle, isUrgent }: Order): Promise<void> {
-    const ask = async (title: string) => settle(title, await api.readOne(spreadsheetId, title))
-    await Promise.all(titles.filter(isUrgent).map(ask))
-    for (const title of titles) {
-      if (isUrgent(title)) continue
+/** Asks for worksheets and resolves each; never throws. */
+function createAskBatch(api: SheetsApi, budget: CallBudget) {
+  /** Those that somebody waits for at once; the others one after the other, each when the budget has room. */
+  async function singly(spreadsheetId: string, batch: Batch): Promise<void> {
+    const ask = async (title: string, { resolve }: Wanted) => resolve(await api.readOne(spreadsheetId, title))
+    const entries = [...batch]
+    await Promise.all(entries.filter(([, { isUrgent }]) => isUrgent).map((entry) => ask(...entry)))
+    for (const entry of entries.filter(([, { isUrgent }]) => !isUrgent)) {
       await budget.whenFree()
-      await ask(title)
+      await ask(...entry)
     }
   }
 
-  async function together(order: Order): Promise<void> {
-    const { spreadsheetId, titles, settle, isUrgent } = order
-    if (titles.length === 1) return singly(order)
+  return async function together(spreadsheetId: string, batch: Batch): Promise<void> {
+    const titles = [...batch.keys()]
+    if (titles.length === 1) return singly(spreadsheetId, batch)
     const answer = await api.readBatch(spreadsheetId, titles)
-    if (Array.isArray(answer)) return titles.forEach((title, i) => settle(title, answer[i] ?? NO_BATCH))
-    if (answer.upstreamStatus === 400 && (await withoutMissing(order, answer))) return
-    const isRefused = answer.upstreamStatus !== null && answer.status === 404
-    // Who waits gets a second chance; in the background an answer of another kind is a failure like any.
-    const isAskedAgain = isRefused || answer === TOO_LONG || (answer === NO_BATCH && titles.some(isUrgent))
-    return isAskedAgain ? afterFailure(order, answer) : titles.forEach((title) => settle(title, answer))
-  }
-
-  /** Settles the worksheets that the spreadsheet does not have and asks for the others together; false: nobody knows which. */
-  async function withoutMissing(order: Order, failure: BadValues): Promise<boolean> {
-    const { spreadsheetId, titles, settle } = order
-    const found = await api.readTitles(spreadsheetId)
-    const known = new Set(Array.isArray(found) ? found.map(({ title }) => title) : [])
-    const there = titles.filter((title) => known.has(title))
-    if (there.length === 0 || there.length === titles.length) return false
-    for (const title of titles) {
-      if (known.has(title)) continue
-      batches.exclude(spreadsheetId, title)
-      settle(title, failure)
+    if (Array.isArray(answer)) return resolveAll(batch, (_, at) => answer[at] ?? NO_BATCH)
+    if (answer.upstreamStatus === 400) {
+      const missing = await missingIn(api, spreadsheetId, titles)
+      for (const title of missing) batch.get(title)?.resolve(answer)
+      for (const title of missing) batch.delete(title)
+      if (missing.length > 0) return together(spreadsheetId, batch)
     }
-    await together({ ...order, titles: there })
-    return true
+    if (isAskedSingly(answer, batch)) return singly(spreadsheetId, batch)
+    resolveAll(batch, () => answer)
   }
+}
 
-  /**
-   * One worksheet that is missing fails the whole batch: then, and where batches are unknown, each is asked for by itself,
-   * those that only came along in the background.
-   */
-  async function afterFailure(order: Order, failure: BadValues): Promise<void> {
-    const { spreadsheetId, titles, isUrgent } = order
-    let found = 0
-    const settle: Settle = (title, answer) => {
-      if (answer.ok) found += 1
-      else if (answer.isOfOne) batches.exclude(spreadsheetId, title)
-      order.settle(title, answer)
-    }
-    const urgent = titles.filter(isUrgent)
-    const others = urgent.length > 0 ? titles.filter((title) => !isUrgent(title)) : []
-    for (const title of others) void askLater(spreadsheetId, title).then((answer) => order.settle(title, answer))
-    await singly({ ...order, titles: urgent.length > 0 ? urgent : titles, settle })
-    if (found === titles.length || (found > 0 && failure.upstreamStatus !== 400)) batches.suspend()
-  }
+function resolveAll(batch: Batch, answerOf: (title: string, at: number) => ValuesAnswer): void {
+  for (const [at, [title, { resolve }]] of [...batch].entries()) resolve(answerOf(title, at))
+}
 
-  return { singly, together }
+/** One worksheet that is missing fails the whole batch. @returns none where nobody knows which, or where it would be all */
+async function missingIn(api: SheetsApi, spreadsheetId: string, titles: readonly string[]): Promise<string[]> {
+  const found = await api.readTitles(spreadsheetId)
+  const known = new Set(Array.isArray(found) ? found.map(({ title }) => title) : [])
+  const missing = titles.filter((title) => !known.has(title))
+  return missing.length === titles.length ? [] : missing
+}
+
+/** The service may not know batches, or one worksheet may be too long. Who waits gets a second chance in any case. */
+function isAskedSingly(answer: BadValues, batch: Batch): boolean {
+  const isRefused = answer.upstreamStatus !== null && answer.status === 404
+  return (
+    isRefused || answer === TOO_LONG || (answer === NO_BATCH && [...batch.values()].some(({ isUrgent }) => isUrgent))
+  )
 }
