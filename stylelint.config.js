@@ -51,7 +51,7 @@ export default {
   overrides: [
     {
       // services/charts/embed-height.ts computes with the spaces of charts, and pages of others have frames of that height.
-      files: ['app/components/chart/*.css', 'app/pages/charts/*.css'],
+      files: ['app/charts/**/*.css', 'app/pages/charts/*.css'],
       rules: {
         'declaration-property-value-disallowed-list': {
           '/^(padding|margin|gap|row-gap|column-gap)/': SPACES_BY_HAND.slice(0, 1),

@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },
     // The server build does not start at React Router's own entry: app/ and server/ must share one copy of the context
-    // keys in app/services.ts.
+    // keys in app/site/services.ts.
     ssr: {
       // While developing, packages come as they are.
       ...(command === 'build' && { resolve: { noExternal: true, external: SERVER_EXTERNALS }, define: PRODUCTION }),
@@ -67,17 +67,18 @@ function isFramework(id: string): boolean {
 const CHROME = [
   'styles/(fonts|tokens|base|layout|type|parts|meta|select)\\.css',
   '(images|fonts)/',
-  '(links|links\\.constants|language-paths|count-in-words|site-data|page-meta|structured-data)\\.ts',
-  'browser/(address-target|analytics|use-hydrated|local-store|motion|navigation|offline|scroll|search-shortcut|sticky-header)\\.ts',
-  'browser/(follow-place|functions-call|identity|reader-moves|reading-place|scroll-spy|throttle|trusted-(html|types)|visitor|watch-links|when-idle)\\.ts',
-  'components/(button|header|footer|site-head|toast|icon|site-link|social-links|picture|error-page|tabs|external-form)/',
-  'components/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
-  'components/(scroller|donate-banner|banner-link|next-event)/',
+  'components/(count-in-words|(button|icon|site-link|social-links|picture|tabs|external-form|scroller|donate-banner|banner-link|next-event|card)/)',
   'components/carousel/use-carousel',
-  'components/language/',
-  'components/card/',
-  'components/consent/consent-when-measured',
-  'components/tour/completed-key',
+  'document/(page-meta|structured-data)\\.ts',
+  'document/(error-page|reading)/',
+  'site/(links|links\\.constants|offline|search-shortcut|site-data|site-head)\\.',
+  'site/(header|footer|toast|language)/',
+  'site/measuring/(analytics|watch-links)',
+  'site/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
+  'site/consent/consent-when-measured',
+  'site/tour/completed-key',
+  'voting/(functions-call|functions-url|identity|visitor)\\.ts',
+  'browser/(use-hydrated|local-store|motion|throttle|trusted-(html|types)|when-idle)\\.ts',
 ]
 
 /** Header, footer and the small parts that nearly every page shares. */
@@ -87,16 +88,14 @@ function isChrome(id: string): boolean {
 
 /** What pages need that name charts or may have some. */
 function isBesideCharts(id: string): boolean {
-  return /\/app\/(embed\/address\.ts|components\/chart\/chart-styles\.css)|\/packages\/charts\/src\/view\/own-query\.ts/.test(
-    id,
-  )
+  return /\/app\/(embed\/address\.ts|charts\/chart-styles\.css)|\/packages\/charts\/src\/view\/own-query\.ts/.test(id)
 }
 
 /** What every page with charts needs, whose charts the server has drawn; what else answers a reader comes when used. */
 function isChart(id: string): boolean {
   const isReader =
     /\/packages\/charts\/src\/(figure\/(?!page-chart|room)|reader\/(read-chart|key-stop|keys|pause|voice)\.)/.test(id)
-  return isReader || /\/app\/components\/chart\/(chart|chart-menu|use-menu-actions)\.tsx?/.test(id)
+  return isReader || /\/app\/charts\/(chart|menu\/(chart-menu|use-menu-actions))\.tsx?/.test(id)
 }
 
 /** What lays charts out, draws them and says their figures. What makes files of it comes when a file is wanted. */

@@ -3,10 +3,10 @@ import './browser/trusted-types.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { watchOffline } from './browser/offline.ts'
-import { keepPlaces } from './browser/reading-place.ts'
-import { watchShortcut } from './browser/search-shortcut.ts'
-import { watchLinks } from './browser/watch-links.ts'
+import { watchOffline } from './site/offline.ts'
+import { keepPlaces } from './document/reading/reading-place.ts'
+import { watchShortcut } from './site/search-shortcut.ts'
+import { watchLinks } from './site/measuring/watch-links.ts'
 
 // Every navigation starts at the top, and the way back leads to where the reader was
 // (docs/contracts/pages.md#addresses): the browser does neither while a page is being fetched.
@@ -20,7 +20,7 @@ watchOffline()
 
 const { untranslated } = document.documentElement.dataset
 if (untranslated !== undefined)
-  void import('./browser/watch-untranslated.ts').then(({ watchUntranslated }) => watchUntranslated(untranslated))
+  void import('./site/language/watch-untranslated.ts').then(({ watchUntranslated }) => watchUntranslated(untranslated))
 
 startTransition(() => {
   hydrateRoot(

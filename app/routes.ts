@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { routeId } from './address.ts'
-import { ADDRESSES } from './addresses.ts'
+import { routeId } from './site/address.ts'
+import { ADDRESSES } from './site/addresses.ts'
 
 export default ADDRESSES.map((address) => {
   const file = `pages/${address.module}`

@@ -66,7 +66,7 @@ function stylesOf(file: string): string {
 /** Hydrates the server's HTML of one chart and clicks its legend, several times; the best of each. */
 async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydrationMs' | 'clickMs'>> {
   const { html, model } = await drawn()
-  const styles = stylesOf('app/styles/tokens.css') + stylesOf('app/components/chart/chart-styles.css')
+  const styles = stylesOf('app/styles/tokens.css') + stylesOf('app/charts/chart-styles.css')
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
   try {
     const hydrations: number[] = []

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './journey.ts'
-import { ADDRESSES } from '../app/addresses.ts'
+import { ADDRESSES } from '../app/site/addresses.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
 // With VOTE_COUNTS=get no page sends anything by being looked at, so that a CDN may answer for all of them.

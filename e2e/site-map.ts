@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ADDRESSES } from '../app/addresses.ts'
+import { ADDRESSES } from '../app/site/addresses.ts'
 
 interface Page {
   parent: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import deskScript from 'virtual:desk-script'
 import { Button } from '#app/components/button/button.tsx'
-import { Logo } from '#app/components/header/logo.tsx'
+import { Logo } from '#app/site/header/logo.tsx'
 import * as texts from '#app/messages/desk.ts'
 import { deskPath } from './desk-paths.ts'
 import { DeskSign } from './desk-sign.tsx'

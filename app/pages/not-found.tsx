@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { NotFound } from '#app/components/error-page/error-page.tsx'
+import { NotFound } from '#app/document/error-page/error-page.tsx'
 import * as texts from '#app/messages/not-found.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { servicesContext } from '#app/services.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/not-found.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

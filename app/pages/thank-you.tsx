@@ -1,9 +1,9 @@
 import { Button } from '#app/components/button/button.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'
 import * as texts from '#app/messages/thank-you.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/thank-you.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

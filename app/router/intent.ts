@@ -1,4 +1,4 @@
-import { linkKind } from '#app/links.ts'
+import { linkKind } from '#app/site/links.ts'
 import { pathInSite } from './location.ts'
 import { loadRoute, matchesOf } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { routeId } from '#app/address.ts'
-import { ADDRESSES } from '#app/addresses.ts'
+import { routeId } from '#app/site/address.ts'
+import { ADDRESSES } from '#app/site/addresses.ts'
 import { matchesOf, ROOT } from './routes.ts'
 
 const pages = ADDRESSES.map((address) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESSES } from '#app/addresses.ts'
-import { TOUR_STEPS } from '#app/components/tour/steps.ts'
+import { ADDRESSES } from '#app/site/addresses.ts'
+import { TOUR_STEPS } from '#app/site/tour/steps.ts'
 import { formatCount } from '#domain/count.ts'
 import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
 import { chartSite } from './chart-site.ts'

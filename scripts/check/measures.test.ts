@@ -68,14 +68,14 @@ test('the table of what something new takes', () => {
     ['a palette color', 1],
   ])
   expect(additions[1]).toMatchObject({
-    changed: ['app/addresses.ts'],
+    changed: ['app/site/addresses.ts'],
     created: ['app/pages/<name>/<name>.tsx', 'app/pages/<name>/<name>.css'],
   })
 })
 
 test.each([
-  ['app/links.ts', 'written'],
-  ['app/links.test.ts', 'written test'],
+  ['app/site/links.ts', 'written'],
+  ['app/site/links.test.ts', 'written test'],
   ['e2e/home.spec.ts', 'written test'],
   ['services/votes.contract.ts', 'written test'],
   ['content/site.json', ''],

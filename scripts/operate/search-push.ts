@@ -2,8 +2,8 @@
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
-import { hasInitiativePage } from '#app/has-initiative-page.ts'
-import { searchPages } from '#app/search-pages.ts'
+import { hasInitiativePage } from '#app/site/has-initiative-page.ts'
+import { searchPages } from '#app/pages/search/search-pages.ts'
 import { readZipCodes } from '#providers/reference/zip-codes.ts'
 import { programFolder } from '#server/settings/program-folder.ts'
 import { pushSearch } from '#providers/search/push.ts'

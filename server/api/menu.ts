@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as texts from '#app/messages/more-subtopics.ts'
-import type { MenuTopic } from '#app/site-data.ts'
+import type { MenuTopic } from '#app/site/site-data.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 

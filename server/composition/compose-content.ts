@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { FIRST_LANGUAGE } from '#app/site/language/program-languages.constants.ts'
 import { createWordpressFiles } from '#providers/wordpress/wordpress-files.ts'
 import { withSampleAnswers } from '#providers/wordpress/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'

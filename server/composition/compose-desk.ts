@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { FIRST_LANGUAGE } from '#app/site/language/program-languages.constants.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import { readIndicatorIds } from '#providers/reference/set-files.ts'
 import { createSheetThread } from '#providers/workbook/sheet-thread.ts'

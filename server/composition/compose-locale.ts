@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from '#app/program-languages.constants.ts'
+import { FIRST_LANGUAGE } from '#app/site/language/program-languages.constants.ts'
 import { readTranslatedSources } from '#domain/data-source.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { createChartTerms } from '#providers/content-files/chart-terms.ts'

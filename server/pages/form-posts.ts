@@ -1,5 +1,5 @@
-import { pathsPattern, type Address } from '#app/address.ts'
-import { ADDRESSES } from '#app/addresses.ts'
+import { pathsPattern, type Address } from '#app/site/address.ts'
+import { ADDRESSES } from '#app/site/addresses.ts'
 import { isFromThisSite } from '../http/origin-check.ts'
 import { BUDGETS, createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
 import { plainPath } from '../http/paths.ts'

@@ -1,4 +1,4 @@
-import { routeId } from '#app/address.ts'
+import { routeId } from '#app/site/address.ts'
 import { CHART_KEYS, PLACE_KEY } from '#app/embed/address.ts'
 import { findAddress, isPageData } from '../http/paths.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { CacheKind } from '#app/address.ts'
-import { renderingContext, type Rendering } from '#app/rendering.ts'
-import { networksContext, servicesContext } from '#app/services.ts'
+import type { CacheKind } from '#app/site/address.ts'
+import { renderingContext, type Rendering } from '#app/document/rendering.ts'
+import { networksContext, servicesContext } from '#app/site/services.ts'
 import { withDeadline } from '#services/turns/deadline.ts'
 import type { Services } from '#services/services.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
@@ -45,7 +45,7 @@ export type RenderPage = (
 /**
  * Renders a page with whatever services it is given.
  *
- * @param newMark gives the mark of one rendering (app/rendering.ts)
+ * @param newMark gives the mark of one rendering (app/document/rendering.ts)
  */
 export function createRenderPage(
   build: ServerBuild,

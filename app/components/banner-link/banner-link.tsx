@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { goTo } from '#app/browser/scroll.ts'
+import { goTo } from '#app/document/reading/scroll.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { linkKind } from '#app/links.ts'
+import { linkKind } from '#app/site/links.ts'
 import type { BannerButton } from '#domain/landing.ts'
 
 /** The banner's way down (docs/contracts/pages.md#home). */

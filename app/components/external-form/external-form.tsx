@@ -19,7 +19,7 @@ export function ExternalForm({ script, children }: ExternalFormProps) {
     async function draw(): Promise<void> {
       await whenIdle()
       if (isOver || script === '' || !place.current) return
-      const { drawExternalForm } = await import('#app/browser/external-form.ts')
+      const { drawExternalForm } = await import('./draw-external-form.ts')
       const isThere = await drawExternalForm(place.current, script)
       if (!isOver) setState(isThere ? 'shown' : 'missing')
     }

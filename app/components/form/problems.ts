@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { FIELD_MESSAGES } from '#app/field-messages.ts'
+import { FIELD_MESSAGES } from './field-messages.ts'
 import * as texts from '#app/messages/form.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
+import { STAYS_IN_PLACE } from '#app/document/reading/navigation.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 

@@ -1,4 +1,4 @@
-import { whenOf } from '#app/event-times.ts'
+import { whenOf } from './event-times.ts'
 import { nextEvent, ongoingEvents, type CommunityTime, type Event } from '#domain/event.ts'
 import type { EventLine, EventsNow } from './next-event.tsx'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { glideBySlides } from '#app/browser/glide.ts'
+import { glideBySlides } from './glide.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { SlideControls } from '#app/components/carousel/slide-controls.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkKind } from '#app/links.ts'
+import { linkKind } from '#app/site/links.ts'
 import * as texts from '#app/messages/site-link.ts'
 
 interface SiteLinkProps {

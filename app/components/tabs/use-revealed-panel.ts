@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { REVEAL } from '#app/browser/scroll.ts'
+import { REVEAL } from '#app/document/reading/scroll.ts'
 
 /**
  * Shows the panel that somebody is led into by an address or a link.

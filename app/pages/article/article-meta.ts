@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/article.tsx'
-import { pageMeta } from '#app/page-meta.ts'
-import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/structured-data.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/document/structured-data.ts'
 import type { ArticleData } from './article-data.server.ts'
 
 /** Title, description, what a link to the article shows, and its structured data. */

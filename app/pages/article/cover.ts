@@ -1,6 +1,6 @@
-import { withFallback } from '#app/fallback.ts'
+import { withFallback } from '#app/document/fallback.ts'
 import * as texts from '#app/messages/article.tsx'
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import { colorsOfTopic } from '#services/community/colors/topic-colors.ts'
 import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import type { Route } from './+types/cover.ts'

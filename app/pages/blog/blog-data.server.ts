@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { coverOf } from '#app/cover.ts'
-import { orThrow, withFallback } from '#app/fallback.ts'
+import { coverOf } from '#app/components/card/cover.ts'
+import { orThrow, withFallback } from '#app/document/fallback.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { arrangeBlog, emptyCategories, type BlogCategory } from '#domain/blog.ts'
 import { formatArticleDate } from '#domain/calendar-day.ts'

@@ -7,7 +7,7 @@ import { TABLE_KEY, tablePageOf } from '@common-measure/charts/view/own-query.ts
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { MyFigures } from '@common-measure/charts/draw/my-place.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
-import { Papers } from '#app/components/chart/chart-papers.tsx'
+import { Papers } from '#app/charts/papers.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/charts.tsx'

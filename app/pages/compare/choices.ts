@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/choices.ts'
 
 /** What a comparison can be made of, as short as it can be said: names by their ids. */

@@ -1,6 +1,6 @@
 import { stripScale } from '@common-measure/charts/strip/strip-scale.ts'
-import type { StripData } from '#app/components/county-strip/county-strip.tsx'
-import type { SimilarCounties } from '#app/components/county-strip/similar-to.tsx'
+import type { StripData } from '#app/comparison/county-strip/county-strip.tsx'
+import type { SimilarCounties } from '#app/comparison/county-strip/similar-to.tsx'
 import { comparisonPath, type Comparison } from '#domain/comparison.ts'
 import type { ReferenceIndicator } from '#domain/reference.ts'
 import { rounded } from '#domain/reference-figure.ts'

@@ -6,8 +6,8 @@ import {
   STRIP_WIDTHS,
   stripRange,
   stripTitle,
-} from '#app/components/county-strip/county-strip.tsx'
-import type { StripData } from '#app/components/county-strip/county-strip.tsx'
+} from '#app/comparison/county-strip/county-strip.tsx'
+import type { StripData } from '#app/comparison/county-strip/county-strip.tsx'
 import * as texts from '#app/messages/compare.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { inLanguage } from '#domain/in-language.ts'
 import * as formTexts from '#app/messages/form.ts'
-import { newActionKey } from '#app/browser/functions-call.ts'
+import { newActionKey } from '#app/voting/functions-call.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { AskedEmail } from '#app/components/form/asked-email.tsx'

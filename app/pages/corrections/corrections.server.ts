@@ -1,4 +1,4 @@
-import { withFallback } from '#app/fallback.ts'
+import { withFallback } from '#app/document/fallback.ts'
 import type { Correction } from '#services/holding/corrections.ts'
 import type { Services } from '#services/services.ts'
 

@@ -1,6 +1,6 @@
-import { orThrow } from '#app/fallback.ts'
+import { orThrow } from '#app/document/fallback.ts'
 import * as texts from '#app/messages/events.tsx'
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { isSameSlug } from '#domain/canonical-slug.ts'
 import type { Route } from './+types/calendar.ts'

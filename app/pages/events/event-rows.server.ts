@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from '#app/event-times.ts'
+import { dayAndTimeOf } from '#app/components/next-event/event-times.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { localIso } from '#domain/dates.ts'
 import { instantOf, ongoingEvents, splitByStart, type CommunityTime, type Event, type Moment } from '#domain/event.ts'

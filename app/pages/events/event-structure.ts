@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/events.tsx'
-import { absolute, theOrganization, type StructuredData } from '#app/structured-data.ts'
+import { absolute, theOrganization, type StructuredData } from '#app/document/structured-data.ts'
 import type { EventData } from './event-data.ts'
 
 /** An event for search engines; null without a date. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import '#app/components/carousel/carousel.css'
-import '#app/components/vote-charts/vote-charts.css'
-import '#app/components/chart/chart-styles.css'
+import '#app/voting/vote-charts/vote-charts.css'
+import '#app/charts/chart-styles.css'
 import './votes.css'
 import type { VotesProps } from './votes.tsx'
 

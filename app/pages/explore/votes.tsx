@@ -1,7 +1,7 @@
-import { Chart } from '#app/components/chart/chart.tsx'
-import { VoteCharts } from '#app/components/vote-charts/vote-charts.tsx'
+import { Chart } from '#app/charts/chart.tsx'
+import { VoteCharts } from '#app/voting/vote-charts/vote-charts.tsx'
 import * as texts from '#app/messages/vote-charts.ts'
-import type { PageChart } from '#app/page-charts.ts'
+import type { PageChart } from '#app/charts/page-charts.ts'
 
 /**
  * What people voted for (docs/contracts/pages.md#vote-charts): all subtopics together, then area by area.

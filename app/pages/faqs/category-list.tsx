@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { landmarksOf, sectionBeingRead } from '#app/browser/scroll-spy.ts'
-import { goTo } from '#app/browser/scroll.ts'
+import { landmarksOf, sectionBeingRead } from '#app/document/reading/scroll-spy.ts'
+import { goTo } from '#app/document/reading/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import * as texts from '#app/messages/faqs.ts'
 

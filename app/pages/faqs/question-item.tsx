@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showHash } from '#app/browser/scroll-spy.ts'
+import { showHash } from '#app/document/reading/scroll-spy.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import type { Question } from '#domain/faq.ts'
 

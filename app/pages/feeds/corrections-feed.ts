@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
 import { listCorrections } from '#app/pages/corrections/corrections.server.ts'
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/corrections-feed.ts'
 import { rss } from './rss.ts'
 import { xmlResponse } from './xml.ts'

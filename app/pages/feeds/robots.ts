@@ -1,5 +1,5 @@
-import { SERVICE_ADDRESSES } from '#app/service-addresses.ts'
-import { servicesContext } from '#app/services.ts'
+import { SERVICE_ADDRESSES } from '#app/site/service-addresses.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/robots.ts'
 
 /** What programs that read the web should leave alone, and where the lists of pages are: /robots.txt. */

@@ -1,5 +1,5 @@
-import { ADDRESSES } from '#app/addresses.ts'
-import { hasInitiativePage } from '#app/has-initiative-page.ts'
+import { ADDRESSES } from '#app/site/addresses.ts'
+import { hasInitiativePage } from '#app/site/has-initiative-page.ts'
 import { emptyCategories } from '#domain/blog.ts'
 import { postKey } from '#domain/surrogate-keys.ts'
 import type { Services } from '#services/services.ts'

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { indexOf } from './sitemap-parts.ts'
 import { xmlResponse } from './xml.ts'

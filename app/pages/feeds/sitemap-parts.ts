@@ -1,4 +1,4 @@
-import { alternates } from '#app/language-paths.ts'
+import { alternates } from '#app/site/language/language-paths.ts'
 import { element, xmlText } from './xml.ts'
 
 /** A page of the site. */

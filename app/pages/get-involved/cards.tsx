@@ -1,10 +1,10 @@
 import type { FocusEvent, MouseEvent } from 'react'
-import { followPlace } from '#app/browser/follow-place.ts'
+import { followPlace } from '#app/document/reading/follow-place.ts'
 import { Slides } from '#app/components/carousel/slides.tsx'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/get-involved.ts'
-import { usePromises } from '#app/use-promises.ts'
+import { usePromises } from '#app/site/use-promises.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
 

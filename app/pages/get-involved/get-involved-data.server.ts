@@ -1,6 +1,6 @@
 import * as texts from '#app/messages/get-involved.ts'
-import { pictureOfTopic } from '#app/cover.ts'
-import { withFallback } from '#app/fallback.ts'
+import { pictureOfTopic } from '#app/components/card/cover.ts'
+import { withFallback } from '#app/document/fallback.ts'
 import { dayOfMonth, monthOf } from '#domain/calendar-day.ts'
 import { splitByStart } from '#domain/event.ts'
 import type { Services } from '#services/services.ts'

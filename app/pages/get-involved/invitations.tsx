@@ -2,7 +2,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/get-involved.ts'
-import { usePromises } from '#app/use-promises.ts'
+import { usePromises } from '#app/site/use-promises.ts'
 import type { TopicPicture } from './topic-stack.tsx'
 
 export interface EventDate {

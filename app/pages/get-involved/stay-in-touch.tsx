@@ -1,10 +1,10 @@
-import { NewsletterLink } from '#app/components/newsletter/newsletter-link.tsx'
-import { ShortSignUp } from '#app/components/newsletter/short-sign-up.tsx'
-import { SignUpConsent } from '#app/components/newsletter/sign-up-consent.tsx'
+import { NewsletterLink } from '#app/site/newsletter/newsletter-link.tsx'
+import { ShortSignUp } from '#app/site/newsletter/short-sign-up.tsx'
+import { SignUpConsent } from '#app/site/newsletter/sign-up-consent.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks } from '#app/components/social-links/social-links.tsx'
 import * as texts from '#app/messages/get-involved.ts'
-import type { SiteData } from '#app/site-data.ts'
+import type { SiteData } from '#app/site/site-data.ts'
 
 /**
  * The site's profiles elsewhere, where it has any, and the newsletter.

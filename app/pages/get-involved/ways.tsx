@@ -9,7 +9,7 @@ import environment from '#app/images/backdrop-environment.svg?url'
 import people from '#app/images/people.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/get-involved.ts'
-import { usePromises } from '#app/use-promises.ts'
+import { usePromises } from '#app/site/use-promises.ts'
 import { TopicStack, type TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button/button.tsx'
 import { DonateBanner } from '#app/components/donate-banner/donate-banner.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { linkKind } from '#app/links.ts'
+import { linkKind } from '#app/site/links.ts'
 import * as texts from '#app/messages/home.ts'
 import type { DonateBand as DonateBandContent } from '#domain/landing.ts'
 

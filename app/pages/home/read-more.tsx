@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { focusOn } from '#app/browser/scroll.ts'
+import { focusOn } from '#app/document/reading/scroll.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/home.ts'
 

@@ -2,10 +2,10 @@ import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import type { ChartModel } from '@common-measure/charts'
 import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import { useLocation } from 'react-router'
-import { modelLoader } from '#app/browser/chart-models.ts'
+import { modelLoader } from '#app/charts/chart-models.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
-import { ChartMenu } from '#app/components/chart/chart-menu.tsx'
-import '#app/components/chart/chart-styles.css'
+import { ChartMenu } from '#app/charts/menu/chart-menu.tsx'
+import '#app/charts/chart-styles.css'
 
 /** A chart of the site's own figures: they stand in no worksheet, so there is nothing to embed. */
 export function ResidentsChart({ model, startsHidden }: { model: ChartModel | ChartOutline; startsHidden: boolean }) {

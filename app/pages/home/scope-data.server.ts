@@ -3,8 +3,8 @@ import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts
 import * as texts from '#app/messages/home.ts'
 import type { Community, CommunityMap, CommunityScope, Place } from '#domain/community.ts'
 import type { Scope } from '#domain/landing.ts'
-import { modelAsSent, type RouteContext } from '#app/page-charts.server.ts'
-import { renderingContext } from '#app/rendering.ts'
+import { modelAsSent, type RouteContext } from '#app/charts/page-charts.server.ts'
+import { renderingContext } from '#app/document/rendering.ts'
 import { withoutOutlines } from './map-outlines.ts'
 import { residentsChart } from './residents-chart.server.ts'
 

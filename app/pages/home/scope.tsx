@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { prepareChart } from '#app/browser/chart-models.ts'
+import { prepareChart } from '#app/charts/chart-models.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'

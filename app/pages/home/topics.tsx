@@ -3,7 +3,7 @@ import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx
 import { Slides } from '#app/components/carousel/slides.tsx'
 import { useCarousel } from '#app/components/carousel/use-carousel.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { capitalized, countInWords } from '#app/count-in-words.ts'
+import { capitalized, countInWords } from '#app/components/count-in-words.ts'
 import * as texts from '#app/messages/home.ts'
 import type { Image } from '#domain/image.ts'
 import './topics.css'

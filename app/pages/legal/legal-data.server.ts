@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { describeFailure, failureHeaders } from '#app/fallback.ts'
+import { describeFailure, failureHeaders } from '#app/document/fallback.ts'
 import * as texts from '#app/messages/legal.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'

@@ -1,4 +1,4 @@
-import { FailedPart } from '#app/components/error-page/error-page.tsx'
+import { FailedPart } from '#app/document/error-page/error-page.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import * as texts from '#app/messages/legal.ts'
 import './legal.css'

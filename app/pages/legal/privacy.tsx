@@ -1,5 +1,5 @@
-import { pageMeta } from '#app/page-meta.ts'
-import { servicesContext } from '#app/services.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/privacy.ts'
 import { loadLegalPage } from './legal-data.server.ts'
 import { LegalPage } from './legal-page.tsx'

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/comparison.ts'
 import { comparisonFor } from './offered-comparison.server.ts'
 import { bounded } from './search-state.ts'

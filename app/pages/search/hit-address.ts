@@ -1,4 +1,4 @@
-import { linkKind } from '#app/links.ts'
+import { linkKind } from '#app/site/links.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { SearchIndexName } from '#domain/search.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { linkKind } from '#app/links.ts'
+import { linkKind } from '#app/site/links.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { HitView, Marked } from './hit-view.ts'
 import { kindName } from './kind-name.ts'

@@ -1,5 +1,5 @@
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
-import { focusOn } from '#app/browser/scroll.ts'
+import { focusOn } from '#app/document/reading/scroll.ts'
 import * as texts from '#app/messages/search.tsx'
 import type { SearchState } from './search-state.ts'
 import { StateLink } from './state-link.tsx'

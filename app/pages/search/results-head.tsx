@@ -8,7 +8,7 @@ import { countFilters, withoutFilters } from './search-state.ts'
 import { countOf, echoOf, SORT_NAMES } from './search-texts.ts'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
-import { hasShortcut, onShortcutChange, setShortcut } from '#app/browser/search-shortcut.ts'
+import { hasShortcut, onShortcutChange, setShortcut } from '#app/site/search-shortcut.ts'
 
 /** The stats line, and the sort and options area. */
 export function ResultsHead({ search }: { search: Search }) {

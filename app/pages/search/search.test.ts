@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY } from '#services/community/fixtures/bundled-community.ts'
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { SearchEngine } from '#services/search/search.ts'
 import type { Services } from '#services/services.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { STAYS_IN_PLACE } from '#app/browser/navigation.ts'
+import { STAYS_IN_PLACE } from '#app/document/reading/navigation.ts'
 import { readState, searchOf, type SearchState } from './search-state.ts'
 
 /** From the last change to its entry in the history (docs/contracts/pages.md#search). */

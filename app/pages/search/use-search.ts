@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendAnalytics } from '#app/browser/analytics.ts'
-import { askSearch, SearchFailure } from '#app/browser/ask-search.ts'
+import { sendAnalytics } from '#app/site/measuring/analytics.ts'
+import { askSearch, SearchFailure } from './ask-search.ts'
 import { askComparison, mayOfferComparison, withComparison } from './offered-comparison.ts'
 import { bounded, type SearchState } from './search-state.ts'
 import type { HitSite } from './hit-address.ts'

@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/similar-counties.tsx'
-import { pageMeta } from '#app/page-meta.ts'
-import { servicesContext } from '#app/services.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/similar-counties.ts'
 
 /** The ten features of a county that are compared. */

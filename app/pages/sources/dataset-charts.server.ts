@@ -1,5 +1,5 @@
-import { chartPapers } from '#app/chart-papers.ts'
-import type { SiteChart } from '#app/site-charts.server.ts'
+import { chartPapers } from '#app/charts/chart-papers.ts'
+import type { SiteChart } from '#app/charts/files/site-charts.server.ts'
 import type { DataSources } from '#domain/data-source.ts'
 
 /** A chart as a link to its place. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/site/services.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Services } from '#services/services.ts'
 import { loader } from './sources.tsx'

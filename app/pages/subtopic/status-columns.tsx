@@ -1,4 +1,4 @@
-import type { PageChart } from '#app/page-charts.ts'
+import type { PageChart } from '#app/charts/page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues, type ChartModel } from '@common-measure/charts'
 import { outlineOf } from '@common-measure/charts/model/chart-outline.ts'
-import type { PageCharts } from '#app/page-charts.ts'
+import type { PageCharts } from '#app/charts/page-charts.ts'
 import { chartStates } from './chart-states.server.ts'
 import { cardChart, subtopicMeta } from './subtopic-meta.ts'
 

@@ -4,9 +4,15 @@ import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { oembedLinks } from '#app/embed/oembed-links.ts'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/subtopic.tsx'
-import type { PageChart, PageCharts } from '#app/page-charts.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { absolute, breadcrumbData, jsonLd, theOrganization, type StructuredData } from '#app/structured-data.ts'
+import type { PageChart, PageCharts } from '#app/charts/page-charts.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import {
+  absolute,
+  breadcrumbData,
+  jsonLd,
+  theOrganization,
+  type StructuredData,
+} from '#app/document/structured-data.ts'
 
 /** What the head of a subtopic page is made of. */
 export interface SubtopicHead {

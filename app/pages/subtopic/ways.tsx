@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/subtopic.tsx'
-import type { RootData } from '#app/site-data.ts'
+import type { RootData } from '#app/site/site-data.ts'
 import './ways.css'
 
 export function WaysToGetInvolved() {

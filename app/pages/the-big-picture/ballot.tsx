@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { capitalized, countInWords } from '#app/count-in-words.ts'
+import { capitalized, countInWords } from '#app/components/count-in-words.ts'
 import * as texts from '#app/messages/the-big-picture.tsx'
-import type { MenuTopic } from '#app/site-data.ts'
-import { usePromises } from '#app/use-promises.ts'
+import type { MenuTopic } from '#app/site/site-data.ts'
+import { usePromises } from '#app/site/use-promises.ts'
 
 /** Where "Start voting" leads from the whole site (docs/contracts/pages.md#what-we-do). */
 const ID = 'explore-topics'

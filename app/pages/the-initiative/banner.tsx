@@ -1,4 +1,4 @@
-import { followPlace } from '#app/browser/follow-place.ts'
+import { followPlace } from '#app/document/reading/follow-place.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'

@@ -1,4 +1,4 @@
-import { orThrow, withFallback } from '#app/fallback.ts'
+import { orThrow, withFallback } from '#app/document/fallback.ts'
 import * as texts from '#app/messages/the-initiative.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import type { Services } from '#services/services.ts'

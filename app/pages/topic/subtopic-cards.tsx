@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { followPlace } from '#app/browser/follow-place.ts'
+import { followPlace } from '#app/document/reading/follow-place.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { LoadMore, useGrowingList } from '#app/components/load-more/load-more.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'

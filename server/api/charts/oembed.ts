@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { chartPapers, paperLines, type ChartPapers } from '#app/chart-papers.ts'
-import { comparisonLink } from '#app/comparison-link.ts'
+import { chartPapers, paperLines, type ChartPapers } from '#app/charts/chart-papers.ts'
+import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import { chartFilePath, readEmbedAddress, type EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-answers.ts'

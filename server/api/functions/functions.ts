@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from 'hono'
-import { FIELD_MESSAGES } from '#app/field-messages.ts'
+import { FIELD_MESSAGES } from '#app/components/form/field-messages.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { KEY_REUSED, type RepeatableRequest } from '#services/storage/idempotency.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTimeOf } from '#app/event-times.ts'
+import { dayAndTimeOf } from '#app/components/next-event/event-times.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { ongoingEvents, splitByStart } from '#domain/event.ts'
 import { openContent } from '../fixtures/open-content.ts'

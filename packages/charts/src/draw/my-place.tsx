@@ -3,7 +3,7 @@ import type { Shown } from '../model/shown.ts'
 import { mineSentence } from '../words/mine-words.ts'
 import * as texts from '../messages/draw.ts'
 
-/** The id of the page's panel in which a reader chooses a place (app/components/my-place/). */
+/** The id of the page's panel in which a reader chooses a place (app/comparison/my-place/). */
 const PANEL = 'my-place'
 
 interface MyPlaceProps {

@@ -124,7 +124,7 @@ async function afterAnswer(act: () => void): Promise<void> {
 
 /**
  * Tells the page that a chart can follow the reader's place, and hears when it is to: near the window, and again when another place
- * is chosen (app/components/my-place/watch-place.ts). The place is its id, "" where the chart does not show it or none is chosen.
+ * is chosen (app/comparison/my-place/watch-place.ts). The place is its id, "" where the chart does not show it or none is chosen.
  *
  * @returns ends it
  */

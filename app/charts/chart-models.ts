@@ -1,0 +1,72 @@
+import type { ChartModel } from '@common-measure/charts'
+import { loadPageChart } from '@common-measure/charts/figure/load-page-chart.ts'
+import { readPageData } from '#app/document/page-data.ts'
+
+type Models = ReadonlyMap<string, ChartModel>
+
+/** Of the page on show, by the charts' ids. */
+let asked: { address: string; models: Promise<Models> } | null = null
+const promises = new WeakMap<Promise<Models>, Map<string, Promise<ChartModel>>>()
+const loaders = new Map<string, () => Promise<ChartModel>>()
+
+/**
+ * What gives the model of a chart of the page, which came as an outline; the same function each time.
+ *
+ * @param query of the page, where its charts depend on it
+ */
+export function modelLoader(id: string, query = ''): () => Promise<ChartModel> {
+  const key = `${id}?${query}`
+  const known = loaders.get(key) ?? (() => modelOf(id, query))
+  loaders.set(key, known)
+  return known
+}
+
+/** Loads what reads a chart of the page, for a reader who comes near. */
+export function prepareChart(id: string): void {
+  Promise.all([loadPageChart(), modelOf(id)]).catch(() => undefined)
+}
+
+/** The same promise each time; asked for again after a failure. */
+function modelOf(id: string, query = ''): Promise<ChartModel> {
+  const { pathname } = window.location
+  const models = modelsOfPage(query === '' ? pathname : `${pathname}?${query}`)
+  const known = promises.get(models) ?? new Map<string, Promise<ChartModel>>()
+  promises.set(models, known)
+  const promise =
+    known.get(id) ??
+    models.then((found) => {
+      const model = found.get(id)
+      if (!model) throw new Error(`The page has no chart "${id}" anymore`)
+      return model
+    })
+  known.set(id, promise)
+  return promise
+}
+
+function modelsOfPage(address: string): Promise<Models> {
+  if (asked?.address === address) return asked.models
+  const models = readModels(address)
+  const own = { address, models }
+  asked = own
+  models.catch(() => {
+    if (asked === own) asked = null
+  })
+  return models
+}
+
+async function readModels(address: string): Promise<Models> {
+  const models = new Map<string, ChartModel>()
+  collect(await readPageData(address), models)
+  return models
+}
+
+/** Charts stand where a page needs them: in a list, under a key, in an area. */
+function collect(value: unknown, models: Map<string, ChartModel>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isModel(value)) models.set(value.id, value)
+  else for (const part of Object.values(value)) collect(part, models)
+}
+
+function isModel(value: object): value is ChartModel {
+  return 'categories' in value && 'views' in value && 'series' in value
+}

@@ -1,0 +1,82 @@
+import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import { useLocation } from 'react-router'
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { modelLoader } from './chart-models.ts'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
+import { chartFilePath } from '#app/embed/address.ts'
+import * as texts from '#app/messages/chart.ts'
+import type { PageChart } from './page-charts.ts'
+import { chartId } from '#domain/chart-id.ts'
+import './chart-styles.css'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { ComparisonButton } from '#app/comparison/comparison-button.tsx'
+import { ChartMenu } from './menu/chart-menu.tsx'
+import { Papers } from './papers.tsx'
+
+export interface ChartProps {
+  chart: PageChart
+  headingLevel?: 3 | 4
+  /** The id of the sentence above the chart. */
+  leadId?: string | undefined
+  /** Its state, where the address of the page does not have it. */
+  query?: string | undefined
+  /** A story leads its state. */
+  isTold?: boolean
+  /** The query of the page, where its charts depend on it. */
+  pageQuery?: string
+}
+
+/** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
+export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false, pageQuery = '' }: ChartProps) {
+  const { title, model, isRemoved, spreadsheetId, papers } = chart
+  const { search } = useLocation()
+  if (!model) {
+    const id = chartId(title)
+    return <ChartUnavailable title={title} id={id} isRemoved={isRemoved === true} headingLevel={headingLevel} />
+  }
+  const shared = {
+    model,
+    loadModel: modelLoader(model.id, pageQuery),
+    query: query ?? search,
+    headingLevel,
+    leadId,
+    trust: trustedHtml,
+    isTold,
+  }
+  if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
+  return (
+    <ChartFigure
+      key={model.id}
+      {...shared}
+      sources={papers && <Papers papers={papers} link={siteLink} comparison={comparisonButton} />}
+      renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} papers={papers} />}
+      renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
+    />
+  )
+}
+
+function siteLink(address: string, text: string) {
+  return <SiteLink to={address}>{text}</SiteLink>
+}
+
+function comparisonButton(address: string, text: string) {
+  return <ComparisonButton address={address}>{text}</ComparisonButton>
+}
+
+const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf'] as const
+
+/** The chart's files from the server, for those without scripts and for those who want an address. */
+function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {
+  const query = new URLSearchParams(tools.query)
+  query.delete(TABLE_KEY)
+  return (
+    <p className="chart__files">
+      {texts.filesOfThisChart}
+      {FILES.map((extension) => (
+        <a key={extension} href={chartFilePath(spreadsheetId, title, extension, query)}>
+          {extension.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import * as texts from '#app/messages/highlighted-chart.ts'
+import type { PageChart } from './page-charts.ts'
+import { chartId } from '#domain/chart-id.ts'
+import './highlighted-chart.css'
+
+/** The id of the chart that the address asks for by `?title=`, as results of the search do; null when it asks for none. */
+function useHighlighted(): string | null {
+  const title = new URLSearchParams(useLocation().search).get('title')
+  return title === null || title.trim() === '' ? null : chartId(title)
+}
+
+/** A chart, marked when the address asks for it: in the HTML already, so that it stands out without scripts too. */
+export function HighlightedChart({ title, children }: { title: string; children: ReactNode }) {
+  const isHighlighted = useHighlighted() === chartId(title)
+  return <div {...(isHighlighted ? { 'data-highlighted': true } : {})}>{children}</div>
+}
+
+/** Leads to the chart that the address asks for; scripts go there by themselves. */
+export function HighlightedChartLink({ charts }: { charts: readonly PageChart[] }) {
+  const highlighted = useHighlighted()
+  const chart = charts.find(({ title }) => chartId(title) === highlighted)
+  if (highlighted === null || chart === undefined) return null
+  return (
+    <p className="highlighted-link">
+      <a className="more" href={`#${highlighted}`}>
+        {texts.goToTheChart({ title: chart.model?.title ?? chart.title })}
+      </a>
+    </p>
+  )
+}

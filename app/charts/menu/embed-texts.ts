@@ -1,0 +1,70 @@
+import type { ChartModel } from '@common-measure/charts'
+import { originalOf } from '@common-measure/charts/model/originals.ts'
+import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
+import { paperLines, type ChartPapers } from '#app/charts/chart-papers.ts'
+import { chartFilePath } from '#app/embed/address.ts'
+import { embedSnippets } from '#app/embed/snippets.ts'
+import * as texts from '#app/messages/chart-menu.ts'
+import { embedHeight } from '#services/charts/embed-height.ts'
+import type { ShareText } from './share-panel.tsx'
+
+/** Width for which a frame has its height until the script has run, px. */
+const FRAME_WIDTH = 600
+/** Widths at which a frame alone shows the whole chart, px. */
+const FRAME_WIDTHS = [
+  320, 340, 360, 380, 400, 440, 460, 480, 520, 560, 600, 640, 700, 714, 760, 860, 1000, 1106, 1200, 1400,
+]
+
+interface EmbedInput {
+  model: ChartModel
+  /** The state on show. */
+  query: string
+  spreadsheetId: string
+  papers: ChartPapers | undefined
+  siteName: string
+  siteUrl: string
+  pagePath: string
+}
+
+/**
+ * What to paste so that another page shows this chart in the state it is in.
+ *
+ * @param version that it is pinned to; null: always the newest
+ */
+export function embedTexts(
+  { model, query, spreadsheetId, papers, ...page }: EmbedInput,
+  version: string | null,
+): ShareText[] {
+  const state = new URLSearchParams(query)
+  const address = {
+    spreadsheetId,
+    charts: [{ title: originalOf(model, model.title), ...(version && { version }), state }],
+    theme: null,
+  }
+  const lines = papers && paperLines(papers)
+  const heightAt = (width: number) => embedHeight([{ model, state, papers: lines }], width, page.siteName)
+  const snippets = embedSnippets({
+    ...page,
+    address,
+    named: model.title,
+    height: heightAt(FRAME_WIDTH),
+    tallest: Math.max(...FRAME_WIDTHS.map(heightAt)),
+    summary: titledDescriptionOf(model),
+  })
+  return [
+    { name: texts.responsiveFrame, text: snippets.frame },
+    { name: texts.frameWithoutScript, text: snippets.frameAlone },
+    { name: texts.pictureWithLink, text: snippets.picture },
+    { name: texts.addressForWordpress, text: snippets.address },
+  ]
+}
+
+/** The version that readers see now; null where it is not kept, or the server cannot be asked. */
+export async function versionOfToday(spreadsheetId: string, title: string): Promise<string | null> {
+  try {
+    const answer = await fetch(chartFilePath(spreadsheetId, title, 'json'), { method: 'HEAD' })
+    return answer.headers.get('x-chart-version')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
+import { originalOf } from '@common-measure/charts/model/originals.ts'
+import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
+import * as messages from '#app/messages/chart-menu.ts'
+import type { ChartPapers } from '#app/charts/chart-papers.ts'
+import type { SiteData } from '#app/site/site-data.ts'
+import { creditLine } from '#domain/credit-line.ts'
+import type { FileKind } from '#app/charts/files/chart-file.ts'
+import { copyText } from './copy-text.ts'
+import type { MenuIconName } from './menu-icon.tsx'
+import { printChart } from './print-chart.ts'
+import type { ShareText } from './share-panel.tsx'
+
+/** One entry of the chart menu. */
+export interface MenuAction {
+  name: string
+  icon: MenuIconName
+  run: () => void
+  /** What may not be done with it. */
+  terms?: string | undefined
+  /** True for the first of a part, which has a rule above it. */
+  startsPart?: boolean
+}
+
+export interface Panel {
+  title: string
+  texts: ShareText[]
+  terms?: string | undefined
+  /** The same, pinned to the version of today; none where that is not known. */
+  pinned?: ShareText[] | undefined
+}
+
+export interface MenuOf {
+  tools: ChartTools
+  spreadsheetId: string | null
+  papers: ChartPapers | undefined
+  /** Within the chart. */
+  place: RefObject<HTMLElement | null>
+  /** Shows a panel. */
+  onPanel: (panel: Panel) => void
+}
+
+const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
+
+/** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
+export function useMenuActions({ tools, spreadsheetId, papers, place, onPanel }: MenuOf): MenuAction[] {
+  const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
+  const isFull = useIsFullScreen(place)
+  const { say } = tools
+  const terms = papers?.license?.isNonCommercial ? papers.license.words : undefined
+  const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
+  const link = () => linkTo(tools)
+  const credit = () => creditLine(siteName, new URL(window.location.pathname, siteUrl || window.location.origin))
+  const copyLink = async () => {
+    if (await copyText(link())) say(messages.linkCopied)
+    else onPanel({ title: messages.copyLink, texts: [{ name: messages.link, text: link() }] })
+  }
+  const save = async (kind: FileKind) => {
+    try {
+      const { download, fetchChartFile } = await import('#app/charts/files/chart-file.ts')
+      const file = await fetchChartFile(kind, tools, spreadsheetId)
+      download(file)
+      say(messages.downloaded({ file: file.name }))
+    } catch {
+      say(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
+    }
+  }
+  const cite = async () => {
+    const text = await citationOf(tools, siteName, papers?.license?.words)
+    onPanel({ title: messages.citeThisChart, terms, texts: [{ name: messages.citation, text }] })
+  }
+  const embed = async (spreadsheetId: string) => {
+    const site = { siteName, siteUrl: siteUrl || window.location.origin }
+    onPanel({
+      title: messages.embedThisChart,
+      terms,
+      ...(await embedTextsOf(tools, { ...site, spreadsheetId, papers })),
+    })
+  }
+  return [
+    ...fullScreenActions(isFull, figure),
+    { name: messages.viewDataTable, icon: 'table', run: () => showTable(tools, figure()) },
+    { name: messages.copyLink, icon: 'link', run: () => void copyLink() },
+    { name: messages.cite, icon: 'quotes', run: () => void cite() },
+    ...(spreadsheetId === null
+      ? []
+      : [{ name: messages.embed, icon: 'code' as const, run: () => void embed(spreadsheetId) }]),
+    {
+      name: messages.printChart,
+      icon: 'printer',
+      startsPart: true,
+      run: () => print(figure(), credit()),
+    },
+    ...fileActions(FILES, terms, save),
+  ]
+}
+
+function print(figure: HTMLElement | null, credit: string): void {
+  if (figure) printChart(figure, credit)
+}
+
+/** @param terms what may not be done with the files */
+function fileActions(
+  kinds: readonly FileKind[],
+  terms: string | undefined,
+  save: (kind: FileKind) => Promise<void>,
+): MenuAction[] {
+  return kinds.map((kind) => ({
+    name: messages.download({ format: kind.toUpperCase() }),
+    icon: kind,
+    terms,
+    run: () => void save(kind),
+  }))
+}
+
+async function embedTextsOf(
+  { loadModel, query }: ChartTools,
+  site: { siteName: string; siteUrl: string; spreadsheetId: string; papers: ChartPapers | undefined },
+): Promise<Pick<Panel, 'texts' | 'pinned'>> {
+  const [model, { embedTexts, versionOfToday }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
+  const input = { ...site, model, query, pagePath: window.location.pathname }
+  const version = await versionOfToday(site.spreadsheetId, originalOf(model, model.title))
+  return { texts: embedTexts(input, null), pinned: version === null ? undefined : embedTexts(input, version) }
+}
+
+/** The address of the chart as it is shown. */
+function linkTo({ id, query }: ChartTools): string {
+  const address = new URL(window.location.href)
+  address.search = withOwnQuery(id, new URLSearchParams(query), address.searchParams).toString()
+  address.hash = id
+  return address.href
+}
+
+async function citationOf(tools: ChartTools, siteName: string, license: string | undefined): Promise<string> {
+  const [model, { citation }, { shownBy }] = await Promise.all([
+    tools.loadModel(),
+    import('./citation.ts'),
+    import('@common-measure/charts/view/query.ts'),
+  ])
+  const { group, toggle } = shownBy(model, new URLSearchParams(tools.query)).view
+  const options = [group, toggle].filter((option) => option !== null)
+  return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date(), license })
+}
+
+/** None where the browser has no full screen. */
+function fullScreenActions(isFull: boolean, figure: () => HTMLElement | null): MenuAction[] {
+  if (typeof document === 'undefined' || !document.fullscreenEnabled) return []
+  const run = () => void (isFull ? document.exitFullscreen() : figure()?.requestFullscreen())
+  return [{ name: isFull ? messages.leaveFullScreen : messages.viewFullScreen, icon: 'screen', run }]
+}
+
+function useIsFullScreen(place: RefObject<HTMLElement | null>): boolean {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const update = () => {
+      const element = document.fullscreenElement
+      setFull(element !== null && element.contains(place.current))
+    }
+    // The menu may be made while its chart fills the screen.
+    update()
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
+  }, [place])
+  return isFull
+}
+
+/** Opens the tables and takes the focus there, which brings them into sight. */
+function showTable({ openTable }: ChartTools, figure: HTMLElement | null): void {
+  openTable()
+  figure?.querySelector<HTMLElement>('.chart__data > summary')?.focus()
+}

@@ -1,0 +1,71 @@
+import { applyChartOptions, drawnModel, type ChartModel } from '@common-measure/charts'
+import { outlineOf, type ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
+import { periodOf } from '@common-measure/charts/words/period.ts'
+import type { RouterContextProvider } from 'react-router'
+import { chartKey } from '#app/components/rich-text/outline.ts'
+import type { ChartPlace } from '#domain/rich-text.ts'
+import type { ChartOptions } from '#domain/topic.ts'
+import type { Services } from '#services/services.ts'
+import { chartPapers } from './chart-papers.ts'
+import { comparisonLink } from '#app/comparison/comparison-link.ts'
+import type { PageChart, PageCharts } from './page-charts.ts'
+import { renderingContext } from '#app/document/rendering.ts'
+
+/**
+ * Loads the charts of a page, all at once, and lays the editor's options over them
+ * (docs/contracts/rich-text.md#chart-options). A chart that cannot be had is one without a model; its cause is in
+ * the log.
+ */
+export async function loadCharts(
+  {
+    worksheets,
+    holding,
+    community,
+    names,
+    log,
+  }: Pick<Services, 'worksheets' | 'holding' | 'community' | 'names' | 'log'>,
+  places: ChartPlace[],
+  options: ChartOptions[],
+): Promise<PageCharts<ChartModel>> {
+  const load = async ({ spreadsheetId, title }: ChartPlace): Promise<PageChart<ChartModel>> => {
+    if (spreadsheetId === null) return { title, model: null }
+    const answer = await worksheets.chart(spreadsheetId, title)
+    if (!answer.ok) return { title, model: null, ...(answer.status === 410 && { isRemoved: true as const }) }
+    const model = drawnModel(answer.model)
+    const own = options.find((entry) => isSameName(entry.title, title))
+    const warn = (message: string) => log.warn(message, { spreadsheetId, title })
+    const shown = own ? applyChartOptions(model, own.options, warn) : model
+    const corrected = holding.correctionsOf({ spreadsheet: spreadsheetId, title })
+    const compare = comparisonLink(answer.model, community, names)
+    const papers = chartPapers(answer.model, shown.source, { corrected, compare })
+    return { title, model: shown, spreadsheetId, ...(papers && { papers }) }
+  }
+  const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))
+  return Object.fromEntries(charts)
+}
+
+export type RouteContext = Readonly<RouterContextProvider>
+
+/**
+ * A model as the page's data has it: in a document, which has the drawing and the tables already, as an outline. Browsers
+ * ask for the data without the document when somebody reads a chart (app/charts/chart-models.ts).
+ */
+export function modelAsSent(model: ChartModel, context: RouteContext): ChartModel | ChartOutline {
+  return context.get(renderingContext).isDocument ? outlineOf(model, periodOf(model)) : model
+}
+
+export function chartAsSent(chart: PageChart<ChartModel>, context: RouteContext): PageChart {
+  return { ...chart, model: chart.model && modelAsSent(chart.model, context) }
+}
+
+export function chartsAsSent(charts: PageCharts<ChartModel>, context: RouteContext): PageCharts {
+  return Object.fromEntries(Object.entries(charts).map(([key, chart]) => [key, chartAsSent(chart, context)]))
+}
+
+/**
+ * Names are the same when they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings).
+ */
+function isSameName(one: string, other: string): boolean {
+  const clean = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+  return clean(one) === clean(other)
+}

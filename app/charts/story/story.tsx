@@ -1,0 +1,128 @@
+import { ChartStill } from '@common-measure/charts/figure/chart-still.tsx'
+import { stepQuery } from '@common-measure/charts/view/own-query.ts'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { trustedHtml } from '#app/browser/trusted-html.ts'
+import { Button } from '#app/components/button/button.tsx'
+import { Chart, type ChartProps } from '#app/charts/chart.tsx'
+import { Html } from '#app/components/rich-text/html.tsx'
+import * as texts from '#app/messages/story.ts'
+import { chartId } from '#domain/chart-id.ts'
+import type { StoryStep } from '#domain/rich-text.ts'
+import { followSteps, type StepWalk } from './follow-steps.ts'
+
+/**
+ * A chart that a reader is led through: it stays in view and shows what the step in the middle of the window is about.
+ * Without scripts, and on paper, each step has a drawing of its own.
+ */
+export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) {
+  const id = chartId(props.chart.title)
+  const texted = useRef<HTMLDivElement>(null)
+  const { step, said, goTo } = useSteps(texted)
+  const queries = useMemo(() => steps.map(({ state }) => stepQuery(id, state)), [steps, id])
+  return (
+    <div className="story">
+      <div className="story__stage">
+        <div className="story__chart" data-room="">
+          <Chart {...props} query={queries[step]?.toString() ?? ''} isTold />
+        </div>
+        <Controls id={id} step={step} count={steps.length} goTo={goTo} said={said} />
+      </div>
+      <div className="story__steps" ref={texted}>
+        {steps.map(({ state, html }, at) => (
+          // Two steps may show the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={at} id={stepId(id, at)} className="story__step" data-active={at === step || undefined}>
+            <Html html={html} />
+            {props.chart.model && (
+              <ChartStill
+                model={props.chart.model}
+                query={stillQuery(state)}
+                id={`${id}-step-${at + 1}`}
+                trust={trustedHtml}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The state of a step as the chart itself reads it. */
+function stillQuery(state: string): URLSearchParams {
+  return new URLSearchParams([...stepQuery('', state)].map(([key, value]) => [key.slice(1), value]))
+}
+
+/** The step in the middle of the window, and what its chart then shows, "" before any change. */
+function useSteps(texted: { current: HTMLElement | null }) {
+  const [step, setStep] = useState(0)
+  const [said, setSaid] = useState('')
+  const walk = useRef<StepWalk | null>(null)
+  useEffect(() => {
+    const sections = [...(texted.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
+    const own = followSteps(sections, (next) => {
+      setStep(next)
+      const shows = sections[next]?.querySelector<HTMLElement>('[data-said]')?.dataset['said'] ?? ''
+      setSaid(texts.stepShows({ step: next + 1, count: sections.length, shows }))
+    })
+    walk.current = own
+    return () => own.stop()
+  }, [texted])
+  return { step, said, goTo: (next: number) => walk.current?.goTo(next) }
+}
+
+function stepId(id: string, step: number): string {
+  return `${id}-at-${step + 1}`
+}
+
+interface ControlsProps {
+  id: string
+  step: number
+  count: number
+  goTo: (step: number) => void
+  said: string
+}
+
+function Controls({ id, step, count, goTo, said }: ControlsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const way = WAYS[event.key]
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === ' ') event.currentTarget.click()
+    else if (way !== undefined) goTo(Math.max(0, Math.min(count - 1, step + way)))
+    else return
+    event.preventDefault()
+  }
+  const button = (text: string, to: number) => (
+    <Button
+      as="a"
+      look="line"
+      isSmall
+      role="button"
+      // Before the code of the story has come, the browser itself leads there.
+      href={`#${stepId(id, Math.max(0, Math.min(count - 1, to)))}`}
+      aria-disabled={to < 0 || to === count}
+      onClick={(event) => {
+        event.preventDefault()
+        goTo(to)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className="story__controls needs-script" role="group" aria-label={texts.storyIn({ count })}>
+      {button(texts.back, step - 1)}
+      <span className="story__place" aria-hidden="true">
+        {texts.stepOf({ step: step + 1, count })}
+        <progress className="story__progress" value={step + 1} max={count} />
+      </span>
+      {button(texts.next, step + 1)}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const WAYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }

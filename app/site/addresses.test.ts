@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { routeId } from './address.ts'
+import { ADDRESSES } from './addresses.ts'
+import routes from '#app/routes.ts'
+
+test('each address stands once, and so does each route', () => {
+  for (const names of [ADDRESSES.map(({ path }) => path), ADDRESSES.map(routeId)]) {
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('routes have the ids of the table', () => {
+  const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
+  expect(ids).toEqual(ADDRESSES.map(routeId))
+})
+
+test('menus lead to sections that are there', () => {
+  const sections = ADDRESSES.flatMap(({ path, header }) => (header && header.below === undefined ? [path] : []))
+  expect(sections).toEqual(expect.arrayContaining(ADDRESSES.flatMap(({ header }) => header?.below ?? [])))
+})
+
+test('an address with a parameter is in no fixed list', () => {
+  const fixed = ADDRESSES.filter(({ inSitemap, search, header, footer }) => inSitemap ?? search ?? header ?? footer)
+  expect(fixed.filter(({ path }) => path.includes(':'))).toEqual([])
+})
+
+/** Names that code for the server reads from an address by a literal name, by file. */
+function namesRead(): [file: string, name: string][] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^browser\//.test(file),
+  )
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join('app', file), 'utf8')
+    const reads = text.matchAll(/(?:searchParams|[qQ]uery|address|\.search\))\s*\.(?:get|getAll|has)\(\s*'([^']+)'/g)
+    return [...reads].map(([, name = '']): [string, string] => [file, name])
+  })
+}
+
+const declared = new Set(ADDRESSES.flatMap(({ query }) => [...(query?.reads ?? []), ...(query?.readsAll ?? [])]))
+
+test.each(namesRead())('%s reads %s, which is declared', (_, name) => {
+  expect(declared).toContain(name)
+})
+
+test('that finds the names', () => {
+  const found = namesRead().map(([, name]) => name)
+  const some = ['category', 'count', 'mode', 'q', 'title', 'useMocks', 'visitor', 'voted']
+  expect(found).toEqual(expect.arrayContaining(some))
+})

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#app/browser/use-hydrated.ts'
+import type { Trackers } from '#app/site/measuring/trackers.ts'
+
+/** Their addresses hold what a mail has told one person alone: nobody who measures learns them. */
+const MAIL_LINKS = /^\/newsletter\/./
+
+/** Only where the operator measures visits does a page load this. */
+const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
+
+/** The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it. */
+export function ConsentWhenMeasured({ trackers }: { trackers: Trackers | null }) {
+  const isHydrated = useHydrated()
+  const isMailLink = MAIL_LINKS.test(useLocation().pathname)
+  if (!trackers || !isHydrated || isMailLink) return null
+  return (
+    <Suspense>
+      <Consent trackers={trackers} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,48 @@
+import { PREFIX } from '#domain/language.ts'
+
+/**
+ * Names the language of texts without a translation in what the browser draws itself: pages that are opened within the document, and
+ * charts. Only sites that have such texts load this (app/site/language/write-untranslated.ts).
+ *
+ * @param language that they are in
+ */
+export function watchUntranslated(language: string): void {
+  const marked = new WeakSet<Element>()
+  let texts: ReadonlySet<string> = new Set()
+  let askedAt = ''
+
+  /** The server knows them from what it has read, so each page may bring more. */
+  async function ask(): Promise<void> {
+    askedAt = location.pathname
+    const list = (await fetch(`${PREFIX}/untranslated.json`)
+      .then((response) => (response.ok ? response.json() : []))
+      .catch(() => [])) as string[]
+    texts = new Set([...texts, ...list])
+    markIn(document.body)
+  }
+
+  function markIn(node: Node): void {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (
+      let text: Node | null = node.nodeType === Node.TEXT_NODE ? node : walker.nextNode();
+      text;
+      text = walker.nextNode()
+    )
+      if (text.parentElement) mark(text.parentElement)
+  }
+
+  function mark(element: Element): void {
+    const isAlone = [...element.children].every((child) => child.matches('img[alt=""], svg[aria-hidden="true"]'))
+    const isOne = isAlone && texts.has((element.textContent ?? '').replace(/\s+/g, ' ').trim())
+    if (isOne && (!element.hasAttribute('lang') || element.getAttribute('lang') === language)) {
+      element.setAttribute('lang', language)
+      marked.add(element)
+    } else if (!isOne && marked.delete(element)) element.removeAttribute('lang')
+  }
+
+  new MutationObserver((changes) => {
+    if (location.pathname !== askedAt) void ask()
+    for (const { target } of changes) if (target.isConnected) markIn(target)
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  void ask()
+}

@@ -1,0 +1,32 @@
+import type { DocumentParts } from '#app/document/document-parts.ts'
+import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
+
+/** A picture without words in it. */
+const ICON = String.raw`(?:<img[^<>]* alt=""[^<>]*>|<svg [^<>]*aria-hidden="true"(?:[^<]|<(?!/?svg\b))*</svg>)?`
+/** An element that holds a text and nothing else but a picture beside it. */
+const WITH_TEXT = new RegExp(String.raw`<(\w+)([^<>]*)>(${ICON})([^<>]+)(${ICON})</\1>`, 'g')
+/** What is in them is read by programs, or is the name of the whole page. */
+const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
+
+/**
+ * Names the language of texts that have no translation on their elements, in a finished page: headings, links, cards, charts
+ * (docs/contracts/languages.md). The root element says to the browser that there are some, for what is drawn there (watch-untranslated.ts).
+ * A page of a site that is translated stays as it is.
+ *
+ * @param language that they are in
+ */
+export function writeUntranslated(
+  page: DocumentParts,
+  texts: Pick<UntranslatedTexts, 'has' | 'list'>,
+  language: string,
+): DocumentParts {
+  if (texts.list().length === 0) return page
+  const named = (html: string) =>
+    html.replace(WITH_TEXT, (element, tag: string, attributes: string, _icon: string, text: string) =>
+      WITHOUT_LANGUAGE.test(tag) || attributes.includes(' lang="') || !texts.has(text)
+        ? element
+        : `<${tag} lang="${language}"${element.slice(tag.length + 1)}`,
+    )
+  const head = page.head.replace('<html ', () => `<html data-untranslated="${language}" `)
+  return { head, top: named(page.top), main: [named(page.main.join(''))], end: named(page.end) }
+}

@@ -1,0 +1,65 @@
+import type { AnalyticsEvent } from './analytics.ts'
+import { readStored, store } from '#app/browser/local-store.ts'
+import { trustedScriptUrl } from '#app/browser/trusted-types.ts'
+
+/** What the operator named: the id of a tag manager's container, the address of one script; "" for neither. */
+export interface Trackers {
+  tagId: string
+  scriptUrl: string
+}
+
+declare global {
+  interface Window {
+    /** Where a tag manager reads what happens; other scripts may read it too. */
+    dataLayer?: unknown[]
+  }
+}
+
+const KEY = 'measuring'
+
+export type ConsentAnswer = 'allowed' | 'refused'
+
+/** Sent to the window when the question has been answered. */
+const ANSWERED = 'cm:consent'
+
+/** The choice as long as the document lives, for a browser that keeps nothing. */
+let given: ConsentAnswer | null = null
+
+/** What this visitor chose, here or in the browser's own settings; null: not asked yet. */
+export function readConsent(): ConsentAnswer | null {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
+  const stored = readStored(KEY)
+  return stored === 'allowed' || stored === 'refused' ? stored : given
+}
+
+export function keepConsent(choice: ConsentAnswer): void {
+  given = choice
+  store(KEY, choice)
+  dispatchEvent(new Event(ANSWERED))
+}
+
+/** Resolves once the question has been answered: what opens over the page waits for that. */
+export function whenConsentIsGiven(): Promise<void> {
+  if (readConsent() !== null) return Promise.resolve()
+  return new Promise((resolve) => addEventListener(ANSWERED, () => resolve(), { once: true }))
+}
+
+/** Loads the operator's scripts, once a page, and passes the site's events on to them. */
+export function startTrackers({ tagId, scriptUrl }: Trackers): void {
+  if (window.dataLayer) return
+  const layer: unknown[] = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+  window.dataLayer = layer
+  addEventListener('analytics', (event) => {
+    const { name, ...rest } = (event as CustomEvent<AnalyticsEvent>).detail
+    layer.push({ event: name, ...rest })
+  })
+  if (tagId !== '') load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagId)}`)
+  if (scriptUrl !== '') load(scriptUrl)
+}
+
+function load(src: string): void {
+  const script = document.createElement('script')
+  script.src = trustedScriptUrl(src)
+  script.async = true
+  document.head.append(script)
+}

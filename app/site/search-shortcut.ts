@@ -1,0 +1,65 @@
+import { readStored, store } from '#app/browser/local-store.ts'
+
+/** "off" when the visitor wants the key for himself. */
+const KEY = 'search-shortcut'
+const CHANGED = 'cm:search-shortcut'
+
+/** True while "/" is the shortcut to the search in this browser. */
+export function hasShortcut(): boolean {
+  return readStored(KEY) !== 'off'
+}
+
+export function setShortcut(isOn: boolean): void {
+  store(KEY, isOn ? null : 'off')
+  dispatchEvent(new Event(CHANGED))
+}
+
+export function onShortcutChange(onChange: () => void): () => void {
+  addEventListener(CHANGED, onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    removeEventListener(CHANGED, onChange)
+    removeEventListener('storage', onChange)
+  }
+}
+
+/** Where "/" leads, whichever is shown first: the box of the search page, the header's search, the one of an open menu. */
+const PLACES = ['[data-search-box]', '.site-header a[href$="/search"]', '.mobile-menu input[type="search"]']
+
+/**
+ * Moves the focus to the search when "/" is pressed: not while something is being typed or a dialog is open, not with
+ * other keys held, and not when the visitor has turned it off; as long as the document lives.
+ */
+export function watchShortcut(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return
+    if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return
+    if (!hasShortcut()) return
+    const place = shownPlace() ?? placeInMenu()
+    if (!place) return
+    event.preventDefault()
+    place.focus()
+    if (place instanceof HTMLInputElement) place.select()
+  })
+}
+
+function shownPlace(): HTMLElement | undefined {
+  return PLACES.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(isShown)
+}
+
+/** In narrow windows the search stands in the menu, which is opened for it. */
+function placeInMenu(): HTMLElement | undefined {
+  document.querySelector('details.mobile-menu')?.setAttribute('open', '')
+  return shownPlace()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
+  )
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0
+}

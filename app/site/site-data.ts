@@ -1,0 +1,143 @@
+import { localTime } from '#domain/dates.ts'
+import type { Community, Promises, Region } from '#domain/community.ts'
+import type { InitiativePart } from '#domain/initiative.ts'
+import type { Funder, SiteLinks } from '#domain/site-links.ts'
+import type { TopicSummary } from '#domain/topic.ts'
+import type { Services } from '#services/services.ts'
+import * as texts from '#app/messages/header.ts'
+import { dataDate, type DataDate } from './data-date.ts'
+import { siteLanguages, type SiteLanguage } from './site-languages.ts'
+
+/** What the menus show of a topic. `icon` is the address of a small picture, or null. */
+export interface MenuTopic {
+  slug: string
+  title: string
+  /** What calls and forms name it by, where it is not its title. */
+  callTitle?: string
+  icon: string | null
+  /** None on a site with many: then there is `count`. */
+  subtopics: { title: string; path: string }[]
+  /** How many there are where the menu asks for them when it is opened (server/api/menu.ts). */
+  count?: number
+}
+
+/** What header and footer of every page are made of. */
+export interface SiteData {
+  siteName: string
+  /** Address of the picture that stands for mark and name; "" for none. */
+  wordmark: string
+  /** What is seen on the picture of links to the site; "" for its name alone. */
+  socialCardAlt: string
+  /** Public address, for what other sites read; "" while it is not known. */
+  siteUrl: string
+  /** The site's own pages on other sites. */
+  profiles: { site: keyof SiteLinks['social']; url: string }[]
+  /** For the copyright line; from the server's clock, so that server and browser write the same. */
+  year: number
+  topics: MenuTopic[]
+  /** The first figure of the home page, up to its comma: "over 200 visual indicators"; "" for none. */
+  measured: string
+  /** The parts that Who We Are shows, for the menus. */
+  initiativeLinks: { title: string; to: string }[]
+  /** Where Who We Are has neither a page nor members, and no menu leads there. */
+  hidesInitiative?: true
+  donationUrl: string
+  summaryReportUrl: string
+  creditsUrl: string
+  funders: Funder[]
+  /** Base of the calls that votes and sign-ups go to. */
+  functionsUrl: string
+  /** Where the first count of a vote box is had by GET; none where it is one of the calls. */
+  countsUrl?: string
+  /** Script of another site that draws the footer's sign-up; "" for ours. */
+  newsletterScript: string
+  /** Whether a sign-up counts only once a mail's link has confirmed it. */
+  asksByMail: boolean
+  /** How old the data is; null where it comes from this server's own files. */
+  dataDate: DataDate | null
+  /** The languages that every page is there in, its own among them; none where there is one. */
+  languages?: SiteLanguage[]
+  /** What measures visits, after consent; null for nothing. */
+  trackers: { tagId: string; scriptUrl: string } | null
+}
+
+/** What pages know of their site beside that. */
+export interface RootData extends SiteData {
+  /** Address of the community's own style sheet. */
+  styles: string
+  /** What the site is about. */
+  region: Region
+  /** What the newsletter's form offers beside the topics. */
+  newsletter: Community['newsletter']
+  promises: Promises
+}
+
+const PART_TITLES: Record<InitiativePart, string> = {
+  ourApproach: texts.ourApproach,
+  aboutUs: texts.aboutUs,
+  advisory: texts.advisoryCommittee,
+  supporters: texts.supporters,
+}
+
+const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
+
+/** More subtopics than this are not in every page: each is twice in it, as a link and as data, with 180 bytes together. */
+const MAX_SUBTOPICS_IN_PAGES = 120
+
+function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {
+  const total = topics.reduce((sum, { subtopics }) => sum + subtopics.length, 0)
+  return topics.map(({ slug, title, callTitle, icon, image, subtopics }) => {
+    const topic = { slug, title, ...(callTitle !== undefined && { callTitle }), icon: (icon ?? image)?.url ?? null }
+    if (total > MAX_SUBTOPICS_IN_PAGES) return { ...topic, subtopics: [], count: subtopics.length }
+    return { ...topic, subtopics: subtopics.map((subtopic) => ({ title: subtopic.title, path: subtopic.path })) }
+  })
+}
+
+function measuredIn([figure]: Community['figures']): string {
+  const [words = ''] = figure?.text.split(', ') ?? []
+  if (!figure) return ''
+  const measured = `${figure.value} ${words}`
+  return figure.over ? texts.moreThan({ figure: measured }) : measured
+}
+
+export function siteData(
+  services: Services,
+  {
+    topics,
+    initiativeParts,
+    hasInitiative,
+  }: { topics: TopicSummary[]; initiativeParts: readonly InitiativePart[]; hasInitiative: boolean },
+  now: Date,
+): RootData {
+  const { siteName, siteUrl, links, functionsUrl, readsCountsByGet, formScripts, asksByMail, trackers } = services
+  const { dataAge, community, styles } = services
+  return {
+    siteName,
+    wordmark: community.brand.wordmark,
+    socialCardAlt: community.brand.socialCardAlt,
+    siteUrl,
+    profiles: SOCIAL_SITES.map((site) => ({ site, url: links.social[site] })).filter(({ url }) =>
+      url.startsWith('http'),
+    ),
+    year: Number(localTime(now, community.timeZone).slice(0, 4)),
+    styles: styles(topics).path,
+    region: community.region,
+    topics: menuTopics(topics),
+    measured: measuredIn(community.figures),
+    newsletter: community.newsletter,
+    initiativeLinks: initiativeParts.map((part) => ({ title: PART_TITLES[part], to: `/the-initiative#${part}` })),
+    ...(!hasInitiative && { hidesInitiative: true as const }),
+    promises: community.promises,
+    donationUrl: links.donationUrl,
+    summaryReportUrl: links.summaryReportUrl,
+    creditsUrl: links.creditsUrl,
+    funders: links.funders,
+    functionsUrl,
+    ...(readsCountsByGet && { countsUrl: functionsUrl }),
+    newsletterScript: formScripts.newsletter,
+    asksByMail,
+    dataDate: dataDate(dataAge(), community.timeZone),
+    languages: siteLanguages(community),
+    trackers: trackers.tagId === '' && trackers.scriptUrl === '' ? null : trackers,
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { readStored } from '#app/browser/local-store.ts'
+import { useMedia } from '#app/browser/motion.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
+import type { SiteData } from '#app/site/site-data.ts'
+import { DESKTOP } from '#domain/design/breakpoints.ts'
+import { COMPLETED_KEY } from './completed-key.ts'
+
+/** The tour is for windows that have the full header (docs/contracts/pages.md#words-of-the-tour). */
+const WIDE = `(width >= ${DESKTOP})`
+
+/** Coming back to the page within one visit does not begin the tour again. */
+let wasShown = false
+
+/** The question of consent comes first: neither covers the other. */
+async function whenAnswered(): Promise<void> {
+  const { whenConsentIsGiven } = await import('#app/site/measuring/trackers.ts')
+  await whenConsentIsGiven()
+}
+
+/** Starts the guided tour in wide windows, unless the visitor does not want to see it again. */
+export function Tour() {
+  const isWide = useMedia(WIDE)
+  const asksForConsent = Boolean(useRouteLoaderData<SiteData>('root')?.trackers)
+  const [Bubble, setBubble] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+
+  useEffect(() => {
+    if (!isWide || wasShown || readStored(COMPLETED_KEY) !== null) return undefined
+    let isGone = false
+    void whenIdle()
+      .then(() => (asksForConsent ? whenAnswered() : undefined))
+      .then(() => import('./tour-bubble.tsx'))
+      .then(
+        ({ TourBubble }) => {
+          if (isGone || wasShown) return
+          wasShown = true
+          setBubble(() => TourBubble)
+        },
+        // Without its code there is no tour; everything it shows is there all the same.
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [isWide, asksForConsent])
+
+  if (!isWide || !Bubble) return null
+  return <Bubble onClose={() => setBubble(null)} />
+}

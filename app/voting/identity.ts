@@ -1,0 +1,68 @@
+import type { FunctionAnswer } from './functions-call.ts'
+import { readStored, store } from '#app/browser/local-store.ts'
+
+/** How this browser is recognized (docs/contracts/pages.md#newsletter); false where nothing is kept. */
+export interface Visitor {
+  email: string | false
+  user: string | false
+}
+
+/** The lock's name is the same in all tabs of the site. */
+const LOCK = 'visitor'
+/** Without locks: in this time a tab that subscribed at the same instant has kept its value. */
+const SETTLES_MS = 50
+
+export function readVisitor(): Visitor {
+  return { email: readStored('email') || false, user: readStored('user') || false }
+}
+
+/**
+ * Takes over the value that a vote without scripts was given, unless this browser has one.
+ *
+ * @returns whether this browser is that visitor
+ */
+export function adoptVisitor(user: string): boolean {
+  if (user !== '' && readVisitor().user === false) store('user', user)
+  return user !== '' && readVisitor().user === user
+}
+
+/**
+ * Calls `subscribe` and keeps what it answers, so that tabs which do so at the same instant end as one visitor: one after
+ * the other where the browser has locks (not on pages without https), otherwise whichever value was kept holds for all.
+ *
+ * @param subscribe is given what is kept of this browser, and tells what it sent
+ * @returns the answer, with the value that is this browser's from now on
+ */
+export async function recognizeVisitor(
+  subscribe: (visitor: Visitor) => Promise<{ sent: unknown; answer: FunctionAnswer }>,
+  signal: AbortSignal,
+): Promise<FunctionAnswer> {
+  const ask = async () => {
+    const { sent, answer } = await subscribe(readVisitor())
+    return { ...answer, user: keepVisitor(answer, sent) }
+  }
+  const locks = lockManager()
+  if (locks) return locks.request(LOCK, { signal }, ask)
+  const answer = await ask()
+  await new Promise((resolve) => setTimeout(resolve, SETTLES_MS))
+  return { ...answer, user: readVisitor().user || answer.user }
+}
+
+/**
+ * Keeps what `subscribe` answered; a false value leaves what is there. A value that another tab has kept since `sent` was
+ * read stays.
+ *
+ * @returns the value that is this browser's
+ */
+function keepVisitor({ email, user }: FunctionAnswer, sent: unknown): unknown {
+  if (typeof email === 'string' && email !== '') store('email', email)
+  const kept = readVisitor().user
+  if (kept !== false && kept !== sent) return kept
+  if (typeof user === 'string' && user !== '') store('user', user)
+  return user
+}
+
+/** Missing on pages without https, and in old browsers. */
+function lockManager(): LockManager | null {
+  return (globalThis.navigator as Partial<Navigator> | undefined)?.locks ?? null
+}

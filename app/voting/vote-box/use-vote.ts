@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendAnalytics } from '#app/site/measuring/analytics.ts'
+import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/voting/functions-call.ts'
+import { keepVote } from '#app/voting/voted-for.ts'
+import { countVotes, createVoteAttempt, readVotes, type VoteAttempt } from '#app/voting/visitor.ts'
+import { showToast } from '#app/site/toast/toast-store.ts'
+import { useFunctionsUrls } from '#app/voting/functions-url.ts'
+import type { VoteState } from './vote-state.ts'
+import { VOTE_TEXTS, type VoteResult } from './vote-texts.ts'
+
+/** A vote that hangs, in whichever of its calls, has failed by then: the visitor waits less than ten seconds in all. */
+const VOTE_LIMIT_MS = 9000
+
+/** Count and outcome as they are shown, and the click. */
+export function useVote({ title, count: counted, result: before }: VoteState) {
+  const { functionsUrl, countsUrl } = useFunctionsUrls()
+  const [count, setCount] = useState(counted)
+  const [result, setResult] = useState<VoteResult | null>(before)
+  const [isLoading, setLoading] = useState(false)
+  const isBusy = useRef(false)
+  const attempt = useRef<VoteAttempt>(null)
+
+  // A kept page shows an old count.
+  useEffect(() => {
+    const ended = new AbortController()
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(CALL_LIMIT_MS)])
+    const counting = countsUrl
+      ? readVotes(countsUrl, title, signal)
+      : countVotes(functionCaller(functionsUrl), title, signal)
+    counting.then(setCount, (error: unknown) => {
+      if (!ended.signal.aborted) logFailure('The count of votes could not be read', error)
+    })
+    return () => ended.abort()
+  }, [functionsUrl, countsUrl, title])
+
+  async function vote(): Promise<void> {
+    const call = functionCaller(functionsUrl)
+    sendAnalytics({ name: 'vote-click', subtopic: title })
+    attempt.current ??= createVoteAttempt(call, title, newActionKey())
+    try {
+      const outcome = await attempt.current.cast(AbortSignal.timeout(VOTE_LIMIT_MS))
+      attempt.current = null
+      setResult(outcome)
+      keepVote(title)
+      showToast(outcome === 'counted' ? 'ok' : 'error', VOTE_TEXTS[outcome])
+      if (outcome === 'counted') setCount((known) => (known === null ? null : known + 1))
+      countVotes(call, title, AbortSignal.timeout(CALL_LIMIT_MS)).then(setCount, (error: unknown) =>
+        logFailure('The count of votes could not be read', error),
+      )
+    } catch (error) {
+      if (isFinal(error)) attempt.current = null
+      logFailure('A vote failed', error)
+      setResult('failed')
+      showToast('error', VOTE_TEXTS.failed)
+    }
+  }
+
+  function cast(): void {
+    if (isBusy.current) return
+    isBusy.current = true
+    setLoading(true)
+    setResult(null)
+    void vote().finally(() => {
+      isBusy.current = false
+      setLoading(false)
+    })
+  }
+
+  return { count, result, isLoading, cast }
+}
+
+function logFailure(message: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the browser has no other log
+  console.warn(message, error)
+}

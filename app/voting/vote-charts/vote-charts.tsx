@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { REVEAL } from '#app/document/reading/scroll.ts'
+import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
+import { Slides } from '#app/components/carousel/slides.tsx'
+import { useCarousel, type Carousel } from '#app/components/carousel/use-carousel.ts'
+import { Chart } from '#app/charts/chart.tsx'
+import * as texts from '#app/messages/vote-charts.ts'
+import type { PageChart } from '#app/charts/page-charts.ts'
+import './vote-charts.css'
+
+/** How long a chart stays, and how long it takes to give way (docs/contracts/pages.md#what-we-do). */
+const AUTOPLAY_MS = 5000
+const TRANSITION_MS = 1500
+
+interface VoteChartsProps {
+  charts: PageChart[]
+  /** Whether it moves by itself; a pause button then stands first. */
+  plays?: boolean
+}
+
+/**
+ * The top subtopics, one area after the other, only one within reach at a time. Without scripts the charts stand under
+ * each other; under the pointer, with the focus inside and under reduced motion nothing moves by itself.
+ */
+export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
+  const autoplayMs = plays ? AUTOPLAY_MS : null
+  const [viewport, carousel] = useCarousel({ isEndless: true, transitionMs: TRANSITION_MS, autoplayMs })
+  const slides = useShownOnDemand(carousel)
+  if (charts.length === 0) return null
+  return (
+    <section className="vote-charts" aria-roledescription={texts.carousel} aria-label={texts.subtopicsWithTheMostVotes}>
+      <Slides viewport={viewport} list={slides}>
+        {charts.map((chart) => (
+          <li key={chart.title}>
+            <Chart chart={chart} headingLevel={3} />
+          </li>
+        ))}
+      </Slides>
+      {charts.length > 1 && (
+        <CarouselControls
+          carousel={carousel}
+          labels={{ previous: texts.previousChart, next: texts.nextChart }}
+          canPlay={plays}
+        >
+          <Dots charts={charts} carousel={carousel} />
+        </CarouselControls>
+      )}
+    </section>
+  )
+}
+
+/** Goes to the chart that an address names, so that it is in sight when the page has scrolled there. */
+function useShownOnDemand({ isStarted, goTo }: Carousel) {
+  const slides = useRef<HTMLUListElement>(null)
+  const latest = useRef({ isStarted, goTo })
+  const wanted = useRef<number | null>(null)
+
+  useEffect(() => {
+    latest.current = { isStarted, goTo }
+    if (!isStarted || wanted.current === null) return
+    goTo(wanted.current)
+    wanted.current = null
+  }, [isStarted, goTo])
+
+  useEffect(() => {
+    const list = slides.current
+    if (!list) return undefined
+    const show = ({ target }: Event) => {
+      const index = [...list.children].findIndex((slide) => target instanceof Node && slide.contains(target))
+      const slide = list.children[index]
+      if (!(slide instanceof HTMLElement)) return
+      // The focus comes with the very event that asks for the chart.
+      slide.inert = false
+      if (latest.current.isStarted) latest.current.goTo(index)
+      else wanted.current = index
+    }
+    list.addEventListener(REVEAL, show)
+    return () => list.removeEventListener(REVEAL, show)
+  }, [])
+  return slides
+}
+
+function Dots({ charts, carousel }: { charts: PageChart[]; carousel: Carousel }) {
+  return (
+    <span className="vote-charts__dots">
+      {charts.map(({ title, model }, index) => (
+        <button
+          key={title}
+          type="button"
+          aria-label={model?.title ?? title}
+          {...(index === carousel.selected ? { 'aria-current': true } : {})}
+          onClick={() => carousel.goTo(index)}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { readStored, store } from '#app/browser/local-store.ts'
+
+/** Titles this visitor has voted for, as a JSON list (docs/votes.md). */
+const KEY = 'votedFor'
+
+/** The same for as long as the document lives: a browser that keeps nothing shows its votes until then. */
+const voted = new Set<string>()
+const listeners = new Set<() => void>()
+
+export function hasVotedFor(title: string): boolean {
+  return voted.has(title) || readTitles().includes(title)
+}
+
+/** Keeps that this visitor has voted for `title`, beside what other tabs have kept meanwhile. */
+export function keepVote(title: string): void {
+  voted.add(title)
+  const titles = readTitles()
+  if (!titles.includes(title)) store(KEY, JSON.stringify([...titles, title]))
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each vote that was kept, in this tab or in another one. */
+export function onVotesKept(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+/** Whatever stands in the storage: anything but titles is left out. */
+function readTitles(): string[] {
+  try {
+    const titles: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router'
+import type { VoteResult } from './vote-box/vote-texts.ts'
+import type { FormVoteResult, VoteState } from './vote-box/vote-state.ts'
+import { readLine } from '#domain/form-text.ts'
+import { ballotTitle } from '#domain/vote.ts'
+import type { Services } from '#services/services.ts'
+import { within } from '#services/upstream/within.ts'
+import type { VoterNetwork } from '#services/votes/votes.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
+
+/** A page does not wait longer for its count; the browser asks again anyway. */
+const COUNT_LIMIT_MS = 1000
+const MAX_VISITOR_LENGTH = 200
+const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'later', 'failed']
+
+/**
+ * What a page shows of its votes. A vote without scripts comes back to the page with `voted` and `visitor` in its
+ * address: the next vote from there is then the same visitor's (docs/votes.md, "Without JavaScript").
+ */
+export async function loadVote({ votes, log }: Services, pageTitle: string, url: URL): Promise<VoteState> {
+  const title = ballotTitle(pageTitle)
+  const counted = votes.count(title).catch((error: unknown) => {
+    log.error('The count of votes could not be read', { title, error })
+    return null
+  })
+  const count = await within(COUNT_LIMIT_MS, counted, () => null)
+  return {
+    title,
+    count,
+    result: RESULTS.find((result) => result === url.searchParams.get('voted')) ?? null,
+    visitor: readLine(url.searchParams.get('visitor'), MAX_VISITOR_LENGTH) ?? '',
+  }
+}
+
+/** A page that shows one visitor's vote is nobody else's. */
+export function voteHeaders({ result, visitor }: VoteState): Record<string, string> {
+  return result === null && visitor === '' ? {} : { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+interface FormVote {
+  pageTitle: string
+  /** Of the page, e.g. "/topic/arts". */
+  path: string
+  request: Request
+  /** Where the form came from. */
+  networks?: readonly VoterNetwork[]
+}
+
+/**
+ * The vote of a form without scripts, and the way back to its page. Without scripts no proof of work can be made: where
+ * one is needed, the page asks the visitor to come back later. A vote that could not be kept is 503, and its page says so.
+ */
+export async function castFormVote({ votes, log }: Services, { pageTitle, path, request, networks = [] }: FormVote) {
+  const form = await request.formData()
+  const sent = readLine(form.get('visitor'), MAX_VISITOR_LENGTH) ?? ''
+  const title = ballotTitle(pageTitle)
+  const at = new Date()
+  let visitor = sent
+  let result: VoteResult
+  try {
+    // Without a repeatable request the answers are a value and an outcome.
+    visitor = String(await votes.recognize(sent, at))
+    const outcome = await votes.cast({ subtopic: title, visitor, networks }, at)
+    if (typeof outcome === 'object') result = 'later'
+    else result = outcome === 'counted' ? 'counted' : 'refused'
+  } catch (error) {
+    if (!isToldByStore(error)) log.error('A vote failed', { title, error })
+    return data<FormVoteResult>({ result: 'failed', visitor }, { status: 503 })
+  }
+  return redirect(`${path}?${new URLSearchParams({ voted: result, visitor })}#page-vote-box`, 303)
+}
