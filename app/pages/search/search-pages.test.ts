@@ -26,7 +26,7 @@ test('Who We Are is found where it has a page, and data parties and gifts where 
 })
 
 test('each county of the community has a page, found by its name and its ZIP codes', () => {
-  const zipCodes = readZipCodes(path.join(import.meta.dirname, '../reference'), ['48201'])
+  const zipCodes = readZipCodes(path.join(import.meta.dirname, '../../../reference'), ['48201'])
   const found = searchPages(BUNDLED_COMMUNITY, { hasInitiative: true, zipCodes })
   const counties = found.filter(({ path: to }) => to.startsWith('/place/'))
   expect(counties.map(({ path: to }) => to)).toEqual(['/place/48157', '/place/48201', '/place/48339'])

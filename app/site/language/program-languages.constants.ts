@@ -3,7 +3,7 @@ import path from 'node:path'
 
 // Read from the catalogues while the site is built (scripts/build/evaluate-constants.ts).
 
-const folder = path.join(import.meta.dirname, 'messages')
+const folder = path.join(import.meta.dirname, '../../messages')
 
 /** The language that all texts are written in first. Its pages have the plain addresses. */
 export const FIRST_LANGUAGE = 'en'
