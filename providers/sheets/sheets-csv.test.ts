@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readValue } from '#services/upstream/calls/json-answer.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from './sheets-csv.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'sheets-'))
@@ -57,7 +56,7 @@ async function get(pathAndQuery: string, init?: RequestInit) {
   const body = record.parse(await response.json())
   if (!init) {
     const own = await read(new Request(url))
-    expect([own.status, await readValue(own)]).toStrictEqual([status, body])
+    expect([own.status, await own.json()]).toStrictEqual([status, body])
   }
   return { status, body, headers }
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Log } from '#services/log.ts'
 import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
 import { SILENT } from '../content-files/content-faults.ts'
 import { createSheetsFiles, transpose, type Cell, type Grid, type SheetsFiles, type Spreadsheet } from './files.ts'
 import { INTERNAL, invalidArgument, invalidOption, NO_KEY, NOT_FOUND, READ_ONLY, WRONG_KEY } from './errors.ts'
@@ -32,7 +31,7 @@ type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
 
 const refuse = (error: SheetsError) => ({ ok: false as const, error })
 
-/** The service as the web has it, and for readers in this process, who have its values as they are. */
+/** The service as the web has it, and for readers in this process. */
 interface SheetsCsv {
   app: Hono
   read: Fetch
@@ -53,7 +52,7 @@ export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT, runTask }: Sh
     app: createApp(answer),
     async read(request) {
       const { status, body } = await answer(new URL(request.url))
-      return jsonAnswer(body, { status })
+      return Response.json(body, { status })
     },
   }
 }

@@ -6,7 +6,6 @@ import { otherContent } from '../../e2e/wordpress/other-content.ts'
 import { createWordpressOver } from './wordpress-files.ts'
 import { createStore } from './store.ts'
 import { storeSite } from '../fixtures/store-site.ts'
-import { readValue } from '#services/upstream/calls/json-answer.ts'
 
 /** Written by `npm run test:wordpress -- --record`: what a real WordPress with the same content answered. */
 const recorded = readFileSync(new URL('../fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')
@@ -30,5 +29,5 @@ test.each(recorded.map(({ call }) => call.path))('readers in the process have of
   const [shown, own] = [await app.fetch(request()), await read(request())]
   const headOf = ({ status, headers }: Response) => [status, headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
   expect(headOf(own)).toEqual(headOf(shown))
-  expect(await readValue(own)).toStrictEqual(await shown.json())
+  expect(await own.json()).toStrictEqual(await shown.json())
 })

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
 import type { ContentFiles } from '../content-files/content-files.ts'
 import { errors } from './errors.ts'
 import { createLibrary, type Library } from './items.ts'
@@ -13,7 +12,7 @@ interface WordpressFilesOptions extends StoreSite {
   files: ContentFiles
 }
 
-/** The service for the web, and for readers in this process, who get its values without JSON. */
+/** The service for the web, and for readers in this process. */
 interface WordpressFiles {
   app: Hono
   read: Fetch
@@ -40,14 +39,13 @@ export function createWordpressOver(readStore: () => Store): WordpressFiles {
   }
 
   const read: Fetch = async ({ method, url }) => {
-    const { body, ...rest } = responseTo(readLibrary, method, new URL(url))
-    return jsonAnswer(body, rest)
+    const { body, status, headers } = responseTo(readLibrary, method, new URL(url))
+    return Response.json(body, { status, headers: { ...headers, 'Content-Type': 'application/json; charset=UTF-8' } })
   }
   const app = new Hono().use(cors({ exposeHeaders: ['X-WP-Total', 'X-WP-TotalPages'] })).all('*', async (c) => {
     const response = await read(c.req.raw)
-    const { status, headers } = response
-    headers.set('X-Robots-Tag', 'noindex')
-    return new Response(JSON.stringify(await readValue(response)), { status, headers })
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
   })
   return { app, read }
 }

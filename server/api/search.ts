@@ -23,7 +23,7 @@ export interface SearchApiOptions {
   /** The address a request came from, after the rule of TRUST_PROXY. */
   addressOf: (c: Context) => string
   /** Calls of a network. */
-  limit: RateLimit
+  limit: Pick<RateLimit, 'take'>
   /** A clock in milliseconds that does not go back. */
   now: () => number
 }

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type { SharedBudgets } from '../limits/shared-budgets.ts'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import type { CheckContext } from '#services/desk/check/check-values.ts'
@@ -10,6 +9,7 @@ import type { Services } from '#services/services.ts'
 import { within } from '#services/upstream/within.ts'
 import type { Config } from '../settings/config.ts'
 import type { RenderPage } from '../pages/pages.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { RequestVisitors } from '../limits/visitor-address.ts'
 import type { PolicyOrigins } from '../http/security.ts'
 import { networksOf } from '../limits/visitor-network.ts'
@@ -24,7 +24,6 @@ import { holdingApi } from './holding-api.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { TryParts } from './read-try-form.ts'
 import { createRefuse } from './entry/refuse-entry.ts'
-import { createWrongKeys } from './entry/wrong-keys.ts'
 
 /** A page of the desk waits this long for a database that does not answer. */
 const MAX_WAIT_MS = 1000
@@ -43,8 +42,7 @@ export interface DeskParts extends TryParts {
   origins: PolicyOrigins
   /** A clock that is never set, in milliseconds. */
   now: () => number
-  /** Calls that all servers count together; null: this server is alone. */
-  budgets: SharedBudgets | null
+  limits: Pick<Limits, 'wrongKeys'>
 }
 
 /** The editors' desk: every address under /desk (docs/contracts/desk.md). */
@@ -58,7 +56,8 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   logExpiredSessions(signIn, parts.services.log)
   const options = {
     signIn,
-    wrongKeys: createWrongKeys(parts.now, parts.budgets),
+    wrongKeys: parts.limits.wrongKeys,
+    now: parts.now,
     siteUrl: config.siteUrl,
     networksOf: networks,
     log,

@@ -12,5 +12,6 @@ export function createLimits(now: () => number, budgets: SharedBudgets | null): 
     searches: limitOf('searches'),
     references: limitOf('references'),
     policyReports: limitOf('policyReports'),
+    wrongKeys: limitOf('wrongKeys'),
   }
 }

@@ -34,6 +34,11 @@ describe('a limit', () => {
     expect([limit.take(a, 2000), limit.take(a, 2000), limit.take(a, 2000)]).toEqual([0, 0, 2])
   })
 
+  test('can be asked without taking a call', () => {
+    const limit = createRateLimit({ calls: 1, windowMs: 1000 })
+    expect([limit.wait(a, 0), limit.take(a, 0), limit.wait(a, 500), limit.wait(a, 1000)]).toEqual([0, 0, 1, 0])
+  })
+
   test('gives each network its own budget', () => {
     const limit = createRateLimit({ calls: 1, windowMs: 1000 })
     expect([limit.take(a, 0), limit.take(b, 0), limit.take(a, 0)]).toEqual([0, 0, 1])

@@ -17,6 +17,8 @@ export interface RateLimit {
    * @returns 0 when the call may go on, otherwise whole seconds until one may
    */
   take(networks: readonly VisitorNetwork[], nowMs: number): number
+  /** The same without taking a call. */
+  wait(networks: readonly VisitorNetwork[], nowMs: number): number
 }
 
 /** A limit that other servers count with. */
@@ -31,7 +33,7 @@ const MINUTE_MS = 60_000
  * The budgets of a network (docs/votes.md gives the reasons). Changes are subscribe, vote and forms; reads are user and
  * votes. A vote is two changes and two reads: a class of forty may vote five times each within one second. Searches are
  * those of programs and of the search page's script: a call for each letter that is typed. References are calls for the
- * national figures (docs/contracts/comparison.md).
+ * national figures (docs/contracts/comparison.md). Wrong keys are those of the desk (docs/contracts/desk.md#who-may-enter).
  */
 export const BUDGETS = {
   changes: { calls: 400, windowMs: MINUTE_MS },
@@ -39,6 +41,7 @@ export const BUDGETS = {
   searches: { calls: 200, windowMs: 2000 },
   references: { calls: 20, windowMs: 1000 },
   policyReports: { calls: 100, windowMs: MINUTE_MS },
+  wrongKeys: { calls: 10, windowMs: MINUTE_MS },
 } satisfies Record<string, Budget>
 
 /** Networks counted at the same time, about 10 MB. One that is forgotten beyond that has its whole budget again. */
@@ -61,14 +64,19 @@ export function createRateLimit({ calls, windowMs }: Budget, maxNetworks = MAX_N
     counts.keep(name, { window, calls: taken }, taken > (calls * weight) / 2)
   }
 
+  function wait(networks: readonly VisitorNetwork[], nowMs: number): number {
+    const window = windowOf(nowMs)
+    const isUsedUp = networks.some(({ name, weight }) => counts.find(name, window) >= calls * weight)
+    return isUsedUp ? Math.max(1, Math.ceil(((window + 1) * windowMs - nowMs) / 1000)) : 0
+  }
+
   return {
     spend,
+    wait,
     take(networks, nowMs) {
-      const window = windowOf(nowMs)
-      const isUsedUp = networks.some(({ name, weight }) => counts.find(name, window) >= calls * weight)
-      if (isUsedUp) return Math.max(1, Math.ceil(((window + 1) * windowMs - nowMs) / 1000))
-      for (const network of networks) spend(network, 1, nowMs)
-      return 0
+      const seconds = wait(networks, nowMs)
+      if (seconds === 0) for (const network of networks) spend(network, 1, nowMs)
+      return seconds
     },
   }
 }

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { testServers } from '../../scripts/test/open-servers.ts'
-import { createWrongKeys } from '../desk/entry/wrong-keys.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import { shareBudgets, withSharedBudget } from './shared-budgets.ts'
 import { networksOf } from './visitor-network.ts'
 
@@ -47,10 +46,12 @@ describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 
 
   test('wrong keys at one desk close the others to that network', async () => {
     const { shared } = await open(2)
-    const [one, other] = shared.map((each) => createWrongKeys(now, each))
-    for (let i = 0; i < 9; i += 1) one?.count(VISITOR)
-    expect(other?.wait(VISITOR)).toBe(0)
-    other?.count(VISITOR)
-    await eventually(() => expect(other?.wait(VISITOR)).toBeGreaterThan(0))
+    const [one, other] = shared.map((each) =>
+      withSharedBudget(createRateLimit(BUDGETS.wrongKeys), 'wrongKeys', each, now),
+    )
+    for (let i = 0; i < 9; i += 1) one?.take(VISITOR, now())
+    expect(other?.wait(VISITOR, now())).toBe(0)
+    other?.take(VISITOR, now())
+    await eventually(() => expect(other?.wait(VISITOR, now())).toBeGreaterThan(0))
   })
 })

@@ -95,7 +95,8 @@ export function withSharedBudget(
   if (!shared) return limit
   shared.onCounted(budget, (network, calls) => limit.spend(network, calls, now()))
   return {
-    take(networks: readonly VisitorNetwork[], nowMs: number) {
+    wait: (networks, nowMs) => limit.wait(shared.named(networks), nowMs),
+    take(networks, nowMs) {
       const named = shared.named(networks)
       const wait = limit.take(named, nowMs)
       if (wait === 0) shared.count(budget, named)

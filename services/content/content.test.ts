@@ -1,11 +1,7 @@
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { contentFolder, page, smallSite } from '#providers/fixtures/content.ts'
-import { storeSite } from '#providers/fixtures/store-site.ts'
-import { openContentFiles } from '#providers/content-files/content-files.ts'
-import { createWordpressFiles } from '#providers/wordpress/wordpress-files.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
-import { readValue } from '../upstream/calls/json-answer.ts'
 import { contentContract } from './content.contract.ts'
 import { SITE, filesOf, openOver } from './fixtures/open-content.ts'
 
@@ -16,23 +12,6 @@ const answers = filesOf(small.dir, SITE)
 
 contentContract('a small site', () => openOver(answers, SITE).content)
 contentContract('the bundled content', () => openOver(filesOf(path.resolve('content'), SITE), SITE).content)
-contentContract('its values within the process, which nobody changes', () => {
-  const { read } = createWordpressFiles({ files: openContentFiles(path.resolve('content')), ...storeSite(SITE) })
-  return openOver(async (request) => frozen(await read(request)), SITE).content
-})
-
-/** The same answer, whose value cannot be changed. */
-async function frozen(answer: Response): Promise<Response> {
-  freeze(await readValue(answer))
-  return answer
-}
-
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
-  Object.freeze(value)
-  for (const entry of Object.values(value)) freeze(entry)
-}
-
 describe('a failing content service', () => {
   const broken = (): Promise<Response> => Promise.resolve(new Response('<html>Sorry</html>', { status: 200 }))
 

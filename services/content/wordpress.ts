@@ -4,7 +4,6 @@ import { ProviderError } from '#domain/errors.ts'
 import { record } from '#domain/record.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
-import { readValue } from '../upstream/calls/json-answer.ts'
 
 /** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
 export interface WordPress {
@@ -189,7 +188,7 @@ function readItem(value: unknown): Item | null {
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return await readValue(response)
+    return JSON.parse((await response.text()).replace(/^\uFEFF/, ''))
   } catch (cause) {
     throw new ProviderError('content', 'bad-shape', { status: response.status, cause })
   }

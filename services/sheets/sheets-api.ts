@@ -1,6 +1,5 @@
 import type { CallBudget } from '../upstream/calls/call-budget.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
-import { hasValue, readValue } from '../upstream/calls/json-answer.ts'
 import { retryAfterMs } from '../upstream/calls/retry-after.ts'
 import { beyondBytes, MAX_BYTES_AT_ONCE } from './sheet-bounds.ts'
 import { READ_TASKS, type RunSheetTask } from './sheet-tasks.ts'
@@ -64,7 +63,6 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
   }
 
   async function read(response: Response, depth: number): Promise<unknown> {
-    if (hasValue(response)) return readValue(response)
     const text = await response.text()
     return runTask && text.length > MAX_BYTES_AT_ONCE
       ? runTask('answer', { text, depth })

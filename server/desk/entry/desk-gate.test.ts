@@ -6,7 +6,7 @@ import { deskError, deskJson } from '../desk-answers.ts'
 import { deskGate, type DeskEnv } from './desk-gate.ts'
 import { deskSessions } from './desk-sessions.ts'
 import { createDeskLog } from '../desk-log.ts'
-import { createWrongKeys } from './wrong-keys.ts'
+import { BUDGETS, createRateLimit } from '#server/limits/rate-limit.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
 const SITE = 'http://desk.example'
@@ -27,7 +27,8 @@ beforeEach(() => {
       keys: async () => [{ name: 'ana', key: KEY }],
       newToken: () => `token-${(made += 1)}-${Math.random()}`,
     }),
-    wrongKeys: createWrongKeys(() => 0),
+    wrongKeys: createRateLimit(BUDGETS.wrongKeys),
+    now: () => 0,
     siteUrl: SITE,
     networksOf,
     log: createDeskLog({ info: note, warn: note, error: note }, networksOf),

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { ProviderError } from '#domain/errors.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import { isFromThisSite } from '#server/http/origin-check.ts'
+import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { VisitorNetwork } from '#server/limits/visitor-network.ts'
 import type { DeskLog } from '../desk-log.ts'
-import type { WrongKeys } from './wrong-keys.ts'
 
 /** The session's cookie, for the desk alone: readers get none. Over https it is `__Host-desk`, which no other host can set. */
 export const DESK_COOKIE = 'desk'
@@ -27,7 +27,10 @@ export interface DeskEnv {
 
 export interface GateOptions {
   signIn: DeskSignIn
-  wrongKeys: WrongKeys
+  /** The budget of each network. */
+  wrongKeys: RateLimit
+  /** A clock that is never set, in milliseconds. */
+  now: () => number
   siteUrl: string
   networksOf: (c: Context) => readonly VisitorNetwork[]
   isHttps: (c: Context) => boolean
@@ -69,11 +72,11 @@ async function findEditor(
   options: GateOptions,
   logUse: (c: Context, editor: string) => void,
 ): Promise<{ name: string } | DeskRefusal> {
-  const { signIn, wrongKeys, networksOf, log } = options
+  const { signIn, wrongKeys, networksOf, now, log } = options
   const bearer = /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (bearer === undefined) return findSession(c, options)
   const networks = networksOf(c)
-  if (wrongKeys.wait(networks) > 0) {
+  if (wrongKeys.wait(networks, now()) > 0) {
     log(c, TOO_MANY_KEYS, {}, 'warn')
     return 'too-many-keys'
   }
@@ -82,7 +85,7 @@ async function findEditor(
     logUse(c, name)
     return { name }
   }
-  wrongKeys.count(networks)
+  wrongKeys.take(networks, now())
   log(c, WRONG_KEY, {}, 'warn')
   return 'not-signed-in'
 }
@@ -109,8 +112,8 @@ export function isOwnForm(c: Context, siteUrl: string): boolean {
 export function waitHeader(
   c: Context,
   refusal: DeskRefusal,
-  { wrongKeys, networksOf }: Pick<GateOptions, 'wrongKeys' | 'networksOf'>,
+  { wrongKeys, networksOf, now }: Pick<GateOptions, 'wrongKeys' | 'networksOf' | 'now'>,
 ): Record<string, string> {
-  if (refusal === 'too-many-keys') return { 'Retry-After': String(Math.max(1, wrongKeys.wait(networksOf(c)))) }
+  if (refusal === 'too-many-keys') return { 'Retry-After': String(Math.max(1, wrongKeys.wait(networksOf(c), now()))) }
   return refusal === 'database-away' ? { 'Retry-After': '5' } : {}
 }

@@ -29,19 +29,19 @@ const MAX_BYTES = 8192
 
 /** The two forms by which people come to the desk and leave it. */
 export function deskSessions(options: SessionOptions): Hono {
-  const { signIn, wrongKeys, networksOf, siteUrl, log } = options
+  const { signIn, wrongKeys, networksOf, now, siteUrl, log } = options
   const refuse = async (c: Context, refusal: DeskRefusal) => options.refuse(c, refusal, waitHeader(c, refusal, options))
 
   async function begin(c: Context): Promise<Response> {
     const form = await readForm(c)
     const to = ownAddress(form.get('to') ?? '')
-    if (wrongKeys.wait(networksOf(c)) > 0) {
+    if (wrongKeys.wait(networksOf(c), now()) > 0) {
       log(c, TOO_MANY_KEYS, {}, 'warn')
       return refuse(c, 'too-many-keys')
     }
     const session = await signIn.begin(form.get('key')?.trim() ?? '', new Date())
     if (session === null) {
-      wrongKeys.count(networksOf(c))
+      wrongKeys.take(networksOf(c), now())
       log(c, WRONG_KEY, {}, 'warn')
       return options.refuseKey(c, to)
     }

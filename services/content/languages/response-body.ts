@@ -1,4 +1,3 @@
-import { hasValue, jsonAnswer, readValue } from '#services/upstream/calls/json-answer.ts'
 import { parsedJson } from '#domain/parsed-json.ts'
 import { isRecord } from '#domain/record.ts'
 
@@ -18,7 +17,6 @@ interface Body {
 
 /** @param word without it a text is not read as JSON */
 export async function bodyOf(response: Response, word = ''): Promise<Body> {
-  if (hasValue(response)) return { value: await readValue(response), again: againOf(response, () => response) }
   const text = await response.text()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
@@ -26,10 +24,6 @@ export async function bodyOf(response: Response, word = ''): Promise<Body> {
   const head = { status: response.status, headers }
   return {
     value: text.includes(word) ? parsedJson(text) : undefined,
-    again: againOf(head, () => new Response(text, head)),
+    again: (value) => (value === undefined ? new Response(text, head) : Response.json(value, head)),
   }
-}
-
-function againOf(head: { status: number; headers: Headers }, unchanged: () => Response): Body['again'] {
-  return (value) => (value === undefined ? unchanged() : jsonAnswer(value, head))
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { jsonAnswer } from '#services/upstream/calls/json-answer.ts'
 import { withoutTranslations, withTranslations } from './translated-responses.ts'
 
 const SITE = 'https://cms.example/wp-json/wp/v2'
@@ -143,7 +142,7 @@ test('others have their turns while a long list is translated', async () => {
     turns += 1
     if (!isDone) setImmediate(count)
   }
-  const ask = withTranslations(async () => jsonAnswer(items, { status: 200, headers: new Headers() }), LANGUAGES)
+  const ask = withTranslations(async () => Response.json(items), LANGUAGES)
   setImmediate(count)
   const answer = await ask(new Request(`${SITE}/pages`))
   isDone = true
