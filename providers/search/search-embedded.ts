@@ -1,8 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
 import { type SearchRequest, type SearchDocument, type SearchIndexName, indexOf } from '#domain/search.ts'
-import type { InTurn, SearchQuery, SearchService, SearchStrategy } from '#services/search/search.ts'
+import type { InTurn, SearchService, SearchStrategy } from '#services/search/search.ts'
 import { readWritten, resultBytes } from '#services/search/protocol/answer-writer.ts'
-import { queryRequests } from '#services/search/protocol/query-requests.ts'
 import { createSynonyms, type SynonymGroup, type Synonyms } from '#services/search/synonyms.ts'
 import { within } from '#services/upstream/within.ts'
 import { answerSteps, type Answered, type Indexes } from './ranking/answer-steps.ts'
@@ -75,13 +74,9 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
       const answered = await answer(requests, strategy, PAGES)
       return answered.ok ? { ok: true, results: answered.written.map(readWritten) } : answered
     },
-    async serve(queries, { strategy, network }) {
-      const asked = queryRequests(queries)
-      if (!asked.ok) return asked
-      const answered = await answer(asked.requests, strategy, network)
-      if (!answered.ok) return answered
-      const results = answered.written.map((written, i) => resultBytes(queries[i] as SearchQuery, written))
-      return { ok: true, results }
+    async serve(requests, { strategy, network }) {
+      const answered = await answer(requests, strategy, network)
+      return answered.ok ? { ok: true, results: answered.written.map(resultBytes) } : answered
     },
   }
 }

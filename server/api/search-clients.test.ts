@@ -65,20 +65,10 @@ describe('algoliasearch', () => {
     expect(one.nbHits).toBe(3)
   })
 
-  test('searches for hits, facets and values of facets', async () => {
+  test('searches for hits', async () => {
     const client = algoliasearch('app', 'key', options)
     const hits = await client.searchForHits<Hit>({ requests: [{ indexName: 'website', query: 'poverty' }] })
     expect(hits.results[0]?.hits).toHaveLength(2)
-    const values = await client.searchForFacetValues({
-      indexName: 'website',
-      facetName: 'topic',
-      searchForFacetValuesRequest: { facetQuery: 'eco' },
-    })
-    expect(values.facetHits).toMatchObject([{ value: 'Economic Opportunity', count: 4 }])
-    const facets = await client.searchForFacets({
-      requests: [{ indexName: 'website', type: 'facet', facet: 'kind', facetQuery: 'ind' }],
-    })
-    expect(facets.results).toMatchObject([{ facetHits: [{ value: 'Indicator', count: 6 }] }])
   })
 
   test('is told what is wrong', async () => {

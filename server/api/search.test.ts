@@ -26,7 +26,6 @@ interface Body {
   results?: Record<string, unknown>[]
   nbHits?: number
   hits?: { title: string }[]
-  facetHits?: unknown[]
 }
 
 async function post(path: string, body: unknown, type = 'application/json', over = api) {
@@ -81,25 +80,13 @@ describe('the two calls', () => {
     const body = { requests: [{ indexName: 'website', query: 'poverty' }] }
     expect((await post('/1/indexes/%2A/queries?x-algolia-agent=Algolia%20for%20JavaScript', body)).status).toBe(200)
   })
-
-  test('values of a facet', async () => {
-    const { body } = await post('/1/indexes/website/facets/place/query', { facetQuery: 'fort b' })
-    expect(body).toMatchObject({
-      facetHits: [{ value: 'Fort Bend', highlighted: '<em>Fort</em> <em>B</em>end', count: 6 }],
-      exhaustiveFacetsCount: true,
-    })
-    const many = await post(MANY, {
-      requests: [{ indexName: 'website', type: 'facet', facet: 'kind', query: 'poverty' }],
-    })
-    expect(many.body.results).toMatchObject([{ facetHits: [{ value: 'Indicator', count: 2 }] }])
-  })
 })
 
 describe('what is refused', () => {
   test.each<[string, string, unknown, number, RegExp]>([
     ['an index that does not exist', '/1/indexes/nothing/query', {}, 404, /^Index nothing does not exist$/],
     ['one among many', MANY, { requests: [{ indexName: 'website' }, { indexName: 'x' }] }, 404, /^Index x does not/],
-    ['a facet that does not exist', '/1/indexes/website/facets/secret/query', {}, 400, /facets/],
+    ['values of a facet', '/1/indexes/website/facets/place/query', {}, 404, /nothing/],
     ['text that is no JSON', MANY, '{"requests": [', 400, /not JSON/],
     ['JSON of another shape', MANY, '[1]', 400, /requests/],
     ['nothing for many', MANY, '', 400, /requests/],

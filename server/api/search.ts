@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ProviderError } from '#domain/errors.ts'
-import { record } from '#domain/record.ts'
 import type { Log } from '#services/log.ts'
 import type { SearchService } from '#services/search/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/protocol/bounds.ts'
@@ -57,16 +56,8 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
     return answer(c, readQuery(c.req.param('index'), body.value), asOne)
   })
 
-  api.post('/1/indexes/:index/facets/:facet/query', async (c) => {
-    const body = await readJson(c)
-    if (!body.ok) return refuse(c, body.status, body.message)
-    const facet = c.req.param('facet')
-    return answer(c, readQuery(c.req.param('index'), { ...record(body.value), type: 'facet', facet }), asOne)
-  })
-
   api.all('/1/indexes/:index/queries', wrongMethod)
   api.all('/1/indexes/:index/query', wrongMethod)
-  api.all('/1/indexes/:index/facets/:facet/query', wrongMethod)
   api.all('/1/*', notFound)
 
   api.onError((error, c) => {
@@ -84,8 +75,8 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
   async function answer(c: Context, reading: WireReading, write: (results: Uint8Array[]) => Uint8Array[]) {
     if (!reading.ok) return refuse(c, 400, reading.message)
     const networks = networksOf(addressOf(c))
-    const { queries, strategy } = reading
-    const served = await search.serve(queries, { strategy, network: networks.at(-1)?.name ?? '' })
+    const { requests, strategy } = reading
+    const served = await search.serve(requests, { strategy, network: networks.at(-1)?.name ?? '' })
     if (!served.ok) return refuse(c, served.status, served.message)
     const body = Buffer.concat(write(served.results))
     if (unsent.hold(c, body.length)) return c.body(body, 200, { 'Content-Type': 'application/json' })

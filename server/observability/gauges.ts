@@ -27,13 +27,14 @@ export interface GaugeSources {
   now: () => number
 }
 
-type SetValue = (labels: Record<string, string>, value: number) => void
+type Values = Record<string, number>
 
 interface GaugeDefinition {
   name: string
   help: string
+  /** Without one there is a single value, ''. */
   label?: string
-  read: (set: SetValue) => void | Promise<void>
+  read: () => Values | Promise<Values>
 }
 
 export function addGauges(registry: Registry, sources: GaugeSources): void {
@@ -47,9 +48,17 @@ export function addGauges(registry: Registry, sources: GaugeSources): void {
       help,
       labelNames: label === undefined ? [] : [label],
       registers: [registry],
-      collect: () => read((labels, value) => gauge.set(labels, value)),
+      async collect() {
+        for (const [key, value] of Object.entries(await read()))
+          gauge.set(label === undefined ? {} : { [label]: key }, value)
+      },
     })
   }
+}
+
+/** A gauge with a single value. */
+function one(name: string, help: string, read: () => number): GaugeDefinition {
+  return { name, help, read: () => ({ '': read() }) }
 }
 
 function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
@@ -59,55 +68,31 @@ function gaugesOfServer(sources: GaugeSources): GaugeDefinition[] {
     {
       name: 'disk_free_bytes',
       help: 'Bytes free where the data of the site is kept.',
-      read: async (set) => set({}, await freeBytes()),
+      read: async () => ({ '': await freeBytes() }),
     },
     {
       name: 'page_cache_answers',
       help: 'Pages answered since the start, by how.',
       label: 'how',
-      read(set) {
+      read() {
         const { fresh, stale, rendered } = pageCache()
-        for (const [how, count] of Object.entries({ fresh, stale, rendered })) set({ how }, count)
+        return { fresh, stale, rendered }
       },
     },
     {
       name: 'mails_attempted',
       help: 'Attempts to send a mail since the start, by their end.',
       label: 'outcome',
-      read(set) {
-        for (const [outcome, count] of Object.entries(mailCounts())) set({ outcome }, count)
-      },
+      read: mailCounts,
     },
-    {
-      name: 'worksheets_held',
-      help: 'Worksheets of which readers see an older version.',
-      read: (set) => set({}, countOf('held')),
-    },
-    {
-      name: 'worksheets_missing',
-      help: 'Worksheets that pages name and that are not in their spreadsheets.',
-      read: (set) => set({}, countOf('missing')),
-    },
-    {
-      name: 'page_cache_bytes',
-      help: 'Bytes of finished pages held.',
-      read: (set) => set({}, pageCache().bytes),
-    },
-    {
-      name: 'requests_in_flight',
-      help: 'Requests being worked on.',
-      read: (set) => set({}, overload.inFlight()),
-    },
-    {
-      name: 'requests_refused',
-      help: 'Requests refused for overload since the start.',
-      read: (set) => set({}, overload.refused()),
-    },
-    {
-      name: 'connections_refused',
-      help: 'Connections closed by a bound since the start.',
-      read: (set) => set({}, connections.refused()),
-    },
+    one('worksheets_held', 'Worksheets of which readers see an older version.', () => countOf('held')),
+    one('worksheets_missing', 'Worksheets that pages name and that are not in their spreadsheets.', () =>
+      countOf('missing'),
+    ),
+    one('page_cache_bytes', 'Bytes of finished pages held.', () => pageCache().bytes),
+    one('requests_in_flight', 'Requests being worked on.', () => overload.inFlight()),
+    one('requests_refused', 'Requests refused for overload since the start.', () => overload.refused()),
+    one('connections_refused', 'Connections closed by a bound since the start.', () => connections.refused()),
   ]
 }
 
@@ -116,12 +101,13 @@ function gaugesOfUpstreams({ upstreams, now }: GaugeSources): GaugeDefinition[] 
     name,
     help,
     label: 'source',
-    read(set) {
-      for (const state of upstreams()) {
-        const found = value(state)
-        if (found !== null) set({ source: state.name }, found)
-      }
-    },
+    read: () =>
+      Object.fromEntries(
+        upstreams().flatMap((state) => {
+          const found = value(state)
+          return found === null ? [] : [[state.name, found]]
+        }),
+      ),
   })
   return [
     ofEach('upstream_calls', 'Calls to a service since the start.', ({ calls }) => calls),
@@ -136,12 +122,12 @@ function gaugesOfUpstreams({ upstreams, now }: GaugeSources): GaugeDefinition[] 
 }
 
 function gaugesOfPurges({ purges }: GaugeSources): GaugeDefinition[] {
-  const one = (name: string, help: string, value: (counts: PurgeCounts) => number): GaugeDefinition => ({
+  const ofPurges = (name: string, help: string, value: (counts: PurgeCounts) => number): GaugeDefinition => ({
     name,
     help,
-    read(set) {
+    read() {
       const counts = purges()
-      if (counts) set({}, value(counts))
+      return counts ? { '': value(counts) } : {}
     },
   })
   return [
@@ -149,13 +135,13 @@ function gaugesOfPurges({ purges }: GaugeSources): GaugeDefinition[] {
       name: 'purge_calls',
       help: 'Calls that tell a CDN what changed, since the start, by their end.',
       label: 'outcome',
-      read(set) {
+      read() {
         const { taken, failed } = purges() ?? { taken: 0, failed: 0 }
-        for (const [outcome, count] of Object.entries({ taken, failed })) set({ outcome }, count)
+        return { taken, failed }
       },
     },
-    one('purge_keys_waiting', 'Keys of what changed that a CDN is still to be told.', ({ waiting }) => waiting),
-    one('purge_keys_dropped', 'Keys that were given up since the start.', ({ dropped }) => dropped),
-    one('purge_is_failing', '1 while the last call to a CDN failed.', ({ isFailing }) => (isFailing ? 1 : 0)),
+    ofPurges('purge_keys_waiting', 'Keys of what changed that a CDN is still to be told.', ({ waiting }) => waiting),
+    ofPurges('purge_keys_dropped', 'Keys that were given up since the start.', ({ dropped }) => dropped),
+    ofPurges('purge_is_failing', '1 while the last call to a CDN failed.', ({ isFailing }) => (isFailing ? 1 : 0)),
   ]
 }

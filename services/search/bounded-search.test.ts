@@ -17,23 +17,10 @@ test.each<[string, SearchRequest[], number | null]>([
   ['too many hits', [request({ hitsPerPage: 1001 })], 400],
 ])('%s reaches the engine, or is refused: %#', async (_name, requests, status) => {
   asked = 0
-  const queries = requests.map((one) => ({ type: 'hits' as const, request: one }))
   const answers = [
     await service.query(requests),
-    await service.serve(queries, { strategy: 'none', network: '192.0.2.1' }),
+    await service.serve(requests, { strategy: 'none', network: '192.0.2.1' }),
   ]
   expect(answers.map((answer) => (answer.ok ? null : answer.status))).toEqual([status, status])
   expect(asked).toBe(status === null ? 2 : 0)
-})
-
-test('a facet that does not exist is refused, and so is too long a query beside one', async () => {
-  asked = 0
-  const facetQuery = (facet: string, query: string) => ({
-    type: 'facet' as const,
-    query: { request: request({ query }), facet, facetQuery: '' },
-  })
-  const options = { strategy: 'none', network: '192.0.2.1' } as const
-  expect(await service.serve([facetQuery('secret', '')], options)).toMatchObject({ ok: false, status: 400 })
-  expect(await service.serve([facetQuery('kind', 'x'.repeat(501))], options)).toMatchObject({ ok: false, status: 400 })
-  expect(asked).toBe(0)
 })

@@ -1,6 +1,5 @@
 import type { SearchRefusal, SearchService } from './search.ts'
 import { MAX_QUERIES, excessOf } from './protocol/bounds.ts'
-import { queryRequests } from './protocol/query-requests.ts'
 
 /** The same service; what is beyond a bound is refused before it reaches the engine, from any caller. */
 export function boundedSearch(service: SearchService): SearchService {
@@ -8,10 +7,8 @@ export function boundedSearch(service: SearchService): SearchService {
     async query(requests, ...rest) {
       return refusalOf(requests) ?? service.query(requests, ...rest)
     },
-    async serve(queries, options) {
-      const asked = queryRequests(queries)
-      if (!asked.ok) return asked
-      return refusalOf(asked.requests) ?? service.serve(queries, options)
+    async serve(requests, options) {
+      return refusalOf(requests) ?? service.serve(requests, options)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
 import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
-import type { SearchAnswer, SearchEngine, SearchQuery, SearchService, ServeOptions } from './search.ts'
+import type { SearchAnswer, SearchEngine, SearchService } from './search.ts'
 
 /** "website_es", "website_es_newest": the index of a language. */
 const OF_LANGUAGE = new RegExp(String.raw`^([\w-]+?)_(${LANGUAGE_CODE})(_newest)?$`)
@@ -28,40 +28,29 @@ export function searchInLanguages(
   })
 
   return {
-    query: (requests, ...rest) =>
-      inOrder(
-        requests,
-        ({ indexName }) => indexName,
-        (service, some) => service.query(some, ...rest),
-      ),
-    serve: (queries, options: ServeOptions) =>
-      inOrder(queries, indexOf, (service, some) => service.serve(some, options)),
+    query: (requests, ...rest) => inOrder(requests, (service, some) => service.query(some, ...rest)),
+    serve: (requests, options) => inOrder(requests, (service, some) => service.serve(some, options)),
   }
 
-  async function inOrder<Query, Result>(
-    queries: readonly Query[],
-    nameOf: (query: Query) => string,
+  async function inOrder<Result>(
+    requests: readonly SearchRequest[],
     ask: (
       service: SearchService,
-      some: Query[],
+      some: SearchRequest[],
     ) => Promise<{ ok: true; results: Result[] } | Extract<SearchAnswer, { ok: false }>>,
   ) {
-    const stranger = queries.find((query) => serviceOf(nameOf(query)) === null)
-    if (stranger !== undefined) return missing(nameOf(stranger))
-    const groups = Map.groupBy(queries, (query) => serviceOf(nameOf(query)) ?? first)
-    if (groups.size < 2) return ask([...groups.keys()][0] ?? first, [...queries])
-    const results = new Map<Query, Result>()
+    const stranger = requests.find(({ indexName }) => serviceOf(indexName) === null)
+    if (stranger !== undefined) return missing(stranger.indexName)
+    const groups = Map.groupBy(requests, ({ indexName }) => serviceOf(indexName) ?? first)
+    if (groups.size < 2) return ask([...groups.keys()][0] ?? first, [...requests])
+    const results = new Map<SearchRequest, Result>()
     for (const [service, some] of groups) {
       const answer = await ask(service, some)
       if (!answer.ok) return answer
-      for (const [at, query] of some.entries()) results.set(query, answer.results[at] as Result)
+      for (const [at, request] of some.entries()) results.set(request, answer.results[at] as Result)
     }
-    return { ok: true as const, results: queries.map((query) => results.get(query) as Result) }
+    return { ok: true as const, results: requests.map((request) => results.get(request) as Result) }
   }
-}
-
-function indexOf(query: SearchQuery): string {
-  return query.type === 'hits' ? query.request.indexName : query.query.request.indexName
 }
 
 interface Languages {

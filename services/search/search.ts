@@ -1,5 +1,4 @@
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
-import type { FacetQuery } from './protocol/facet-search.ts'
 
 /** The fault of a call. */
 export interface SearchRefusal {
@@ -12,14 +11,11 @@ export interface SearchRefusal {
 /** Many result lists, in the order of the queries. */
 export type SearchAnswer = { ok: true; results: SearchResult[] } | SearchRefusal
 
-/** The same, each result as JSON in UTF-8; of a search among the values of a facet FacetHits. */
+/** The same, each result as JSON in UTF-8. */
 export type ServedAnswer = { ok: true; results: Uint8Array<ArrayBuffer>[] } | SearchRefusal
 
 /** stopIfEnoughMatches: as soon as a query fills its page, those after it are not run. */
 export type SearchStrategy = 'none' | 'stopIfEnoughMatches'
-
-/** A query of a call: for hits, or for the values of a facet. */
-export type SearchQuery = { type: 'hits'; request: SearchRequest } | { type: 'facet'; query: FacetQuery }
 
 /** Who answers searches: the embedded index, or a hosted service that speaks the same protocol. */
 export interface SearchEngine {
@@ -51,5 +47,5 @@ export interface SearchService extends SearchEngine {
    *
    * @throws ProviderError when the engine cannot answer; `timeout` with status 503 when it is too busy to
    */
-  serve(queries: readonly SearchQuery[], options: ServeOptions): Promise<ServedAnswer>
+  serve(requests: readonly SearchRequest[], options: ServeOptions): Promise<ServedAnswer>
 }

@@ -1,8 +1,7 @@
 import type { SearchResult } from '#domain/search.ts'
-import type { InTurn, SearchEngine, SearchQuery, SearchService, ServedAnswer } from './search.ts'
+import type { InTurn, SearchEngine, SearchService, ServedAnswer } from './search.ts'
 import { createAnswerRoom, resultBytes, type AnswerRoom, type WrittenResult } from './protocol/answer-writer.ts'
 import { ANSWER_TOO_LONG } from './protocol/bounds.ts'
-import { queryRequests } from './protocol/query-requests.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 
 /** Hits that are written before others may work. */
@@ -12,25 +11,21 @@ const HITS_AT_ONCE = 50
 export function serveEngine(engine: SearchEngine, inTurn: InTurn): SearchService {
   return {
     query: (...call) => engine.query(...call),
-    async serve(queries, { strategy, network }) {
-      const asked = queryRequests(queries)
-      if (!asked.ok) return asked
-      return inTurn(network, async () => {
-        const answer = await engine.query(asked.requests, strategy)
-        return answer.ok ? writeAll(queries, answer.results) : answer
-      })
-    },
+    serve: (requests, { strategy, network }) =>
+      inTurn(network, async () => {
+        const answer = await engine.query(requests, strategy)
+        return answer.ok ? writeAll(answer.results) : answer
+      }),
   }
 }
 
-async function writeAll(queries: readonly SearchQuery[], results: readonly SearchResult[]): Promise<ServedAnswer> {
+async function writeAll(results: readonly SearchResult[]): Promise<ServedAnswer> {
   const room = createAnswerRoom()
   const bytes: Uint8Array<ArrayBuffer>[] = []
-  for (const [i, query] of queries.entries()) {
-    const result = results[i]
-    const written = result && (await write(result, room))
+  for (const result of results) {
+    const written = await write(result, room)
     if (!written) return { ok: false, status: 400, message: ANSWER_TOO_LONG }
-    bytes.push(resultBytes(query, written))
+    bytes.push(resultBytes(written))
   }
   return { ok: true, results: bytes }
 }

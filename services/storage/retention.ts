@@ -65,57 +65,47 @@ export async function deleteOld(store: Store, periods: RetentionPeriods, now: Da
   await store.write((db) =>
     db.deleteFrom('upstream_response').where('read_at', '<', unused).where('claimed_until', '<', unused).execute(),
   )
+  const messages = (db: Queries) =>
+    db
+      .selectFrom('message')
+      .select('id')
+      .where('received_at', '<', ago((messagesDays ?? 0) * DAY_MS))
+  const signUps = (db: Queries) =>
+    db.selectFrom('sign_up').select('email_key').where('state', '=', 'pending').where('signed_up_at', '<', unconfirmed)
+  const asked = (db: Queries) =>
+    db.selectFrom('confirmation').select('id').where('state', '=', 'asked').where('asked_at', '<', unconfirmed)
+  // Answered ones of addresses that are not on the list: their links have nothing left to do.
+  const stray = (db: Queries) =>
+    db
+      .selectFrom('confirmation')
+      .select('id')
+      .where('state', '<>', 'asked')
+      .where('asked_at', '<', ago(REFUSED_MS))
+      .where('email_key', 'not in', db.selectFrom('sign_up').select('email_key'))
+  const deleteConfirmations = (old: typeof asked) =>
+    deleteAll(store, (db) => db.deleteFrom('confirmation').where('id', 'in', old(db).limit(AT_ONCE)))
   return {
-    messages: messagesDays === null ? 0 : await deleteAll(store, (db) => oldMessages(db, ago(messagesDays * DAY_MS))),
-    signUps: await deleteAll(store, (db) => oldSignUps(db, unconfirmed)),
-    confirmations:
-      (await deleteAll(store, (db) => oldConfirmations(db, unconfirmed))) +
-      (await deleteAll(store, (db) => strayConfirmations(db, ago(REFUSED_MS)))),
+    messages:
+      messagesDays === null
+        ? 0
+        : await deleteAll(store, (db) => db.deleteFrom('message').where('id', 'in', messages(db).limit(AT_ONCE))),
+    signUps: await deleteAll(store, (db) =>
+      db.deleteFrom('sign_up').where('email_key', 'in', signUps(db).limit(AT_ONCE)),
+    ),
+    confirmations: (await deleteConfirmations(asked)) + (await deleteConfirmations(stray)),
   }
 }
 
-async function deleteAll(store: Store, remove: (db: Queries) => Promise<bigint>): Promise<number> {
+interface Deletion {
+  executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }>
+}
+
+/** Some rows in each transaction, until there are none. */
+async function deleteAll(store: Store, some: (db: Queries) => Deletion): Promise<number> {
   let deleted = 0
   for (;;) {
-    const count = Number(await store.write(remove))
-    deleted += count
-    if (count < AT_ONCE) return deleted
+    const { numDeletedRows } = await store.write((db) => some(db).executeTakeFirstOrThrow())
+    deleted += Number(numDeletedRows)
+    if (numDeletedRows < AT_ONCE) return deleted
   }
-}
-
-async function oldMessages(db: Queries, before: string): Promise<bigint> {
-  const old = db.selectFrom('message').select('id').where('received_at', '<', before).limit(AT_ONCE)
-  return (await db.deleteFrom('message').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
-}
-
-async function oldSignUps(db: Queries, before: string): Promise<bigint> {
-  const old = db
-    .selectFrom('sign_up')
-    .select('email_key')
-    .where('state', '=', 'pending')
-    .where('signed_up_at', '<', before)
-    .limit(AT_ONCE)
-  return (await db.deleteFrom('sign_up').where('email_key', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
-}
-
-async function oldConfirmations(db: Queries, before: string): Promise<bigint> {
-  const old = db
-    .selectFrom('confirmation')
-    .select('id')
-    .where('state', '=', 'asked')
-    .where('asked_at', '<', before)
-    .limit(AT_ONCE)
-  return (await db.deleteFrom('confirmation').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
-}
-
-/** Answered ones of addresses that are not on the list: their links have nothing left to do. */
-async function strayConfirmations(db: Queries, before: string): Promise<bigint> {
-  const stray = db
-    .selectFrom('confirmation')
-    .select('id')
-    .where('state', '<>', 'asked')
-    .where('asked_at', '<', before)
-    .where('email_key', 'not in', db.selectFrom('sign_up').select('email_key'))
-    .limit(AT_ONCE)
-  return (await db.deleteFrom('confirmation').where('id', 'in', stray).executeTakeFirstOrThrow()).numDeletedRows
 }

@@ -1,7 +1,5 @@
 import type { SearchHit, SearchResult } from '#domain/search.ts'
-import type { SearchQuery } from '../search.ts'
 import { MAX_ANSWER_BYTES } from './bounds.ts'
-import { facetHits } from './facet-search.ts'
 
 /** A result whose hits are already JSON. */
 export interface WrittenResult {
@@ -33,7 +31,6 @@ export function createAnswerRoom(maxBytes = MAX_ANSWER_BYTES) {
 const encoder = new TextEncoder()
 
 /** A result as it is sent, in an ArrayBuffer of its own. */
-export function resultBytes(query: SearchQuery, { hits, rest }: WrittenResult): Uint8Array<ArrayBuffer> {
-  if (query.type === 'facet') return encoder.encode(JSON.stringify(facetHits(query.query, { ...rest, hits: [] })))
+export function resultBytes({ hits, rest }: WrittenResult): Uint8Array<ArrayBuffer> {
   return encoder.encode(`{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`)
 }

@@ -23,7 +23,6 @@ export const ANSWER_TOO_LONG = 'The answer would be larger than 4 MB: ask for fe
 const TEXTS: Record<string, number> = {
   query: MAX_QUERY_CHARACTERS,
   similarQuery: MAX_QUERY_CHARACTERS,
-  facetQuery: MAX_QUERY_CHARACTERS,
   highlightPreTag: MAX_TAG_CHARACTERS,
   highlightPostTag: MAX_TAG_CHARACTERS,
   snippetEllipsisText: MAX_TAG_CHARACTERS,

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readQueries, readQuery, type WireReading } from './wire.ts'
 
-const requestOf = (reading: WireReading) => {
-  const [query] = reading.ok ? reading.queries : []
-  return query?.type === 'hits' ? query.request : null
-}
+const requestOf = (reading: WireReading) => (reading.ok ? (reading.requests[0] ?? null) : null)
 
 describe('readQuery', () => {
   test.each<[string, unknown, Record<string, unknown>]>([
@@ -71,12 +68,6 @@ describe('a bound', () => {
     ['of a query', { query: 'x'.repeat(500) }, { query: 'x'.repeat(501) }, /"query" .* 500 characters/],
     ['in letters', { query: '😀'.repeat(500) }, { query: '😀'.repeat(501) }, /500 characters/],
     ['of a number', { query: 7 }, { query: Number('9'.repeat(400)) }, /"query"/],
-    [
-      'of what is highlighted in a facet',
-      { facetQuery: 'x'.repeat(500) },
-      { facetQuery: 'x'.repeat(501) },
-      /"facetQuery"/,
-    ],
     ['of a similar one', { similarQuery: 'x'.repeat(500) }, { similarQuery: 'x'.repeat(501) }, /"similarQuery"/],
     ['of a page', { hitsPerPage: 1000 }, { hitsPerPage: 1001 }, /"hitsPerPage" .* 1000/],
     ['of a page as text', { hitsPerPage: '1000' }, { hitsPerPage: '1001' }, /"hitsPerPage" .* 1000/],
@@ -159,31 +150,26 @@ describe('a bound', () => {
 })
 
 describe('readQueries', () => {
-  test('keeps the order; a query may be for the values of a facet', () => {
+  test('keeps the order', () => {
     const reading = readQueries({
       requests: [
         { indexName: 'website', query: 'a' },
         { indexName: 'deno-posts', params: 'query=b' },
-        { indexName: 'website', type: 'facet', facet: 'place', facetQuery: 'har', maxFacetHits: 3 },
       ],
       strategy: 'stopIfEnoughMatches',
     })
     expect(reading).toEqual({
       ok: true,
       strategy: 'stopIfEnoughMatches',
-      queries: [
-        { type: 'hits', request: { indexName: 'website', query: 'a' } },
-        { type: 'hits', request: { indexName: 'deno-posts', query: 'b', params: 'query=b' } },
-        {
-          type: 'facet',
-          query: { request: { indexName: 'website' }, facet: 'place', facetQuery: 'har', maxFacetHits: 3 },
-        },
+      requests: [
+        { indexName: 'website', query: 'a' },
+        { indexName: 'deno-posts', query: 'b', params: 'query=b' },
       ],
     })
   })
 
   test('none at all is an answer with none', () => {
-    expect(readQueries({ requests: [] })).toEqual({ ok: true, queries: [], strategy: 'none' })
+    expect(readQueries({ requests: [] })).toEqual({ ok: true, requests: [], strategy: 'none' })
   })
 
   test.each([
@@ -194,6 +180,7 @@ describe('readQueries', () => {
     [{ requests: ['a'] }, /object/],
     [{ requests: [{ query: 'a' }] }, /indexName/],
     [{ requests: [{ indexName: 7 }] }, /indexName/],
+    [{ requests: [{ indexName: 'website', type: 'facet', facet: 'kind' }] }, /facets/],
     [{ requests: Array.from({ length: 21 }, () => ({ indexName: 'website' })) }, /at most 20 queries/],
     [{ requests: [{ indexName: 'website' }, { indexName: 'website', page: 'x' }] }, /"page"/],
   ])('%j is refused', (body, message) => {

@@ -2,7 +2,7 @@ import { parsedJson } from '#domain/parsed-json.ts'
 import { isRecord } from '#domain/record.ts'
 import { z } from 'zod'
 import type { FacetFilters, SearchRequest } from '#domain/search.ts'
-import type { SearchQuery, SearchStrategy } from '../search.ts'
+import type { SearchStrategy } from '../search.ts'
 import {
   ATTRIBUTE_LISTS,
   MAX_PARAMETERS,
@@ -14,7 +14,7 @@ import {
 } from './bounds.ts'
 
 export type WireReading =
-  { ok: true; queries: SearchQuery[]; strategy: SearchStrategy } | { ok: false; message: string }
+  { ok: true; requests: SearchRequest[]; strategy: SearchStrategy } | { ok: false; message: string }
 
 /** More values of a facet are never answered. */
 const MAX_VALUES = 1000
@@ -79,35 +79,32 @@ const parameters = z.looseObject({
   synonyms: flag.optional(),
   removeStopWords: z.union([flag, list]).optional(),
   ignorePlurals: z.union([flag, list]).optional(),
-  facet: z.string().optional(),
-  facetName: z.string().optional(),
-  facetQuery: text.optional(),
-  maxFacetHits: wholeNumber.optional(),
 })
 
 /** The queries of the call for many: flat, with `params` as an object, or with `params` as a query string. */
 export function readQueries(body: unknown): WireReading {
   if (!isRecord(body) || !Array.isArray(body['requests'])) return refuse('"requests" must be a list of queries')
-  const requests: unknown[] = body['requests']
-  if (requests.length > MAX_QUERIES)
-    return refuse(`A call may have at most ${MAX_QUERIES} queries, not ${requests.length}`)
-  const queries: SearchQuery[] = []
-  for (const request of requests) {
+  const queries: unknown[] = body['requests']
+  if (queries.length > MAX_QUERIES)
+    return refuse(`A call may have at most ${MAX_QUERIES} queries, not ${queries.length}`)
+  const requests: SearchRequest[] = []
+  for (const request of queries) {
     if (!isRecord(request)) return refuse('A query must be an object')
     const { indexName } = request
     if (typeof indexName !== 'string' || indexName === '') return refuse('A query must have an "indexName"')
     const reading = readQuery(indexName, request)
     if (!reading.ok) return reading
-    queries.push(...reading.queries)
+    requests.push(...reading.requests)
   }
   const strategy = body['strategy'] === 'stopIfEnoughMatches' ? 'stopIfEnoughMatches' : 'none'
-  return { ok: true, queries, strategy }
+  return { ok: true, requests, strategy }
 }
 
 /** The query of the call for one index, `POST /1/indexes/{index}/query`. */
 export function readQuery(indexName: string, body: unknown): WireReading {
   if (!isRecord(body)) return refuse('A query must be an object')
-  const { params, type, indexName: _name, strategy: _strategy, ...flat } = body
+  if (body['type'] === 'facet') return refuse('Values of facets cannot be searched for: ask for "facets" instead')
+  const { params, type: _type, indexName: _name, strategy: _strategy, ...flat } = body
   if (typeof params === 'string' && hasMore(params, '&', MAX_PARAMETERS)) return refuse(TOO_MANY_PARAMETERS)
   const given = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : (params ?? {})
   if (!isRecord(given)) return refuse('"params" must be an object or a query string')
@@ -117,17 +114,9 @@ export function readQuery(indexName: string, body: unknown): WireReading {
   if (!reading.success) return refuse(complaint(reading.error))
   const excess = excessOf(reading.data)
   if (excess !== null) return refuse(excess)
-  const { facet, facetName, facetQuery, maxFacetHits, ...rest } = withShortNames(reading.data)
   const echo = typeof params === 'string' ? { params } : {}
-  const request = { ...rest, indexName, ...echo } as SearchRequest
-  if (type !== 'facet') return { ok: true, queries: [{ type: 'hits', request }], strategy: 'none' }
-  const query = {
-    request,
-    facet: facet ?? facetName ?? '',
-    facetQuery: facetQuery ?? '',
-    ...(maxFacetHits === undefined ? {} : { maxFacetHits }),
-  }
-  return { ok: true, queries: [{ type: 'facet', query }], strategy: 'none' }
+  const request = { ...withShortNames(reading.data), indexName, ...echo } as SearchRequest
+  return { ok: true, requests: [request], strategy: 'none' }
 }
 
 function withShortNames(read: z.infer<typeof parameters>): z.infer<typeof parameters> {
