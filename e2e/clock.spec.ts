@@ -35,7 +35,10 @@ let folder: string
 let service: Awaited<ReturnType<typeof startContentService>>
 let site: SecondSite
 
-test.beforeEach(async ({ baseURL }) => {
+// One after the other, on one site: each sets its clock anew.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000)
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-clock-'))
   service = await startContentService(String(baseURL))
   site = await startSecondSite({
@@ -46,7 +49,7 @@ test.beforeEach(async ({ baseURL }) => {
   })
   await expect.poll(() => refreshed().length, { timeout: 60_000 }).toBeGreaterThan(4)
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await site.close()
   service.close()
   rmSync(folder, { recursive: true, force: true })

@@ -16,6 +16,8 @@ let site: SecondSite
 const worksheet = (title: string) => path.join(folder, 'worksheets', 'employment', `${title}.csv`)
 const text = async (address: string) => (await fetch(site.url + address)).text()
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-corrections-'))
   cpSync('content', folder, { recursive: true })

@@ -13,6 +13,8 @@ const NAME = 'employment/Unemployment%20Rate'
 let folder: string
 let site: SecondSite
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-attacks-'))
   cpSync('content', path.join(folder, 'content'), { recursive: true })

@@ -31,6 +31,8 @@ const service = createServer((request, response) => {
   })
 })
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-sheets-'))
   cpSync('content/worksheets', path.join(folder, 'worksheets'), { recursive: true })

@@ -10,6 +10,8 @@ let folder: string
 let site: string
 let server: SecondSite
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-translations-'))
   cpSync('content', path.join(folder, 'content'), { recursive: true })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { freePort } from '../scripts/run/free-port.ts'
@@ -12,6 +12,8 @@ const KEY = 'ana-has-a-long-key-of-her-own'
 let site: string
 let server: SecondSite
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startSecondSite({ DESK_KEYS: `ana:${KEY}` })
   site = server.url
@@ -103,32 +105,28 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages have no barrier that can be found by rules, at no width a sideways scroll (${colorScheme})`, async ({
-    browser,
-  }) => {
-    const context: BrowserContext = await browser.newContext({ colorScheme, viewport: { width: 390, height: 800 } })
-    const page = await context.newPage()
-    const found: string[] = []
-    const look = async (address: string) => {
-      await page.goto(site + address)
+test('the pages have no barrier that can be found by rules, at no width a sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const look = async (address: string) => {
+    await page.goto(site + address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       const { violations } = await axeOf(page).analyze()
-      found.push(...violations.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html}`))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+      const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+      expect(found, `${address}, ${colorScheme}`).toEqual([])
     }
-    await look('/desk')
-    await signIn(page)
-    for (const address of [
-      '/desk?show=attention',
-      '/desk/worksheets/water/Water%20Use%20by%20Purpose',
-      '/desk/try',
-      '/desk/guide',
-    ])
-      await look(address)
-    expect(found).toEqual([])
-    await context.close()
-  })
-}
+  }
+  await look('/desk')
+  await signIn(page)
+  for (const address of [
+    '/desk?show=attention',
+    '/desk/worksheets/water/Water%20Use%20by%20Purpose',
+    '/desk/try',
+    '/desk/guide',
+  ])
+    await look(address)
+})
 
 test('nobody else learns anything: every address answers the same', async () => {
   const there = ['/desk', '/desk/worksheets/water/Water%20Use%20by%20Purpose', '/desk/try', '/desk/guide']

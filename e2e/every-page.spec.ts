@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { chartsOf } from './find-charts.ts'
+import { FITS, fitOf } from './fit-of.ts'
 import { everyPath, mailLinkPaths, subtopicPages, topicPaths } from './site-map.ts'
 
 /** Both themes draw the same markup. For the dark one, a page of each kind and subtopics with every chart type suffice. */
@@ -28,6 +29,13 @@ const darkPaths = [
   ...mailLinkPaths,
 ]
 
+async function expectFits(page: Page) {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => fitOf(page), { message: `in a window ${width} px wide` }).toEqual(FITS)
+  }
+}
+
 async function expectNoViolation(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme })
   const { violations } = await axeOf(page).analyze()
@@ -47,7 +55,7 @@ test('every topic has subtopics, every subtopic has charts', () => {
 
 for (const path of everyPath) {
   const charts = subtopicPages.find((subtopic) => subtopic.path === path)?.charts ?? []
-  test(`${path} opens without a console message, draws its charts once, has no accessibility violation`, async ({
+  test(`${path} opens without a console message, draws its charts once, has no accessibility violation, fits every window`, async ({
     page,
   }) => {
     test.slow()
@@ -71,6 +79,7 @@ for (const path of everyPath) {
     }
     expect(complaints).toEqual([])
     await expectAccessible(page, path)
+    await expectFits(page)
   })
 }
 

@@ -26,6 +26,8 @@ const chat = createServer((request, response) => {
 })
 const worksheet = () => path.join(folder, 'worksheets', 'employment', 'Unemployment Rate.csv')
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-holding-'))
   cpSync('content', folder, { recursive: true })

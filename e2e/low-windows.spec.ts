@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { FITS, fitOf } from './fit-of.ts'
 import { test } from './journey.ts'
 import { aPathOfEachKind, subtopicPages } from './site-map.ts'
 
@@ -60,6 +61,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     for (const path of aPathOfEachKind) {
       await page.goto(path)
+      expect.soft(await fitOf(page), path).toEqual(FITS)
       for (const top of [900, 700]) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
         expect.soft((await pinned(page)).names, path).toEqual([])

@@ -30,6 +30,8 @@ function addDraft(collection: string, like: (item: Item) => boolean, draft: Item
   writeFileSync(file, JSON.stringify([...items, { ...items.find(like), ...own, ...draft }]))
 }
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-preview-'))
   cpSync('content', path.join(folder, 'content'), { recursive: true })

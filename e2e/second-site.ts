@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PACKED_FILE } from '../providers/reference/pack-set.ts'
+import { dataDir as siteDataDir } from '../scripts/operate/data-dir.ts'
 import { freePort } from '../scripts/run/free-port.ts'
 import { startServer } from '../scripts/run/server-process.ts'
 
@@ -17,6 +19,9 @@ export interface SecondSite {
 /** @param env settings of the server; its DATA_DIR is a folder of its own that goes with it */
 export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-e2e-'))
+  // Packing the figures of all counties takes ten seconds of processor time, which every site would take.
+  const packed = path.resolve(siteDataDir(process.env), PACKED_FILE)
+  if (existsSync(packed)) symlinkSync(packed, path.join(dataDir, PACKED_FILE))
   const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir, ...env })
   return {
     url: server.url,

@@ -13,6 +13,8 @@ const FRAME = `/charts?id=housing-stability&title=${TITLE.replaceAll(' ', '+')}`
 let folder: string
 let site: SecondSite
 
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-sorting-'))
   cpSync('content', folder, { recursive: true })

@@ -194,7 +194,7 @@ async function start(env: Record<string, string>, isAsNobody: boolean) {
   const dataDir = inFolder(`data-${Math.random().toString(36).slice(2)}`)
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o777)
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/entries/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isAsNobody && { uid: NOBODY, gid: NOBODY }),

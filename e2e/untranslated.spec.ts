@@ -15,6 +15,8 @@ let site: SecondSite
 let articleTitle: string
 
 /** The bundled content, of whose Spanish texts some are taken away field by field. */
+// One after the other, so that they share one site.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-untranslated-'))
