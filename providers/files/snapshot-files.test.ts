@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createSnapshotFiles } from './snapshot-files.ts'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'common-measure-snapshots-'))
@@ -63,7 +63,7 @@ test('what a killed process left half-written is not read', async () => {
   expect(lines).toEqual([])
 })
 
-test('a process that is killed while it writes leaves whole files, old ones or new ones', async () => {
+test('a process that is killed while it writes leaves whole files, old ones or new ones', { timeout: 120_000 }, async () => {
   const writer = pathToFileURL(path.resolve('providers/files/snapshot-files.ts')).href
   const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
 const log = { info() {}, warn() {}, error() {} }
@@ -85,6 +85,7 @@ for (let at = 1; ; at++) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', write, String(40 + 17 * round)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    onTestFinished(() => void child.kill('SIGKILL'))
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
     child.kill('SIGKILL')

@@ -142,4 +142,4 @@ test('a backup that is killed leaves no half file under the final name', async (
     expect(copy.prepare('select count(*) as rows from padding').get()).toEqual({ rows: 20_000 })
     copy.close()
   }
-}, 60_000)
+}, 180_000)

@@ -13,7 +13,7 @@ test('a server killed three times under load has every acknowledged write, once'
   expect(report.problems).toEqual([])
   expect(report.acknowledgedVotes).toBeGreaterThan(50)
   expect(report.acknowledgedSignUps).toBeGreaterThan(10)
-}, 120_000)
+}, 300_000)
 
 test('two servers that start at once on one empty file share it', async () => {
   const report = await runKillRounds({
@@ -24,4 +24,4 @@ test('two servers that start at once on one empty file share it', async () => {
     database: null,
   })
   expect(report.problems).toEqual([])
-}, 120_000)
+}, 300_000)
