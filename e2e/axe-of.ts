@@ -15,9 +15,18 @@ class AxeOfOneFrame extends AxeBuilder {
   }
 
   override async analyze(): ReturnType<AxeBuilder['analyze']> {
+    await this.#page.evaluate(endMotion)
     if (!(await this.#page.evaluate(() => 'axe' in window))) await this.#page.evaluate(SOURCE)
     return super.analyze()
   }
+}
+
+/** Colors that glide to those of another state or theme have arrived then. */
+async function endMotion(): Promise<void> {
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  })
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 /** An axe that reports violations alone; a page without frames needs no second page to gather the findings of several. */
