@@ -45,17 +45,11 @@ async function pressBeside(page: Page) {
   await page.mouse.click(4, 4)
 }
 
-async function keepPicture(page: Page) {
-  const body = await page.screenshot({ fullPage: true, animations: 'disabled' })
-  await test.info().attach('catalogue', { body, contentType: 'image/png' })
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`all components in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page)
     await expectSound(page)
-    await keepPicture(page)
   })
 }
 
@@ -67,7 +61,6 @@ test('all components in forced colors, where buttons have an outline', async ({ 
     await expect(button).toHaveCSS('border-top-style', 'solid')
     await expect(button).not.toHaveCSS('border-top-width', '0px')
   }
-  await keepPicture(page)
 })
 
 for (const [button, name] of [
@@ -85,7 +78,6 @@ for (const [button, name] of [
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-    await keepPicture(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: button })).toBeFocused()
@@ -143,6 +135,5 @@ test('all components in large type, as wide as a phone', async ({ playwright, la
   await open(page)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await expectSound(page)
-  await keepPicture(page)
   await browser.close()
 })

@@ -73,7 +73,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(linkOf(site, mail, 'confirm'))
       await expect(page.getByRole('heading', { level: 1, name: 'Confirm your sign-up' })).toBeVisible()
       await expect(page.getByRole('definition')).toHaveText([email, 'Ana'])
-      if (javaScriptEnabled) expect((await axeOf(page).analyze()).violations).toEqual([])
       await page.getByRole('button', { name: 'Confirm my sign-up' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Your sign-up is confirmed' })).toBeVisible()
       await expect.poll(() => heardOf(site, email)).toMatchObject([{ firstName: 'Ana', state: 'confirmed' }])
@@ -156,7 +155,6 @@ test.describe('a link that cannot be used', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect((await axeOf(page).analyze()).violations).toEqual([])
     })
   }
 })
