@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { archiveFiles, type ArchiveFile } from '#app/charts/files/data-archive.server.ts'
 import * as texts from '#app/messages/chart-answers.ts'
 import { readSiteCharts } from '#app/charts/files/site-charts.server.ts'
@@ -17,55 +16,34 @@ interface Options {
   readSources: () => Promise<string | null>
 }
 
-/** One archive is made at a time; it takes about a second of a site of 300 charts. */
+/** One archive is begun at a time; it takes about half a second of a site of 300 charts. */
 const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }
-const MAX_KEPT_BYTES = 4 * 1024 * 1024
-/** One of longer texts, in characters, is made while it is read, and not kept. */
-const MAX_WHOLE_LENGTH = 1_000_000
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const NOT_FOUND = { error: { code: 'not-found', message: texts.notFound } }
 const BUSY = { error: { code: 'busy', message: texts.archiveIsBusy } }
-
-/** `bytes` is null of a large one, which is made while it is read. */
-interface Archive {
-  etag: string
-  files: readonly ArchiveFile[]
-  bytes: ArrayBuffer | null
-}
 
 /** What an archive is of: a subtopic's path, or null for the whole site. */
 type Scope = string | null
 
 /**
  * `GET /data.zip` and `GET /topic/{topic}/{subtopic}/data.zip`: all charts of the site or of a page as data, with metadata, licenses
- * and a README (docs/contracts/embeds.md#archives). One is made at a time.
+ * and a README (docs/contracts/embeds.md#archives). One is begun at a time, and packed while it is read.
  */
 export function dataArchivesApi(services: Services, { readSources }: Options): Hono {
-  const kept = new LRUCache<string, Archive>({
-    maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => bytes?.byteLength || 1,
-  })
   const queue = createBoundedQueue(QUEUE)
-  const makeArchive = async (scope: Scope): Promise<Archive | null> => {
+  const beginArchive = async (scope: Scope) => {
     const files = await filesOf(services, scope, await readSources())
-    if (!files) return null
-    const { etag, length } = await measure(files)
-    const known = kept.get(etag)
-    if (known) return known
-    if (length > MAX_WHOLE_LENGTH) return { etag, files, bytes: null }
-    const archive = { etag, files: [], bytes: await new Response(zipFiles(files)).arrayBuffer() }
-    kept.set(etag, archive)
-    return archive
+    return files && { files, etag: await etagOf(files) }
   }
 
   const answer = (scope: Scope) => async (c: Context) => {
     try {
-      const archive = await queue.run(() => makeArchive(scope))
+      const archive = await queue.run(() => beginArchive(scope))
       if (!archive) return c.json(NOT_FOUND, 404)
       const headers = { ETag: archive.etag, 'Cache-Control': CACHE, 'Access-Control-Allow-Origin': '*' }
       if (matchesETag(c.req.header('if-none-match'), archive.etag)) return c.body(null, 304, headers)
       const name = scope?.split('/').at(-1) ?? 'data'
-      return c.body(archive.bytes ?? zipFiles(archive.files), 200, {
+      return c.body(zipFiles(archive.files), 200, {
         ...headers,
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${name}.zip"`,
@@ -90,15 +68,13 @@ async function filesOf(services: Services, scope: Scope, sources: string | null)
   return archiveFiles(charts, { title, url: services.siteUrl + inLanguage(scope ?? '/'), sources }, services)
 }
 
-/** What the archive is known by, and how long its texts are together; lets others work between its files. */
-async function measure(files: readonly ArchiveFile[]): Promise<{ etag: string; length: number }> {
+/** What the archive is known by; lets others work between its files. */
+async function etagOf(files: readonly ArchiveFile[]): Promise<string> {
   const hash = createHash('sha256')
-  let length = 0
   for (const { path, text } of files) {
     const own = text()
     hash.update(`${path}\n${own.length}\n`).update(own)
-    length += own.length
     await nextTurn()
   }
-  return { etag: `"${hash.digest('base64url').slice(0, 27)}"`, length }
+  return `"${hash.digest('base64url').slice(0, 27)}"`
 }

@@ -1,4 +1,13 @@
-import { BrokenCircuitError, bulkhead, DelegateBackoff, handleWhen, retry } from 'cockatiel'
+import {
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
 import { withTimeout, type Fetch } from './fetch.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -57,9 +66,11 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
   }
   // Each call by itself ends in time, heeded or not: one that hung would keep its place, and the circuit, forever.
   const whole = withTimeout(counted, { timeoutMs, maxBytes: MAX_BYTES })
-  const repeating = createRetry(random)
-  const circuit = createCircuit({ failures: MAX_BROKEN, openMs: NOT_CALLED_MS, isFailure: isBroken, now })
-  const places = bulkhead(MAX_CALLS, Infinity)
+  const circuit = circuitBreaker(handleWhen(isBroken), {
+    halfOpenAfter: NOT_CALLED_MS,
+    breaker: new ConsecutiveBreaker(MAX_BROKEN),
+  })
+  const policy = wrap(createRetry(random), circuit, bulkhead(MAX_CALLS, Infinity))
   const hold = { until: 0, status: 503 }
 
   async function call(request: Request): Promise<Response> {
@@ -79,9 +90,8 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
       const headers = { 'Retry-After': String(Math.ceil(heldMs / 1000)) }
       return new Response(null, { status: hold.status, headers })
     }
-    const { signal } = request
     try {
-      return await repeating.execute(() => circuit(() => places.execute(() => call(request), signal)), signal)
+      return await policy.execute(() => call(request), request.signal)
     } catch (error) {
       if (error instanceof PassingFailure) return error.response
       throw error
@@ -111,59 +121,4 @@ function isBroken(error: unknown): boolean {
 
 function isLate(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-}
-
-interface CircuitOptions {
-  /** Failures in a row that open it. */
-  failures: number
-  /** How long it then stays open, ms. */
-  openMs: number
-  /** Whether an error says that nothing was reached; any other one is an answer. */
-  isFailure: (error: unknown) => boolean
-  /** Milliseconds, of a clock that is never set: the library's own circuit goes by the system's. */
-  now: () => number
-}
-
-type Work<Result> = () => Promise<Result>
-
-/**
- * Stops calling what cannot be reached. After a while one call tries; those that come meanwhile wait for what it finds.
- *
- * @returns runs a call; throws BrokenCircuitError while the circuit is open
- */
-export function createCircuit({ failures, openMs, isFailure, now }: CircuitOptions) {
-  let inARow = 0
-  let openUntil: number | null = null
-  let trial: Promise<unknown> | null = null
-
-  async function call<Result>(work: Work<Result>): Promise<Result> {
-    try {
-      const result = await work()
-      close()
-      return result
-    } catch (error) {
-      if (!isFailure(error)) close()
-      else if ((inARow += 1) >= failures) openUntil = now() + openMs
-      throw error
-    }
-  }
-
-  function close(): void {
-    inARow = 0
-    openUntil = null
-  }
-
-  return async function run<Result>(work: Work<Result>): Promise<Result> {
-    if (trial) {
-      await trial.catch(() => {})
-      return run(work)
-    }
-    if (openUntil === null) return call(work)
-    if (now() < openUntil) throw new BrokenCircuitError()
-    const trying = call(work).finally(() => {
-      trial = null
-    })
-    trial = trying
-    return trying
-  }
 }
