@@ -7,21 +7,7 @@ import { createLastGoodCopies, type LastGoodCopies } from './last-good-copies.ts
 import { fileStamp, lastGood, readPart } from './read-part.ts'
 
 /** The files of a content folder. One that has a fault counts as it was when it was good. */
-export interface ContentFiles {
-  folder: string
-  /** Reads again what has changed. @throws ContentFault for a part with a fault that was never good */
-  read<T>(part: ContentPart<T>): T
-  /** Changes with the value of the part; looked at once in a turn, in which many items ask for it. */
-  versionOf(part: ContentPart<unknown>): number
-  /** Lets the value of a part go; it is read again when it is asked for. */
-  forget(part: ContentPart<unknown>): void
-  /** Reads all; the faults of those that were never good. */
-  faultsOf(parts: readonly ContentPart<unknown>[]): string[]
-  /** Looks at all parts that were read so far. */
-  look(): void
-  /** Parts with faults or remarks. */
-  states(): ContentFileState[]
-}
+export type ContentFiles = ReturnType<typeof createContentFiles>
 
 interface Entry {
   part: ContentPart<unknown>
@@ -36,7 +22,7 @@ interface Entry {
   isFromCopy: boolean
 }
 
-export function createContentFiles(folder: string, kept: LastGoodCopies, log: Log): ContentFiles {
+export function createContentFiles(folder: string, kept: LastGoodCopies, log: Log) {
   const entries = new Map<string, Entry>()
   const stampOf = (names: readonly string[]) => names.map((name) => fileStamp(path.join(folder, name))).join('\n')
   const versions = new Map<string, number>()
@@ -68,6 +54,7 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
     return entry
   }
 
+  /** Reads again what has changed. @throws ContentFault for a part with a fault that was never good */
   function read<T>(part: ContentPart<T>): T {
     const { held, faults } = renew(part)
     if (!held) throw new ContentFault(faults.join('\n'))
@@ -77,27 +64,32 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
   return {
     folder,
     read,
-    versionOf(part) {
+    /** Changes with the value of the part; looked at once in a turn, in which many items ask for it. */
+    versionOf(part: ContentPart<unknown>): number {
       if (versions.size === 0) setImmediate(() => versions.clear())
       const version = versions.get(part.name) ?? renew(part).version
       versions.set(part.name, version)
       return version
     },
-    forget(part) {
+    /** Lets the value of a part go; it is read again when it is asked for. */
+    forget(part: ContentPart<unknown>): void {
       const entry = entries.get(part.name)
       if (entry) entry.held = null
     },
-    faultsOf(parts) {
+    /** Reads all; the faults of those that were never good. */
+    faultsOf(parts: readonly ContentPart<unknown>[]): string[] {
       const entries = parts.map(renew)
       return [...new Set(entries.flatMap(({ held, faults }) => (held ? [] : faults)))]
     },
-    look() {
+    /** Looks at all parts that were read so far. */
+    look(): void {
       for (const { part, names, stamp, held } of entries.values()) {
         if (stamp === stampOf(names)) continue
         const renewed = renew(part)
         if (!held) renewed.held = null
       }
     },
+    /** Parts with faults or remarks. */
     states: () => statesOf([...entries.values()], kept),
   }
 }

@@ -1,18 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files behind the services of this process. */
-export interface WatchedFiles {
-  /** Looks at the next files. */
-  look: () => void
-  /** Looks at all files at once. */
-  lookAtAll: () => void
-  /** Changes when a file was found changed, added or removed. */
-  version: () => string
-  /** The same for some of the folders. */
-  versionOf: (some: readonly string[]) => () => string
-}
-
 /** Files of a folder looked at in one go: about three milliseconds. More of them are looked at in turn. */
 const MAX_AT_ONCE = 1000
 /** Spreadsheets are folders in a folder. */
@@ -25,7 +13,7 @@ const DEPTH = 2
  * @param folders each with its files and those of the folders in it
  * @param onChange told of each file, and of each folder whose list of files changed
  */
-export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}): WatchedFiles {
+export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}) {
   const changes = new Map<string, number>()
   const watched = folders.map((folder) =>
     watchFolder(folder, (file) => {
@@ -36,14 +24,18 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
   const versionOf = (some: readonly string[]) => () =>
     String(some.reduce((sum, folder) => sum + (changes.get(folder) ?? 0), 0))
   return {
+    /** Looks at the next files. */
     look: () => watched.forEach((each) => each.look()),
+    /** Looks at all files at once. */
     lookAtAll: () => watched.forEach((each) => each.lookAtAll()),
+    /** Changes when a file was found changed, added or removed. */
     version: versionOf(folders),
+    /** The same for some of the folders. */
     versionOf,
   }
 }
 
-function watchFolder(root: string, onChange: (file: string) => void): Pick<WatchedFiles, 'look' | 'lookAtAll'> {
+function watchFolder(root: string, onChange: (file: string) => void) {
   const stamps = new Map<string, string>()
   const depths = new Map([[root, DEPTH]])
   let waiting: string[] = []

@@ -10,14 +10,6 @@ import { PACKED_FILE, packedFingerprint, type PackJob } from './pack-set.ts'
 import { readSet } from './read-set.ts'
 import { setFingerprint } from './set-files.ts'
 
-/** The set of a running site. */
-export interface RunningReference {
-  /** Packs the set where that was not done yet, and waits for it a while. */
-  ask: AskReference
-  /** Packs it in the background, so that nobody has to wait; not where the disk has little room. */
-  prepare: () => Promise<void>
-}
-
 /** Two folders above this file, unless it has been bundled. */
 const SOURCES_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 /** One indicator's file at a time, and what pages of places show. */
@@ -81,7 +73,7 @@ export function createReference(
     log,
     now,
   }: { sources: string; folder?: string; waitMs?: number; log: Log; now: () => number },
-): RunningReference {
+) {
   const job = { folder, dataDir: path.resolve(dataDir) }
   const wait = createWait(waitMs)
   let set: ReferenceSet | null = null
@@ -103,13 +95,15 @@ export function createReference(
   }
 
   return {
-    async ask({ waits = true } = {}) {
+    /** Packs the set where that was not done yet, and waits for it a while. */
+    ask: (async ({ waits = true } = {}) => {
       if (set || now() - failedAt < RETRY_MS) return set
       opening ??= open()
       if (waits) await wait(opening)
       return set
-    },
-    async prepare() {
+    }) satisfies AskReference,
+    /** Packs it in the background, so that nobody has to wait; not where the disk has little room. */
+    async prepare(): Promise<void> {
       if (set || opening || !(await hasRoom(job))) return
       opening ??= open()
       await opening

@@ -1,14 +1,7 @@
 import type { DataAge } from '#services/upstream/freshness.ts'
 
 /** The server's two clocks, both in milliseconds since 1970. */
-export interface Clock {
-  /** For ages: runs evenly, whatever happens to the system's clock. */
-  now: () => number
-  /** A moment of `now` as a date of the system's clock, to be shown or stored. */
-  toDate: (at: number) => number
-  /** A date of the system's clock, such as a file's, as a moment of `now`; one that is still to come is this moment. */
-  fromDate: (date: number) => number
-}
+export type Clock = ReturnType<typeof createClock>
 
 /** Asking for it takes as long as a good part of a kept page. */
 const started = performance.timeOrigin
@@ -20,12 +13,15 @@ const started = performance.timeOrigin
 export function createClock(
   steady: () => number = () => started + performance.now(),
   system: () => number = () => Date.now(),
-): Clock {
+) {
   const ahead = () => system() - steady()
   return {
+    /** For ages: runs evenly, whatever happens to the system's clock. */
     now: steady,
-    toDate: (at) => Math.round(at + ahead()),
-    fromDate: (date) => Math.min(date - ahead(), steady()),
+    /** A moment of `now` as a date of the system's clock, to be shown or stored. */
+    toDate: (at: number) => Math.round(at + ahead()),
+    /** A date of the system's clock, such as a file's, as a moment of `now`; one that is still to come is this moment. */
+    fromDate: (date: number) => Math.min(date - ahead(), steady()),
   }
 }
 

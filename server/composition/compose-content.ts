@@ -4,13 +4,12 @@ import { withSampleAnswers } from '#providers/wordpress/wordpress-samples.ts'
 import { createContentService } from '#services/content/content.ts'
 import { createReadDraft } from '#services/content/drafts.ts'
 import { withoutTranslations } from '#services/content/languages/translated-responses.ts'
-import type { SourceOptions } from '#services/content/reading/source.ts'
 import { withItem } from '#services/content/reading/with-item.ts'
 import { shareFetch } from '#services/servers/share-fetch.ts'
 import { withTimeout, type Fetch } from '#services/upstream/calls/fetch.ts'
 import { withSharedCalls } from '#services/upstream/calls/shared-calls.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
-import { createFaults, type TellFaults } from '#services/upstream/faults.ts'
+import { createFaults } from '#services/upstream/faults.ts'
 import type { Previews } from '../desk/previews.ts'
 import type { Config } from '../settings/config.ts'
 import {
@@ -20,7 +19,6 @@ import {
   random,
   refreshOptions,
   UPSTREAM_LIMIT_MS,
-  type Embedded,
   type SharedParts,
 } from './upstream-parts.ts'
 
@@ -28,19 +26,11 @@ import {
 const SHARED_FOR_MS = 10_000
 
 /** The adapter of the content port: files of this site, or a WordPress elsewhere. */
-export interface ContentAdapter {
-  service: ReturnType<typeof createContentService>
-  /** The public service over the files; null with a WordPress elsewhere. */
-  embedded: Embedded | null
-  /** Responses with the items of all languages. */
-  fetchAll: Fetch
-  /** The options of `service`, for the services of the other languages. */
-  options: SourceOptions & { faults: TellFaults }
-}
+export type ContentAdapter = ReturnType<typeof composeContent>
 
 type Decorate = (fetch: Fetch) => Fetch
 
-export function composeContent(config: Config, parts: SharedParts): ContentAdapter {
+export function composeContent(config: Config, parts: SharedParts) {
   const { purging, onPassing, filesOfContent, log, clock, community } = parts
   const site = contentSite(config, parts)
   const bundled = createWordpressFiles({ files: parts.contentFiles, ...site })
@@ -63,8 +53,11 @@ export function composeContent(config: Config, parts: SharedParts): ContentAdapt
   const answer = testMode(async (request) => bundled.app.fetch(request))
   return {
     service: createContentService(options),
+    /** The public service over the files; null with a WordPress elsewhere. */
     embedded: config.contentUrl === null ? { at: '/wp-json', answer } : null,
+    /** Responses with the items of all languages. */
     fetchAll,
+    /** The options of `service`, for the services of the other languages. */
     options,
   }
 }

@@ -2,7 +2,7 @@ import type { Store } from '#services/storage/database.ts'
 import { createCorrections } from '#services/holding/corrections.ts'
 import { createDecisions } from '#services/holding/decisions.ts'
 import { createHoldingDesk, type HoldingDesk } from '#services/holding/holding-desk.ts'
-import { createHolding, type Holding } from '#services/holding/holding.ts'
+import { createHolding } from '#services/holding/holding.ts'
 import { createRelease } from '#services/holding/release.ts'
 import type { Log } from '#services/log.ts'
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
@@ -25,24 +25,8 @@ interface Surroundings {
   log: Log
 }
 
-interface ComposedHolding {
-  holding: Holding
-  /** Changes when what readers see may have changed by a decision or by time. */
-  version: () => string
-  /** Begins to look after what is held, and gives what the desk needs. */
-  start: (charts: PublishedCharts) => HoldingDesk
-  /** Told when readers are to see something else at once. */
-  onShown: (listener: () => void) => void
-  /** Readers are to see something else at once. */
-  tellShown: () => void
-}
-
 /** What readers keep seeing of worksheets, over one database. */
-export function composeHolding(
-  config: Config,
-  store: Store,
-  { names, purging, log, notifications }: Surroundings,
-): ComposedHolding {
+export function composeHolding(config: Config, store: Store, { names, purging, log, notifications }: Surroundings) {
   const now = () => new Date()
   const { isOn, days: holdDays } = config.hold
   const { webhook, mail } = config.deskNotices
@@ -53,12 +37,16 @@ export function composeHolding(
   let forget = () => {}
   return {
     holding,
+    /** Changes when what readers see may have changed by a decision or by time. */
     version: states.version,
+    /** Readers are to see something else at once. */
     tellShown: () => forget(),
-    onShown(listener) {
+    /** Told when readers are to see something else at once. */
+    onShown(listener: () => void): void {
       forget = listener
     },
-    start(given) {
+    /** Begins to look after what is held, and gives what the desk needs. */
+    start(given: PublishedCharts): HoldingDesk {
       // A page of before is not sent once more while the new one is rendered.
       const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
       const charts = { showPublished }

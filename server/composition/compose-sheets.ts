@@ -2,7 +2,7 @@ import { sheetKey } from '#domain/surrogate-keys.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets/sheets-csv.ts'
 import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
-import { createSheetsApi, type SheetsApi } from '#services/sheets/sheets-api.ts'
+import { createSheetsApi } from '#services/sheets/sheets-api.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
@@ -19,7 +19,6 @@ import {
   snapshots,
   UPSTREAM_LIMIT_MS,
   withSharedResponses,
-  type Embedded,
   type SharedParts,
 } from './upstream-parts.ts'
 
@@ -38,15 +37,9 @@ const CALLS = 'calls of the Sheets service'
 type Content = ContentAdapter['service']
 
 /** The adapter of the sheets port: worksheets in files of this site, or the Sheets service of Google. */
-export interface SheetsAdapter {
-  service: ReturnType<typeof createWorksheetService>
-  /** The public service over the files; null with Google's. */
-  embedded: Embedded | null
-  /** The calls without a cache, for those who look at the present state. */
-  api: SheetsApi
-}
+export type SheetsAdapter = ReturnType<typeof composeSheets>
 
-export function composeSheets(config: Config, content: Content, parts: SharedParts): SheetsAdapter {
+export function composeSheets(config: Config, content: Content, parts: SharedParts) {
   const { now } = parts.clock
   const runTask = createSheetThread({ workerFile: entryFile(programFolder(), 'providers/workbook/workbook-worker.ts') })
   const apiKey = config.sheetsApiKey?.reveal() ?? null
@@ -69,7 +62,9 @@ export function composeSheets(config: Config, content: Content, parts: SharedPar
   const app = bundled?.app
   return {
     service,
-    embedded: app ? { at: '/v4', answer: async (request) => app.fetch(request) } : null,
+    /** The public service over the files; null with Google's. */
+    embedded: app ? { at: '/v4', answer: async (request: Request) => app.fetch(request) } : null,
+    /** The calls without a cache, for those who look at the present state. */
     api: createSheetsApi({ ...calls, budget: null }),
   }
 }

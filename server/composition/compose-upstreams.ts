@@ -1,57 +1,15 @@
 import PQueue from 'p-queue'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import type { Snapshots } from '#services/upstream/snapshots.ts'
-import type { SourceOptions } from '#services/content/reading/source.ts'
-import type { Services } from '#services/services.ts'
-import type { SheetsApi } from '#services/sheets/sheets-api.ts'
-import type { PublishedCharts, WorksheetService } from '#services/sheets/worksheet-service.ts'
-import type { TellFaults } from '#services/upstream/faults.ts'
 import { olderOf } from '#services/upstream/freshness.ts'
 import { refreshUpstreams, type Upstream } from '#services/upstream/upstream.ts'
 import type { RefreshRequest } from '../api/refresh-hook.ts'
 import type { Config } from '../settings/config.ts'
 import { datedAge } from './clock.ts'
-import type { Previews } from '../desk/previews.ts'
 import { composeContent, composePreviews } from './compose-content.ts'
 import { composeSheets, type SheetsAdapter } from './compose-sheets.ts'
-import {
-  contentSnapshots,
-  followChanges,
-  openResponses,
-  random,
-  type Embedded,
-  type Surroundings,
-} from './upstream-parts.ts'
+import { contentSnapshots, followChanges, openResponses, random, type Surroundings } from './upstream-parts.ts'
 import { watchEmbedded, type ContentUpstream } from './watch-embedded.ts'
 
-export interface Upstreams extends Pick<Services, 'content' | 'dataAge'> {
-  worksheets: WorksheetService & PublishedCharts
-  /** The embedded services in use: null where a service elsewhere takes its place. */
-  embedded: { wordpress: Embedded | null; sheets: Embedded | null }
-  /** The calls of the Sheets service without a cache, for those who look at the present state. */
-  sheetsApi: SheetsApi
-  previews: Previews
-  /** The options of the content service, for the services of the other languages. */
-  contentOptions: SourceOptions & { faults: TellFaults }
-  /** Responses with the items of all languages. */
-  allContent: Fetch
-  /** The last good responses in another language, which outlive the process. */
-  snapshotsOf: (language: string) => Snapshots | null
-  /** Changes when the files of the embedded services do. */
-  files: () => string
-  /** Adds a service of another language to those that are refreshed and report changes. */
-  watch: (upstream: ContentUpstream) => void
-  /**
-   * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the
-   * last, and their indexes would be made at the same time, each of which takes a hundred megabytes more than it holds.
-   */
-  inReadingTurn: <Result>(read: () => Promise<Result>) => Promise<Result>
-  /** One of them changes when pages may show something else of both, the age of the data included. */
-  versions: (() => string)[]
-  /** Loads again at once. Fulfilled after the responses are stored. Never throws. */
-  refresh: (what: RefreshRequest) => Promise<void>
-  counted: Readonly<Counted>
-}
+export type Upstreams = ReturnType<typeof composeUpstreams>
 
 interface Counted {
   /** Times that everything was to be loaded again. */
@@ -64,7 +22,7 @@ interface Counted {
  * Content and worksheets: of the services elsewhere that the settings name, with their last good responses in DATA_DIR and
  * refreshed in the background; otherwise of the embedded ones.
  */
-export function composeUpstreams(config: Config, surroundings: Surroundings): Upstreams {
+export function composeUpstreams(config: Config, surroundings: Surroundings) {
   const { clock } = surroundings
   const { look, contents, ...embedded } = watchEmbedded(config, surroundings)
   const responses = openResponses(config, surroundings.responsesOf)
@@ -91,28 +49,41 @@ export function composeUpstreams(config: Config, surroundings: Surroundings): Up
     content: content.service,
     worksheets: sheets.service,
     dataAge: () => datedAge(age(), clock),
+    /** The embedded services in use: null where a service elsewhere takes its place. */
     embedded: { wordpress: content.embedded, sheets: sheets.embedded },
     previews: composePreviews(config, parts, content),
+    /** The calls of the Sheets service without a cache, for those who look at the present state. */
     sheetsApi: sheets.api,
+    /** The options of the content service, for the services of the other languages. */
     contentOptions: content.options,
+    /** Responses with the items of all languages. */
     allContent: content.fetchAll,
-    snapshotsOf: (language) => contentSnapshots(config, parts, `content-${language}`),
-    watch(upstream) {
+    /** The last good responses in another language, which outlive the process. */
+    snapshotsOf: (language: string) => contentSnapshots(config, parts, `content-${language}`),
+    /** Adds a service of another language to those that are refreshed and report changes. */
+    watch(upstream: ContentUpstream): void {
       contents.push(upstream)
       if (content.embedded) return
       remoteContents.push(upstream)
       remote.push(upstream)
       versions.push(versionOf(upstream))
     },
-    inReadingTurn: (read) => readingQueue.add(read),
-    async refresh(what) {
+    /**
+     * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the
+     * last, and their indexes would be made at the same time, each of which takes a hundred megabytes more than it holds.
+     */
+    inReadingTurn: <Result>(read: () => Promise<Result>): Promise<Result> => readingQueue.add(read),
+    /** Loads again at once. Fulfilled after the responses are stored. Never throws. */
+    async refresh(what: RefreshRequest): Promise<void> {
       look()
       if (what.content) responses.content?.renew()
       if (what.spreadsheets.length > 0) responses.worksheets?.renew()
       await askAgain(what)
     },
+    /** One of them changes when pages may show something else of both, the age of the data included. */
     versions,
     counted,
+    /** Changes when the files of the embedded services do. */
     files: embedded.files,
   }
 }

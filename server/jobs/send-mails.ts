@@ -17,20 +17,14 @@ export type MailCounts = Record<MailOutcome, number>
 const EVERY_MS = 1000
 
 /** The mails that sign-ups queue, where a mail service is set. */
-export interface Mails {
-  /** Sends them while the server runs. @param others languages beside that of this build */
-  start: (others: readonly MailLanguage[]) => void
-  /** How the attempts have ended so far. */
-  counts: () => MailCounts
-}
-
 export function createMails(
   store: Store,
   { retention, siteName, siteUrl }: Config,
   { send, newValue, log }: { send: SendMail | null; newValue: () => string; log: Log },
-): Mails {
+) {
   const counts: MailCounts = { sent: 0, failed: 0, refused: 0, 'given up': 0 }
 
+  /** Sends them while the server runs. @param others languages beside that of this build */
   function start(others: readonly MailLanguage[]): void {
     if (!send) return
     const mails = createConfirmationMailService(store, {
@@ -44,5 +38,5 @@ export function createMails(
     })
     startDeliveries(mails, EVERY_MS)
   }
-  return { start, counts: () => ({ ...counts }) }
+  return { start, /** How the attempts have ended so far. */ counts: (): MailCounts => ({ ...counts }) }
 }

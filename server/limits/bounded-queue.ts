@@ -20,29 +20,18 @@ export interface BoundedQueueOptions {
 }
 
 /** Runs jobs in order of priority, then of arrival. Each starts in its own turn of the event loop. */
-interface BoundedQueue {
-  /**
-   * @param priority jobs with a higher one run first
-   * @throws QueueFull when too many jobs wait, or this one waited too long
-   */
-  run<Result>(job: () => Promise<Result>, priority?: number): Promise<Result>
-  isFull(): boolean
-  /** Jobs that wait or run. */
-  size(): number
-}
-
-export function createBoundedQueue({
-  concurrency,
-  maxWaiting,
-  maxWaitMs = Infinity,
-}: BoundedQueueOptions): BoundedQueue {
+export function createBoundedQueue({ concurrency, maxWaiting, maxWaitMs = Infinity }: BoundedQueueOptions) {
   const queue = new PQueue({ concurrency })
   // Jobs that all compute in one turn keep other connections waiting, and Node accepts one new connection in a turn.
   const turns = new PQueue({ concurrency: 1 })
   const isFull = () => queue.pending >= concurrency && queue.size >= maxWaiting
 
   return {
-    async run(job, priority = 0) {
+    /**
+     * @param priority jobs with a higher one run first
+     * @throws QueueFull when too many jobs wait, or this one waited too long
+     */
+    async run<Result>(job: () => Promise<Result>, priority = 0): Promise<Result> {
       if (isFull()) throw new QueueFull()
       const addedAt = performance.now()
       // The job keeps the async context of its own request, not that of the job before it.
@@ -55,6 +44,7 @@ export function createBoundedQueue({
       return queue.add(runJob, { priority })
     },
     isFull,
+    /** Jobs that wait or run. */
     size: () => queue.size + queue.pending,
   }
 }

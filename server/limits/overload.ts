@@ -3,16 +3,7 @@ import { isDataPath, isPagePath } from '../http/paths.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 /** Bounds the requests that are worked on at the same time. Pages have a queue of their own (server/pages/page-cache.ts). */
-export interface Overload {
-  /** Bounds requests that send something, from their head to their response. */
-  writes: MiddlewareHandler
-  /** Bounds requests for data and files. */
-  reads: MiddlewareHandler
-  /** The 503 for an address, counted. */
-  refusal: (pathname: string) => Response
-  inFlight: () => number
-  refused: () => number
-}
+export type Overload = ReturnType<typeof createOverload>
 
 interface OverloadOptions {
   maxWrites?: number
@@ -30,11 +21,7 @@ const RETRY_AFTER_SECONDS = 2
 const ANY_ORIGIN = 'http://localhost'
 const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
-export function createOverload({
-  maxWrites = MAX_WRITES,
-  maxReads = MAX_READS,
-  refusePage,
-}: OverloadOptions): Overload {
+export function createOverload({ maxWrites = MAX_WRITES, maxReads = MAX_READS, refusePage }: OverloadOptions) {
   const reads = createBoundedQueue({ concurrency: maxReads, maxWaiting: 0 })
   const writes = createBoundedQueue({ concurrency: maxWrites, maxWaiting: 0 })
   let refused = 0
@@ -50,20 +37,23 @@ export function createOverload({
   }
 
   return {
-    async writes(c, next) {
+    /** Bounds requests that send something, from their head to their response. */
+    writes: (async (c, next) => {
       if (isReading(c.req.method)) return next()
       if (!writes.isFull()) return writes.run(next)
       const response = refusal(c.req.path)
       // The rest of the body is not read.
       response.headers.set('Connection', 'close')
       return response
-    },
-    async reads(c, next) {
+    }) satisfies MiddlewareHandler,
+    /** Bounds requests for data and files. */
+    reads: (async (c, next) => {
       if (!isReading(c.req.method) || isPagePath(c.req.path)) return next()
       if (reads.isFull()) return refusal(c.req.path)
       // Addresses without a query are few, and those with one countless.
       return reads.run(next, c.req.url.includes('?') ? 0 : 1)
-    },
+    }) satisfies MiddlewareHandler,
+    /** The 503 for an address, counted. */
     refusal,
     inFlight: () => writes.size() + reads.size(),
     refused: () => refused,

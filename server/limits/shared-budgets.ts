@@ -18,13 +18,9 @@ interface Counted {
 }
 
 /** Calls that several servers count together in windows of a minute. */
-export interface SharedBudgets {
-  /** Networks as the budgets know them. */
-  named(networks: readonly VisitorNetwork[]): readonly VisitorNetwork[]
-  count(budget: string, networks: readonly VisitorNetwork[]): void
-  /** Calls `spend` with the calls that other servers counted; networks have the names of `named`. */
-  onCounted(budget: string, spend: (network: VisitorNetwork, calls: number) => void): void
-}
+export type SharedBudgets = ReturnType<typeof shareBudgets>
+
+type Spend = (network: VisitorNetwork, calls: number) => void
 
 const EVERY_MS = 1000
 const WINDOW_SECONDS = 60
@@ -35,8 +31,8 @@ const MAX_TOTALS = 50_000
 const KEY_RETRY_MS = 5000
 
 /** Without the database, and until the servers' key is known, each server counts for itself. */
-export function shareBudgets({ store, key }: ShareOptions): SharedBudgets {
-  const spenders = new Map<string, (network: VisitorNetwork, calls: number) => void>()
+export function shareBudgets({ store, key }: ShareOptions) {
+  const spenders = new Map<string, Spend>()
   const counts = new Map<string, Counted>()
   /** The calls of each window that this server knows of. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS, ttl: 2 * WINDOW_SECONDS * 1000 })
@@ -68,11 +64,12 @@ export function shareBudgets({ store, key }: ShareOptions): SharedBudgets {
 
   void readKey()
   return {
-    named(networks) {
+    /** Networks as the budgets know them. */
+    named(networks: readonly VisitorNetwork[]): readonly VisitorNetwork[] {
       const by = secret
       return by === null ? networks : networks.map(({ name, weight }) => ({ name: hidden(name, by), weight }))
     },
-    count(budget, networks) {
+    count(budget: string, networks: readonly VisitorNetwork[]): void {
       if (secret === null) return
       // The store logs that the database is away.
       next ??= setTimeout(() => void flush().catch(() => {}), EVERY_MS).unref()
@@ -81,7 +78,8 @@ export function shareBudgets({ store, key }: ShareOptions): SharedBudgets {
         counts.set(name, { budget, network, calls: (counts.get(name)?.calls ?? 0) + 1 })
       }
     },
-    onCounted: (budget, spend) => void spenders.set(budget, spend),
+    /** Calls `spend` with the calls that other servers counted; networks have the names of `named`. */
+    onCounted: (budget: string, spend: Spend) => void spenders.set(budget, spend),
   }
 }
 

@@ -22,13 +22,7 @@ interface Visitor {
 }
 
 /** Reads the visitor from connections and headers, by one rule for the whole server. */
-interface VisitorReader {
-  read(arrival: Arrival): Visitor
-  /** Whether the visitor's own connection is https, which only a trusted proxy can tell. */
-  isHttps(this: void, arrival: Arrival): boolean
-  /** Whether a connection is a trusted proxy's, which carries the requests of many visitors. */
-  isProxy(this: void, remoteAddress: string | undefined): boolean
-}
+type VisitorReader = ReturnType<typeof createVisitorReader>
 
 const UNKNOWN = 'unknown'
 
@@ -51,7 +45,8 @@ const SIGNS_OF_A_PROXY = [
  *
  * @param clientHeader the name of CLIENT_ADDRESS_HEADER in any case; null without one
  */
-export function createVisitorReader(trust: TrustProxy, clientHeader: string | null): VisitorReader {
+export function createVisitorReader(trust: TrustProxy, clientHeader: string | null) {
+  /** Whether a connection is a trusted proxy's, which carries the requests of many visitors. */
   const isProxy = (remoteAddress: string | undefined): boolean => {
     if (trust.kind !== 'networks') return trust.kind === 'hops'
     const parsed = parseAddress(remoteAddress ?? '')
@@ -62,7 +57,7 @@ export function createVisitorReader(trust: TrustProxy, clientHeader: string | nu
 
   return {
     isProxy,
-    read({ remoteAddress, header }) {
+    read({ remoteAddress, header }: Arrival): Visitor {
       const connection = parseAddress(remoteAddress ?? '')?.toString() ?? UNKNOWN
       const isDirect = !signs.some((name) => header(name) !== undefined)
       if (isDirect || !isProxy(remoteAddress)) return { address: connection, isNamed: isDirect }
@@ -70,7 +65,8 @@ export function createVisitorReader(trust: TrustProxy, clientHeader: string | nu
       const named = ofCdn ?? findVisitor(entriesOf(header('x-forwarded-for')), trust).address
       return { address: named?.toString() ?? connection, isNamed: named !== null }
     },
-    isHttps({ remoteAddress, header }) {
+    /** Whether the visitor's own connection is https, which only a trusted proxy can tell. */
+    isHttps({ remoteAddress, header }: Arrival): boolean {
       const schemes = entriesOf(header('x-forwarded-proto'))
       if (schemes.length === 0 || !isProxy(remoteAddress)) return false
       const { hops } = findVisitor(entriesOf(header('x-forwarded-for')), trust)

@@ -2,17 +2,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { addGauges, type GaugeSources } from './gauges.ts'
 import { metricsLabel } from '../http/paths.ts'
 
-export interface Metrics {
-  countRequest: (pathname: string, status: number, ms: number) => void
-  countVote(outcome: string): void
-  /** A vote, or the value it needs, that could not be kept. */
-  countFailedVote(): void
-  /** @param directive one of a fixed few */
-  countPolicyReport(directive: string): void
-  /** In the text form of Prometheus. */
-  text(): Promise<string>
-  contentType: string
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Between two looks at how late the event loop is. At 10 ms, prom-client’s own, they are half of what an idle server does. */
 const LAG_EVERY_MS = 50
@@ -21,7 +11,7 @@ const LAG_EVERY_MS = 50
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations/watching.md`. */
-export function createMetrics(sources: GaugeSources): Metrics {
+export function createMetrics(sources: GaugeSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS })
@@ -58,15 +48,18 @@ export function createMetrics(sources: GaugeSources): Metrics {
   addGauges(registry, sources)
 
   return {
-    countRequest(pathname, status, ms) {
+    countRequest(pathname: string, status: number, ms: number): void {
       const kind = metricsLabel(pathname)
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ kind }, ms / 1000)
     },
-    countVote: (outcome) => votes.inc({ outcome }),
+    countVote: (outcome: string) => votes.inc({ outcome }),
+    /** A vote, or the value it needs, that could not be kept. */
     countFailedVote: () => failedVotes.inc(),
-    countPolicyReport: (directive) => policyReports.inc({ directive }),
+    /** @param directive one of a fixed few */
+    countPolicyReport: (directive: string) => policyReports.inc({ directive }),
+    /** In the text form of Prometheus. */
     text: () => registry.metrics(),
-    contentType: registry.contentType,
+    contentType: registry.contentType as string,
   }
 }

@@ -30,17 +30,7 @@ interface PoolOptions {
   program?: string
 }
 
-export interface PicturePool {
-  /**
-   * Draws a picture or PDF; one at a time.
-   *
-   * @throws ProviderError bad-shape for an invalid document; timeout (503) when two processes in a row ended or took too
-   *   long; not-ready (503) while the program is missing
-   */
-  draw(order: FileOrder): Promise<Uint8Array<ArrayBuffer>>
-  /** The process id of the drawing process; null while none runs. */
-  pid(): number | null
-}
+export type PicturePool = ReturnType<typeof createPicturePool>
 
 /** What an operator has to do before pictures can be drawn; null when they can. */
 export function pictureFault(program = PROGRAM): string | null {
@@ -51,7 +41,7 @@ export function pictureFault(program = PROGRAM): string | null {
  * Draws in a child process, so that its memory returns to the system when it ends, and a crash of the rasterizer costs one
  * attempt. The process gets none of the server's settings, and ends with the server.
  */
-export function createPicturePool(options: PoolOptions): PicturePool {
+export function createPicturePool(options: PoolOptions) {
   const {
     log,
     maxDrawingMs = MAX_DRAWING_MS,
@@ -104,7 +94,13 @@ export function createPicturePool(options: PoolOptions): PicturePool {
   }
 
   return {
-    async draw(order) {
+    /**
+     * Draws a picture or PDF; one at a time.
+     *
+     * @throws ProviderError bad-shape for an invalid document; timeout (503) when two processes in a row ended or took too
+     *   long; not-ready (503) while the program is missing
+     */
+    async draw(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
       const fault = pictureFault(program)
       if (fault !== null) throw unavailable('not-ready', RETRY_LATER, fault)
       for (const limitMs of maxDrawingMs) {
@@ -115,6 +111,7 @@ export function createPicturePool(options: PoolOptions): PicturePool {
       }
       throw unavailable('timeout', RETRY_SOON)
     },
+    /** The process id of the drawing process; null while none runs. */
     pid: () => pool.threads[0]?.threadId ?? null,
   }
 }

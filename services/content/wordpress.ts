@@ -6,21 +6,7 @@ import { nextTurn } from '../turns/next-turn.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 
 /** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
-export interface WordPress {
-  /**
-   * All items of a collection that fit a query, page by page: at most 100 pages of 100.
-   *
-   * @param query e.g. `{ slug: 'topic,sub-topic' }`
-   * @throws ProviderError
-   */
-  list(collection: Collection, query: Record<string, string>): Promise<Item[]>
-  /** One item; null when it does not exist or is not shown to visitors. @throws ProviderError */
-  find(collection: Collection, id: number, query?: Record<string, string>): Promise<Item | null>
-  /** The newest `count` items, as WordPress orders them. @throws ProviderError */
-  newest(collection: Collection, count: number, query: Record<string, string>): Promise<Item[]>
-  /** The fields (`acf`) of a page by its fixed id, unread; null when there is no such page. @throws ProviderError */
-  fields(pageId: number): Promise<unknown>
-}
+export type WordPress = ReturnType<typeof createWordPress>
 
 type Collection = 'pages' | 'posts' | 'categories' | 'media' | 'events' | 'advisory_committees'
 
@@ -128,11 +114,28 @@ function createCalls(fetch: Fetch, baseUrl: string) {
 }
 
 /** @param baseUrl origin of the content service */
-export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
+export function createWordPress(fetch: Fetch, baseUrl: string) {
   const { get, page } = createCalls(fetch, baseUrl)
 
+  /** One item; null when it does not exist or is not shown to visitors. @throws ProviderError */
+  async function find(collection: Collection, id: number, query: Record<string, string> = {}): Promise<Item | null> {
+    const response = await get(`${collection}/${id}`, query)
+    if (MISSING.includes(response.status)) return null
+    if (!response.ok) throw badStatus(response)
+    const item = readItem(await readJson(response))
+    if (!item) throw new ProviderError('content', 'bad-shape', { status: response.status })
+    return collection === 'media' || item.status === 'publish' ? item : null
+  }
+
   return {
-    async list(collection, query) {
+    find,
+    /**
+     * All items of a collection that fit a query, page by page: at most 100 pages of 100.
+     *
+     * @param query e.g. `{ slug: 'topic,sub-topic' }`
+     * @throws ProviderError
+     */
+    async list(collection: Collection, query: Record<string, string>): Promise<Item[]> {
       const first = await page(collection, query, 1)
       const found = [first.items]
       // Without totals (a proxy that drops headers) pages are asked for until one is not full.
@@ -150,26 +153,20 @@ export function createWordPress(fetch: Fetch, baseUrl: string): WordPress {
       const byId = new Map(found.flat().map((item) => [item.id, item]))
       return [...byId.values()].filter((item) => collection === 'media' || item.status === 'publish')
     },
-    async find(collection, id, query = {}) {
-      const response = await get(`${collection}/${id}`, query)
-      if (MISSING.includes(response.status)) return null
-      if (!response.ok) throw badStatus(response)
-      const item = readItem(await readJson(response))
-      if (!item) throw new ProviderError('content', 'bad-shape', { status: response.status })
-      return collection === 'media' || item.status === 'publish' ? item : null
-    },
-    async newest(collection, count, query) {
+    /** The newest `count` items, as WordPress orders them. @throws ProviderError */
+    async newest(collection: Collection, count: number, query: Record<string, string>): Promise<Item[]> {
       const { items } = await page(collection, { ...query, per_page: String(count) }, 1)
       return items.filter((item) => item.status === 'publish').slice(0, count)
     },
-    async fields(pageId) {
+    /** The fields (`acf`) of a page by its fixed id, unread; null when there is no such page. @throws ProviderError */
+    async fields(pageId: number): Promise<unknown> {
       const response = await get(`pages/${pageId}`, {}, 'acf/v3')
       const body = response.ok ? await readJson(response) : null
       const { acf } = record(body)
       if (acf !== undefined && !isEmptyList(acf)) return acf
       if (!response.ok && !MISSING.includes(response.status)) throw badStatus(response)
       // A WordPress without that addition has the fields with the page.
-      return (await this.find('pages', pageId))?.acf ?? null
+      return (await find('pages', pageId))?.acf ?? null
     },
   }
 }

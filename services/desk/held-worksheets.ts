@@ -10,21 +10,13 @@ export interface HeldState extends Omit<Foreseen, 'changedAt'> {
 }
 
 /** Says what of the worksheets is held back from readers. */
-export interface HeldWorksheets {
-  /** Never throws: while the database is away, what is in memory counts. @param now null where no cells could be read */
-  find(spreadsheet: string, title: string, now: { version: string; cells: Cells } | null): Promise<HeldState>
-  /** What readers still see of a worksheet that is missing or unreadable; null where that is nothing. Never throws. */
-  lastSeen(spreadsheet: string, title: string): Promise<Cells | null>
-}
+export type HeldWorksheets = ReturnType<typeof heldWorksheets>
 
 /** What holding knows (services/holding/holding-desk.ts). */
-export function heldWorksheets({
-  stateOf,
-  foresee,
-  cellsOf,
-}: Pick<HoldingDesk, 'stateOf' | 'foresee' | 'cellsOf'>): HeldWorksheets {
+export function heldWorksheets({ stateOf, foresee, cellsOf }: Pick<HoldingDesk, 'stateOf' | 'foresee' | 'cellsOf'>) {
   return {
-    async find(spreadsheet, title, now) {
+    /** Never throws: while the database is away, what is in memory counts. @param now null where no cells could be read */
+    async find(spreadsheet: string, title: string, now: { version: string; cells: Cells } | null): Promise<HeldState> {
       const state = stateOf({ spreadsheet, title })
       const isRemoved = state?.isRemoved ?? false
       const unseen = { ...NOT_HELD, isRemoved, changedAt: dateOf(state?.lostAt ?? null) }
@@ -38,7 +30,8 @@ export function heldWorksheets({
         return { ...unseen, isHeld, reasons: state?.held === now.version ? state.reasons : [] }
       }
     },
-    async lastSeen(spreadsheet, title) {
+    /** What readers still see of a worksheet that is missing or unreadable; null where that is nothing. Never throws. */
+    async lastSeen(spreadsheet: string, title: string): Promise<Cells | null> {
       const published = stateOf({ spreadsheet, title })?.published ?? null
       return published === null ? null : cellsOf({ spreadsheet, title }, published).catch(() => null)
     },

@@ -6,6 +6,7 @@ import type { Reason } from './reasons.ts'
 import { changedAfter, findCells, findRow, keepVersion, listVersions, replaceRow } from './states/worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './states/worksheet-rows.ts'
 import type { WorksheetStates } from './states/worksheet-states.ts'
+import { NOTHING_HELD } from './states/write-changes.ts'
 
 export const DECISIONS = ['publish', 'keep', 'remove', 'restore'] as const
 /** publish or keep a held version, take a chart down or bring it back (docs/contracts/holding.md#decisions). */
@@ -35,7 +36,6 @@ const UNKNOWN: Extract<Outcome, { ok: false }> = {
   why: 'unknown',
   message: 'There is no such worksheet or version.',
 }
-const NOTHING_HELD = { held: '', held_at: '', reasons: '[]', is_kept: 0 }
 
 export function createDecisions(store: Store, { states, charts, now }: Options) {
   async function settle(

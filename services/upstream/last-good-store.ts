@@ -1,5 +1,5 @@
 import type { Attempt, Dated } from './last-good-state.ts'
-import { createLastGood, type LastGood, type LastGoodOptions, type Load } from './last-good.ts'
+import { LastGood, type LastGoodOptions, type Load } from './last-good.ts'
 
 /** Last good answers by key. */
 export interface LastGoodStore<T> {
@@ -55,7 +55,7 @@ export function createLastGoodStore<T>(
   }
 
   function create(key: string): LastGood<T> {
-    const entry: LastGood<T> = createLastGood(
+    const entry: LastGood<T> = new LastGood(
       (...how) => during(key, entry, () => load(key, ...how), isGood),
       options,
       restore && (() => during(key, entry, () => restore(key), isFound)),

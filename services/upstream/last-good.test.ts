@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from './last-good-state.ts'
-import { createLastGood, type LastGoodOptions } from './last-good.ts'
+import { LastGood, type LastGoodOptions } from './last-good.ts'
 
 const SECOND = 1000
 const good = (value: string): Attempt<string> => ({ value, outcome: 'good' })
@@ -18,7 +18,7 @@ function upstream(options: Partial<LastGoodOptions<string>> = {}) {
     world.calls++
     return world.answer
   }
-  const held = createLastGood(load, {
+  const held = new LastGood(load, {
     ttlMs: 300 * SECOND,
     now: () => world.ms,
     ...options,
@@ -79,7 +79,7 @@ describe('an answer of a service in this process', () => {
   })
 })
 
-describe('createLastGood', () => {
+describe('LastGood', () => {
   test('a fresh answer is kept for its time', async () => {
     const { world, after } = upstream()
     expect([await after(0), await after(299)]).toEqual(['first', 'first'])
@@ -104,7 +104,7 @@ describe('createLastGood', () => {
   test('with a grace time the reader gets the stale one if the newer is late', async () => {
     const never = new Promise<Attempt<string>>(() => {})
     let calls = 0
-    const held = createLastGood(() => (calls++ === 0 ? Promise.resolve(good('first')) : never), {
+    const held = new LastGood(() => (calls++ === 0 ? Promise.resolve(good('first')) : never), {
       ttlMs: 0,
       graceMs: 1,
       now: () => 0,
@@ -115,7 +115,7 @@ describe('createLastGood', () => {
   test('a reader without any answer waits a bounded time; the call continues', async () => {
     let answer = (_attempt: Attempt<string>) => {}
     const load = () => new Promise<Attempt<string>>((resolve) => (answer = resolve))
-    const held = createLastGood(load, { ttlMs: 1000, now: () => 0, cold: { waitMs: 1, late: 'late' } })
+    const held = new LastGood(load, { ttlMs: 1000, now: () => 0, cold: { waitMs: 1, late: 'late' } })
     expect(await held.get()).toBe('late')
     answer(good('first'))
     await Promise.resolve()
@@ -208,7 +208,7 @@ describe('the answer of an earlier process', () => {
       asked.times += 1
       return { value: 'from before', at: 0 }
     }
-    return { asked, held: createLastGood(load, { ttlMs: 300 * SECOND, now: () => ms }, restore) }
+    return { asked, held: new LastGood(load, { ttlMs: 300 * SECOND, now: () => ms }, restore) }
   }
 
   test('is served at once, and counts as stale however young it is', async () => {
@@ -254,7 +254,7 @@ describe('an answer that is replaced', () => {
       previous.push(before)
       return new Promise<Attempt<string>>((resolve) => void answers.push(resolve))
     }
-    const held = createLastGood(load, { ttlMs: 300 * SECOND, now: () => 0 })
+    const held = new LastGood(load, { ttlMs: 300 * SECOND, now: () => 0 })
     const first = held.get()
     held.replace('published', 0)
     answers[0]?.(good('of before'))
@@ -272,7 +272,7 @@ test('an answer of an earlier process that cannot be read now is looked for agai
     if (world.isAway) throw new Error('the database is away')
     return { value: 'of before', at: 0 }
   }
-  const held = createLastGood(async () => failed(), { ttlMs: 300 * SECOND, now: () => 0 }, restore)
+  const held = new LastGood(async () => failed(), { ttlMs: 300 * SECOND, now: () => 0 }, restore)
   expect(await held.get()).toBe('failed')
   world.isAway = false
   expect(await held.get()).toBe('of before')

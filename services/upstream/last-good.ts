@@ -24,42 +24,14 @@ export type Load<T> = (previous: T | null, isBackground: boolean) => Promise<Att
 /** The last good answer of an earlier process; null when there is none. Throws while that cannot be known. */
 export type Restore<T> = () => Promise<Dated<T> | null>
 
-/** The newest good answer of one upstream call. */
-export interface LastGood<T> {
-  /**
-   * A fresh answer at once; a stale one at once, asking for a newer one in the background; without any, the reader waits,
-   * and all readers wait for one and the same call. Never throws: failures are values.
-   */
-  get(): Promise<T>
-  /** What is held, fresh or stale, without asking; only where there is nothing it is asked for, with nobody waiting. */
-  getInBackground(): Promise<T>
-  /** The good answer held, fresh or stale (asking for a newer one as `get` does); null when there is none. */
-  peek(): T | null
-  /** Asks when it is time to, or when nothing has been asked yet; `isDue` says whether it is time. */
-  refresh(isDue?: boolean): void
-  /** Asks although it may not be time to, after what is on its way; kept when that has been answered. Never throws. */
-  askAgain(): Promise<void>
-  /** Puts another good answer in the place of the one held, as if it had been given then. */
-  replace(value: T, at: number): void
-  /** The good answer held and its time, without asking for a newer one; null when there is none. */
-  held(): Dated<T> | null
-  /** The same, once an earlier process's answer has been looked for. */
-  restored(): Promise<Dated<T> | null>
-}
-
 /**
  * Keeps the last good answer of an upstream (docs/contracts/server.md#failing-services): it is served while the
  * upstream fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the
  * upstream is left alone for a growing time, then asked once: a circuit breaker for this one answer.
  *
- * @param restore an earlier process's answer, asked for before the first call, until it is known; it counts as stale
+ * A class, because a large site has one for each of its thousands of charts: with functions of its own each took a kilobyte more.
  */
-export function createLastGood<T>(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>): LastGood<T> {
-  return new KeptAnswer(load, options, restore)
-}
-
-/** A class, because a large site has one for each of its thousands of charts: with functions of its own each took a kilobyte more. */
-class KeptAnswer<T> implements LastGood<T> {
+export class LastGood<T> {
   readonly #load: Load<T>
   readonly #options: LastGoodOptions<T>
   readonly #restore: Restore<T> | undefined
@@ -68,6 +40,7 @@ class KeptAnswer<T> implements LastGood<T> {
   #restoring: Promise<void> | null = null
   #isRestored: boolean
 
+  /** @param restore an earlier process's answer, asked for before the first call, until it is known; it counts as stale */
   constructor(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>) {
     this.#load = load
     this.#options = options
@@ -75,41 +48,52 @@ class KeptAnswer<T> implements LastGood<T> {
     this.#isRestored = restore === undefined
   }
 
+  /**
+   * A fresh answer at once; a stale one at once, asking for a newer one in the background; without any, the reader waits,
+   * and all readers wait for one and the same call. Never throws: failures are values.
+   */
   async get(): Promise<T> {
     const value = await this.#newest()
     if (this.#isOld()) this.#options.onOld?.()
     return value
   }
 
+  /** What is held, fresh or stale, without asking; only where there is nothing it is asked for, with nobody waiting. */
   async getInBackground(): Promise<T> {
     if (!this.#isRestored) await this.#restoreOnce()
     return this.#state.good ? this.#state.good.value : this.#askCold(true)
   }
 
+  /** The good answer held, fresh or stale (asking for a newer one as `get` does); null when there is none. */
   peek(): T | null {
     if (this.#isOld() && this.#mayAsk()) void this.#ask()
     return this.#state.good?.value ?? null
   }
 
+  /** Asks when it is time to, or when nothing has been asked yet; `isDue` says whether it is time. */
   refresh(isDue = this.#state.good === null || this.#options.now() >= this.#state.good.refreshAt): void {
     if (!isDue || !this.#mayAsk()) return
     void (this.#isRestored ? this.#ask(true) : this.#restoreOnce().then(() => this.#ask(true)))
   }
 
+  /** Asks although it may not be time to, after what is on its way; kept when that has been answered. Never throws. */
   async askAgain(): Promise<void> {
     // What was asked before may be older than what is asked for.
     await (this.#isRestored ? this.#asking : this.#restoreOnce())
     await this.#ask(false)
   }
 
+  /** Puts another good answer in the place of the one held, as if it had been given then. */
   replace(value: T, at: number): void {
     this.#state = withGood(this.#state, value, at, this.#options)
   }
 
+  /** The good answer held and its time, without asking for a newer one; null when there is none. */
   held(): Dated<T> | null {
     return this.#state.good
   }
 
+  /** The same, once an earlier process's answer has been looked for. */
   async restored(): Promise<Dated<T> | null> {
     await this.#restoreOnce()
     return this.#state.good

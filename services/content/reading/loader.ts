@@ -22,14 +22,7 @@ interface LoaderOptions {
 }
 
 /** Loads from a WordPress as attempts: accepted or rejected, written down, and read again from what was written. */
-export interface Loader {
-  /** What the WordPress is asked with. */
-  fetch: Fetch
-  open<T>(name: string, read: () => Promise<T>): { load: Load<Result<T>>; restore: Restore<Result<T>> }
-  forget(name: string): void
-}
-
-export function createLoader({ fetch, snapshots, now, freshness, faults, note }: LoaderOptions): Loader {
+export function createLoader({ fetch, snapshots, now, freshness, faults, note }: LoaderOptions) {
   const recorded = snapshots && createRecordedFetch(fetch, snapshots)
   const facts = new Map<string, Facts>()
 
@@ -66,8 +59,9 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
   }
 
   return {
+    /** What the WordPress is asked with. */
     fetch: recorded?.fetch ?? fetch,
-    open: (name, read) => ({
+    open: <T>(name: string, read: () => Promise<T>): { load: Load<Result<T>>; restore: Restore<Result<T>> } => ({
       async load(previous) {
         const { result, recording } = recorded
           ? await recorded.record(read)
@@ -83,7 +77,7 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
         return found ? accept(name, found.value, found.recording, found.at) : null
       },
     }),
-    forget(name) {
+    forget(name: string): void {
       facts.delete(name)
       freshness.forget(name)
     },

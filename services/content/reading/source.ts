@@ -91,8 +91,8 @@ const FEW: Keeping = { max: 100, refresh: 'all' }
 /** A store of last good values, for what is done with all of them. */
 interface Kept {
   peekAll: () => void
-  listKept: () => LastGood<unknown>[]
-  listHeld: () => LastGood<unknown>[]
+  listKept: () => Pick<LastGood<unknown>, 'refresh'>[]
+  listHeld: () => Pick<LastGood<unknown>, 'askAgain'>[]
 }
 
 export function createSource(options: SourceOptions): Source {
@@ -191,7 +191,7 @@ function placesOf({ fetch, bundled = fetch, baseUrl, siteUrl, ids, areaFields = 
   return { bundled, baseUrl, siteUrl, ids, areaFields }
 }
 
-async function askAll(entries: readonly LastGood<unknown>[]): Promise<void> {
+async function askAll(entries: readonly Pick<LastGood<unknown>, 'askAgain'>[]): Promise<void> {
   await Promise.all(entries.map((entry) => entry.askAgain()))
 }
 
