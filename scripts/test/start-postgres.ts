@@ -68,16 +68,17 @@ async function startFresh(bin: string): Promise<TestPostgres> {
   // PostgreSQL does not run as root.
   if (isRoot) chownSync(folder, ...(await idsOf('postgres')))
   const data = path.join(folder, 'data')
-  const port = await freePort()
   const program = (name: string, args: string[]) => {
     const command = [path.join(bin, name), ...args]
     const [first = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
     return run(first, rest, { cwd: folder })
   }
+  await program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8'])
+  // Not before that, which takes a second: a connection of another test could get the port meanwhile.
+  const port = await freePort()
   // What it holds goes with the test: no test waits for the disk.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const start = () => program('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
-  await program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8'])
   await start()
   return {
     url: `postgres://cm@127.0.0.1:${port}/postgres`,
