@@ -22,8 +22,8 @@ const rooms = {
   words: ['messages', 'format', 'model', 'kinds', 'view'],
   'build-model': ['messages', 'format', 'diagnostics', 'worksheet', 'model', 'kinds', 'words'],
   draw: ['messages', 'format', 'model', 'geometry', 'kinds', 'view', 'layout', 'words'],
-  reader: ['messages', 'model', 'geometry', 'kinds', 'view', 'words', 'draw'],
-  figure: ['messages', 'model', 'geometry', 'view', 'layout', 'draw', 'reader'],
+  interaction: ['messages', 'model', 'geometry', 'kinds', 'view', 'words', 'draw'],
+  figure: ['messages', 'model', 'geometry', 'view', 'layout', 'draw', 'interaction'],
 }
 // The rooms of the server, each with those it may import. `app.ts` mounts them all.
 const serverRooms = {

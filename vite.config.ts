@@ -95,13 +95,15 @@ function isBesideCharts(id: string): boolean {
 /** What every page with charts needs, whose charts the server has drawn; what else answers a reader comes when used. */
 function isChart(id: string): boolean {
   const isReader =
-    /\/packages\/charts\/src\/(figure\/(?!page-chart|room)|reader\/(read-chart|key-stop|keys|pause|voice)\.)/.test(id)
+    /\/packages\/charts\/src\/(figure\/(?!page-chart|room)|interaction\/(read-chart|focus-point|navigation-key|pause|live-region)\.)/.test(
+      id,
+    )
   return isReader || /\/app\/charts\/(chart|menu\/(chart-menu|use-menu-actions))\.tsx?/.test(id)
 }
 
 /** What lays charts out, draws them and says their figures. What makes files of it comes when a file is wanted. */
 function isEngine(id: string): boolean {
-  return /\/packages\/charts\/src\/((draw|format|geometry|kinds|layout|model|reader|view|words)\/|figure\/(page-chart|room))/.test(
+  return /\/packages\/charts\/src\/((draw|format|geometry|kinds|layout|model|interaction|view|words)\/|figure\/(page-chart|room))/.test(
     id,
   )
 }

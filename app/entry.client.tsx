@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchOffline } from './site/offline.ts'
-import { keepPlaces } from './document/reading/reading-place.ts'
+import { keepScrollPositions } from './document/reading/scroll-position.ts'
 import { watchShortcut } from './site/search-shortcut.ts'
 import { watchLinks } from './site/measuring/watch-links.ts'
 
@@ -13,7 +13,7 @@ import { watchLinks } from './site/measuring/watch-links.ts'
 history.scrollRestoration = 'manual'
 
 // They look at the document only, so they need not wait until React has taken the page over.
-keepPlaces()
+keepScrollPositions()
 watchShortcut()
 watchLinks()
 watchOffline()

@@ -6,7 +6,7 @@ import { PREFIX } from '#domain/language.ts'
 import { writePlaces } from './comparison/my-place/write-places.ts'
 import { writeLanguages } from './site/language/write-languages.ts'
 import { writeUntranslated } from './site/language/write-untranslated.ts'
-import { partsOf, textsOf } from './document/document-parts.ts'
+import { splitDocument, joinDocument } from './document/document-parts.ts'
 import { orderHead } from './document/head-order.ts'
 import { KeptPartsContext } from './document/kept-parts.ts'
 import { createKeptParts, type KeptPartsOfPage } from './document/kept-parts.server.ts'
@@ -37,37 +37,37 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { mark } = context.get(renderingContext)
+  const { nonce } = context.get(renderingContext)
   const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
   const url = new URL(request.url)
   const path = url.pathname.slice(PREFIX.length) || '/'
-  const kept = root ? keptParts(root, { pathname: path, mark }) : NOTHING_KEPT
+  const kept = root ? keptParts(root, { pathname: path, nonce }) : NOTHING_KEPT
   const document = (
     <KeptPartsContext value={kept.places}>
       <FigureWriterContext value={writeFigure}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </FigureWriterContext>
     </KeptPartsContext>
   )
   const texts = await renderToTexts(document, {
-    nonce: mark,
+    nonce,
     leaveOut: DISCOVER,
     onError(error) {
       context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
     },
   })
   const { community, untranslated } = context.get(servicesContext)
-  const filled = kept.fill(partsOf(texts, mark))
-  const ordered = startScriptsLate({ ...filled, head: orderHead(filled.head) }, mark)
+  const filled = kept.fill(splitDocument(texts, nonce))
+  const ordered = startScriptsLate({ ...filled, head: orderHead(filled.head) }, nonce)
   const inLanguages = writeLanguages(writeUntranslated(ordered, untranslated, FIRST_LANGUAGE), {
     path,
     languages: root?.languages ?? [],
     siteUrl: root?.siteUrl ?? '',
     isThere: status < 400,
-    mark,
+    nonce,
   })
-  const written = writePlaces(inLanguages, { query: url.searchParams, places: community.places, mark })
-  context.get(renderingContext).html = textsOf(written)
+  const written = writePlaces(inLanguages, { query: url.searchParams, places: community.places, nonce })
+  context.get(renderingContext).html = joinDocument(written)
   return new Response(null, { status, headers })
 }
 

@@ -1,4 +1,4 @@
-import type { Names } from '@common-measure/charts'
+import type { NameRegistry } from '@common-measure/charts'
 import type { Community } from '#domain/community.ts'
 import type { DataSources } from '#domain/data-source.ts'
 import type { SiteLinks } from '#domain/site-links.ts'
@@ -62,7 +62,7 @@ export interface Services {
   /** Its own style sheet, for the topics of the moment. */
   styles: ReturnType<typeof createCommunityStyles>
   /** The names that its charts know. */
-  names: Names
+  names: NameRegistry
   links: SiteLinks
   siteName: string
   siteUrl: string

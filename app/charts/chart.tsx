@@ -11,7 +11,7 @@ import './chart-styles.css'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { ComparisonButton } from '#app/comparison/comparison-button.tsx'
 import { ChartMenu } from './menu/chart-menu.tsx'
-import { Papers } from './papers.tsx'
+import { Provenance } from './provenance.tsx'
 
 export interface ChartProps {
   chart: PageChart
@@ -21,14 +21,14 @@ export interface ChartProps {
   /** Its state, where the address of the page does not have it. */
   query?: string | undefined
   /** A story leads its state. */
-  isTold?: boolean
+  isInStory?: boolean
   /** The query of the page, where its charts depend on it. */
   pageQuery?: string
 }
 
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
-export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false, pageQuery = '' }: ChartProps) {
-  const { title, model, isRemoved, spreadsheetId, papers } = chart
+export function Chart({ chart, headingLevel = 3, leadId, query, isInStory = false, pageQuery = '' }: ChartProps) {
+  const { title, model, isRemoved, spreadsheetId, provenance } = chart
   const { search } = useLocation()
   if (!model) {
     const id = chartId(title)
@@ -41,15 +41,15 @@ export function Chart({ chart, headingLevel = 3, leadId, query, isTold = false, 
     headingLevel,
     leadId,
     trust: trustedHtml,
-    isTold,
+    isInStory,
   }
   if (spreadsheetId === undefined) return <ChartFigure key={model.id} {...shared} />
   return (
     <ChartFigure
       key={model.id}
       {...shared}
-      sources={papers && <Papers papers={papers} link={siteLink} comparison={comparisonButton} />}
-      renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} papers={papers} />}
+      sources={provenance && <Provenance provenance={provenance} link={siteLink} comparison={comparisonButton} />}
+      renderTools={(tools) => <ChartMenu tools={tools} spreadsheetId={spreadsheetId} provenance={provenance} />}
       renderFiles={(tools) => <FileLinks tools={tools} spreadsheetId={spreadsheetId} title={title} />}
     />
   )

@@ -6,7 +6,7 @@ import { chartKey } from '#app/components/rich-text/outline.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
-import { chartPapers } from './chart-papers.ts'
+import { chartProvenance } from './chart-provenance.ts'
 import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import type { PageChart, PageCharts } from './page-charts.ts'
 import { renderingContext } from '#app/document/rendering.ts'
@@ -37,8 +37,8 @@ export async function loadCharts(
     const shown = own ? applyChartOptions(model, own.options, warn) : model
     const corrected = holding.correctionsOf({ spreadsheet: spreadsheetId, title })
     const compare = comparisonLink(answer.model, community, names)
-    const papers = chartPapers(answer.model, shown.source, { corrected, compare })
-    return { title, model: shown, spreadsheetId, ...(papers && { papers }) }
+    const provenance = chartProvenance(answer.model, shown.source, { corrected, compare })
+    return { title, model: shown, spreadsheetId, ...(provenance && { provenance }) }
   }
   const charts = await Promise.all(places.map(async (place) => [chartKey(place), await load(place)] as const))
   return Object.fromEntries(charts)

@@ -1,6 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
-import type { ChartPapers } from './chart-papers.ts'
+import type { ChartProvenance } from './chart-provenance.ts'
 
 /** A chart as a page draws it; without a model the page says that it is not available. */
 export interface PageChart<Model = ChartModel | ChartOutline> {
@@ -11,7 +11,7 @@ export interface PageChart<Model = ChartModel | ChartOutline> {
   /** Where its worksheet stands, for the addresses of its files; only with a model. */
   spreadsheetId?: string
   /** What it says of its figures; absent where it says nothing. */
-  papers?: ChartPapers
+  provenance?: ChartProvenance
 }
 
 /** The charts of a page, under the key of their place (rich-text/outline.ts). */

@@ -1,4 +1,4 @@
-import type { ChartModel, Names } from '@common-measure/charts'
+import type { ChartModel, NameRegistry } from '@common-measure/charts'
 import type { Place } from '#domain/community.ts'
 import { comparisonPath, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
 
@@ -9,7 +9,7 @@ import { comparisonPath, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
 export function comparisonLink(
   { reference, series, categories }: ChartModel,
   { places }: { places: readonly Place[] },
-  { classOf }: Pick<Names, 'classOf'>,
+  { classOf }: Pick<NameRegistry, 'classOf'>,
 ): string | null {
   if (reference === undefined) return null
   const shown = new Set([...series.map(({ name }) => name), ...categories.values].map((name) => classOf(name).color))

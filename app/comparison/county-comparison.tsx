@@ -44,7 +44,7 @@ function CountyComparison({ address, button }: CountyComparisonProps) {
   return (
     <div className="county-comparison">
       <p className="muted small" aria-live="polite">
-        {saidOf(compared)}
+        {formatStatus(compared)}
       </p>
       {compared === 'failed' && (
         <Button
@@ -79,7 +79,7 @@ async function readCompared(address: string): Promise<Compared> {
   return page
 }
 
-function saidOf(compared: Compared | 'loading' | 'failed'): string {
+function formatStatus(compared: Compared | 'loading' | 'failed'): string {
   if (compared === 'loading') return texts.loadingCounties
   if (compared === 'failed') return texts.countiesFailed
   const { strip } = compared

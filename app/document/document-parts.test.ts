@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, textsOf } from './document-parts.ts'
+import { splitDocument, joinDocument } from './document-parts.ts'
 
 const HEAD = '<!DOCTYPE html><html><head><title>A</title></head>'
 const TOP = '<body><header></header>'
@@ -7,13 +7,13 @@ const MAIN = '<main id="main-content"><p>text</p>'
 const END = '</main><footer></footer></body></html>'
 
 test('a page is its head, what stands above its main part, that part, and what stands below it', () => {
-  expect(partsOf([HEAD + TOP + MAIN + END], 'm')).toEqual({ head: HEAD, top: TOP, main: [MAIN], end: END })
+  expect(splitDocument([HEAD + TOP + MAIN + END], 'm')).toEqual({ head: HEAD, top: TOP, main: [MAIN], end: END })
 })
 
 test('texts of the main part stay apart, unless one has the mark of a script of ours', () => {
   const texts = [`${HEAD}${TOP}<main id="main-content">`, '<svg></svg>', '<p>text</p>', `${END}m`]
-  expect(partsOf(texts, 'm1').main).toEqual(['<main id="main-content">', '<svg></svg>', '<p>text</p>', ''])
-  expect(partsOf(texts, '<p>').main).toEqual(['<main id="main-content"><svg></svg><p>text</p>'])
+  expect(splitDocument(texts, 'm1').main).toEqual(['<main id="main-content">', '<svg></svg>', '<p>text</p>', ''])
+  expect(splitDocument(texts, '<p>').main).toEqual(['<main id="main-content"><svg></svg><p>text</p>'])
 })
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['that ends before it begins', '</main></head><main '],
   ['without anything', ''],
 ])('the parts of a page %s are the whole page', (_, html) => {
-  expect(textsOf(partsOf([html], 'm')).join('')).toBe(html)
+  expect(joinDocument(splitDocument([html], 'm')).join('')).toBe(html)
   expect(
-    textsOf(
-      partsOf(
+    joinDocument(
+      splitDocument(
         html.split('<').map((text, at) => (at > 0 ? `<${text}` : text)),
         'm',
       ),

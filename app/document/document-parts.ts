@@ -15,21 +15,21 @@ const MAIN_END = '</main>'
 
 /**
  * @param texts of the page, one behind the other
- * @param mark of inline scripts (rendering.ts): where the main part has some, it is one text
+ * @param nonce of inline scripts (rendering.ts): where the main part has some, it is one text
  */
-export function partsOf(texts: readonly string[], mark: string): DocumentParts {
+export function splitDocument(texts: readonly string[], nonce: string): DocumentParts {
   const [head, behindHead] = cut(texts, HEAD_END, HEAD_END.length)
   const [top, behindTop] = cut(behindHead ?? head, MAIN_START)
   const [main, end] = cut(behindTop ?? [], MAIN_END)
   return {
     head: behindHead ? head.join('') : '',
     top: top.join(''),
-    main: main.some((text) => text.includes(mark)) ? [main.join('')] : main,
+    main: main.some((text) => text.includes(nonce)) ? [main.join('')] : main,
     end: end?.join('') ?? '',
   }
 }
 
-export function textsOf({ head, top, main, end }: DocumentParts): string[] {
+export function joinDocument({ head, top, main, end }: DocumentParts): string[] {
   return [head, top, ...main, end]
 }
 

@@ -24,7 +24,7 @@ type Parts = ReturnType<typeof createKeptParts>
 
 /** Draws a page, whose own parts hold the word. */
 function draw(parts: Parts, pathname: string, word: string, siteName = 'A'): DocumentParts {
-  const { places, fill } = parts(site(siteName), { pathname, mark: `m-${word}` })
+  const { places, fill } = parts(site(siteName), { pathname, nonce: `m-${word}` })
   const [nav, menu, footer] = drawnParts(word)
   return fill(page(places.nav ?? nav, places.menu ?? menu, places.footer ?? footer))
 }
@@ -47,7 +47,7 @@ test('the menus side by side are drawn again where they mark another page', () =
 
 test('another content is drawn again, also where a page of the old one ends later', () => {
   const parts = createKeptParts()
-  const late = parts(site('A'), { pathname: '/faqs', mark: 'm' })
+  const late = parts(site('A'), { pathname: '/faqs', nonce: 'm' })
   expect(draw(parts, '/faqs', 'new', 'B')).toEqual(drawn('new'))
   late.fill(drawn('old'))
   expect(draw(parts, '/faqs', 'newer', 'B')).toEqual(drawn('new'))
@@ -57,7 +57,7 @@ test('another content is drawn again, also where a page of the old one ends late
 test('a page without menus leaves nothing', () => {
   const parts = createKeptParts()
   const bare = { head: '', top: '<p>chart</p>', main: [], end: '' }
-  const { fill: write } = parts(site('A'), { pathname: '/embed', mark: 'm' })
+  const { fill: write } = parts(site('A'), { pathname: '/embed', nonce: 'm' })
   expect(write(bare)).toEqual(bare)
   expect(draw(parts, '/faqs', 'one')).toEqual(drawn('one'))
 })

@@ -29,7 +29,7 @@ const MAX_KEPT = 32
  * Menus and footer as they were last drawn, for as long as what they show stays the same: together they are two thirds
  * of what React draws of a page, and the same on all pages but for the mark in the menus.
  */
-export function createKeptParts(): (site: SiteData, page: { pathname: string; mark: string }) => KeptPartsOfPage {
+export function createKeptParts(): (site: SiteData, page: { pathname: string; nonce: string }) => KeptPartsOfPage {
   let shown = ''
   const kept = new Map<string, string>()
 
@@ -39,7 +39,7 @@ export function createKeptParts(): (site: SiteData, page: { pathname: string; ma
     kept.set(name, html)
   }
 
-  return (site, { pathname, mark }) => {
+  return (site, { pathname, nonce }) => {
     const shownNow = JSON.stringify(site)
     if (shownNow !== shown) kept.clear()
     shown = shownNow
@@ -48,7 +48,7 @@ export function createKeptParts(): (site: SiteData, page: { pathname: string; ma
     const parts = PARTS.map(([part, at, ...bounds]) => {
       const name = part === 'nav' ? `nav ${current}` : part
       const html = kept.get(name)
-      if (html !== undefined) places[part] = `[${part} ${mark}]`
+      if (html !== undefined) places[part] = `[${part} ${nonce}]`
       return { name, place: places[part], html, at, bounds }
     })
     const fill = (page: DocumentParts) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, textsOf } from './document-parts.ts'
+import { splitDocument, joinDocument } from './document-parts.ts'
 import { startScriptsLate } from './late-scripts.ts'
 
 const SCRIPT = `<script nonce="m" type="module" async="">import "/assets/manifest-1.js";
@@ -13,7 +13,7 @@ import("/assets/entry.client-1.js");</script>`
 const page = (head: string, script: string) =>
   `<html><head>${head}<title>A</title></head><body><main id="main-content"><p>text</p></main>${script}</body></html>`
 
-const late = (html: string) => textsOf(startScriptsLate(partsOf([html], 'm'), 'm')).join('')
+const late = (html: string) => joinDocument(startScriptsLate(splitDocument([html], 'm'), 'm')).join('')
 
 test('a page asks for its modules by a script of its own', () => {
   const links = '<link nonce="m" rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'

@@ -15,9 +15,9 @@ const ROUTE = /import \* as (route\d+) from "([^"]+)";/g
  * painted (browser/start-scripts.ts): over a slow line they took a second from the largest picture (2.6 s instead of
  * 1.7 s; Lighthouse, mobile). A page without scripts, or with others than React Router writes, stays as it is.
  *
- * @param mark of its inline scripts (rendering.ts)
+ * @param nonce of its inline scripts (rendering.ts)
  */
-export function startScriptsLate(page: DocumentParts, mark: string): DocumentParts {
+export function startScriptsLate(page: DocumentParts, nonce: string): DocumentParts {
   const start = START.exec(page.end)
   if (!start || page.head === '') return page
   const [script, manifest = '', imports = '', assignment = '', entry = ''] = start
@@ -27,6 +27,6 @@ export function startScriptsLate(page: DocumentParts, mark: string): DocumentPar
   const names = routes.map(({ name }) => name)
   const load = `()=>Promise.all([${loads.join()}]).then(([,${names.join()}])=>{${assignment}return import("${entry}")})`
   const call = `(${inlineFunction(fitHeader)})();(${inlineFunction(markOpenMenu)})();(${inlineFunction(startScripts)})(${JSON.stringify(preloads)},${load},${MAX_WAIT})`
-  const end = page.end.replace(script, () => `<script nonce="${mark}">${call}</script>`)
+  const end = page.end.replace(script, () => `<script nonce="${nonce}">${call}</script>`)
   return { ...page, head: page.head.replace(PRELOAD, ''), end }
 }

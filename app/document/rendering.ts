@@ -8,7 +8,7 @@ export interface Rendering {
    * A random value which the scripts and styles that the server itself writes into a page carry as their `nonce`. Content
    * cannot know it. The server takes it out of the finished page.
    */
-  mark: string
+  nonce: string
   /** The document once it is made, in texts one behind the other, since the body of a Response is copied several times. */
   html: readonly string[] | null
 }

@@ -1,5 +1,5 @@
 import { shownBy } from '@common-measure/charts/view/query.ts'
-import { say } from '@common-measure/charts/reader/voice.ts'
+import { announce } from '@common-measure/charts/interaction/live-region.ts'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { citation } from '#app/charts/menu/citation.ts'
@@ -24,7 +24,7 @@ export async function runAction(action: FrameAction, figure: HTMLElement, state:
   const field = showText(figure, name, text)
   const isCopied = await copyText(text)
   field.select()
-  say(figure, isCopied ? texts.copied({ name }) : texts.pleaseSelectTheText)
+  announce(figure, isCopied ? texts.copied({ name }) : texts.pleaseSelectTheText)
 }
 
 /** Prints the chart alone. */

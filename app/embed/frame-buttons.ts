@@ -1,4 +1,4 @@
-import { say } from '@common-measure/charts/reader/voice.ts'
+import { announce } from '@common-measure/charts/interaction/live-region.ts'
 import type { FrameAction } from './frame-actions.ts'
 
 /**
@@ -13,6 +13,6 @@ export function answerButtons(figure: HTMLElement, stateOf: () => URLSearchParam
     if (!action || !failed) return
     import('./frame-actions.ts')
       .then(({ runAction }) => runAction(action as FrameAction, figure, stateOf()))
-      .catch(() => say(figure, failed))
+      .catch(() => announce(figure, failed))
   })
 }

@@ -1,5 +1,5 @@
-import { readChart } from '@common-measure/charts/reader/read-chart.ts'
-import { tablePageOn } from '@common-measure/charts/reader/table-page.ts'
+import { readChart } from '@common-measure/charts/interaction/read-chart.ts'
+import { tablePageOn } from '@common-measure/charts/interaction/table-page.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { withEmbedState } from './address.ts'
@@ -45,7 +45,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
       drawings: [...drawings.childNodes],
       legend: fresh.querySelector('.legend'),
       description: fresh.querySelector('.chart__description'),
-      mine: fresh.querySelector('.chart__mine-figures')?.textContent ?? '',
+      myPlace: fresh.querySelector('.chart__mine-figures')?.textContent ?? '',
       tables: fresh.querySelector('.chart__data > div'),
     }
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { linkKind } from './links.ts'
 import { pathInSite } from '#app/router/location.ts'
-import { readPlace, returnTo } from '#app/document/reading/reading-place.ts'
+import { readPosition, returnTo } from '#app/document/reading/scroll-position.ts'
 
 /** The page that was asked for while there was no connection; null: the one that is shown. */
 let wanted: string | null = null
@@ -46,7 +46,7 @@ function onPop(event: PopStateEvent): void {
   const { key = null } = (event.state ?? {}) as { key?: unknown }
   if (key !== keyOfEntry) return
   event.stopImmediatePropagation()
-  const place = readPlace(event.state)
+  const place = readPosition(event.state)
   if (place) requestAnimationFrame(() => returnTo(place))
 }
 

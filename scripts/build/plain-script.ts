@@ -8,7 +8,7 @@ const DESK_ENTRY = 'app/desk/desk-script.ts'
 const DESK_SCRIPT = 'virtual:desk-script'
 
 /** Modules of the chart engine for layout, courses of lines, columns of tables and words of a kind: the server makes these for the frame. */
-const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/courses|messages\/kind-words)\.ts$/
+const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/curves|messages\/kind-words)\.ts$/
 
 /** A kind of chart, and in it what it is called and how its chart is read, for descriptions and tables. */
 const KIND = /\/packages\/charts\/src\/kinds\/(?:scatter\/scatter|area|bar|column|error-bar|line|pie|spline)\.ts$/

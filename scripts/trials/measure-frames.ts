@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { ChartModel } from '@common-measure/charts'
 import { withPlaces } from '@common-measure/charts/model/places-on.ts'
-import { chartPapers } from '#app/charts/chart-papers.ts'
+import { chartProvenance } from '#app/charts/chart-provenance.ts'
 import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { embedTexts } from '#app/charts/menu/embed-texts.ts'
@@ -81,8 +81,8 @@ async function modelOf({ id, title }: BundledChart): Promise<ChartModel> {
 function handedHeight(id: string, model: ChartModel, query: string): number {
   const site = { siteName: 'Common Measure', siteUrl: server.url, pagePath: '/' }
   const compare = comparisonLink(model, BUNDLED_COMMUNITY, BUNDLED_NAMES)
-  const papers = chartPapers(model, undefined, { compare }) ?? undefined
-  const texts = embedTexts({ model, query, spreadsheetId: id, papers, ...site }, null)
+  const provenance = chartProvenance(model, undefined, { compare }) ?? undefined
+  const texts = embedTexts({ model, query, spreadsheetId: id, provenance, ...site }, null)
   return Number(/height="(\d+)"/.exec(texts[1]?.text ?? '')?.[1])
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chartFromValues } from '@common-measure/charts'
 import { describe, expect, test } from 'vitest'
-import { chartPapers, paperLines } from '#app/charts/chart-papers.ts'
+import { chartProvenance, provenanceLines } from '#app/charts/chart-provenance.ts'
 import { citation } from '#app/charts/menu/citation.ts'
 import { archiveFiles } from '#app/charts/files/data-archive.server.ts'
 import { dataCatalog } from '#app/charts/files/data-catalog.server.ts'
@@ -83,14 +83,14 @@ describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }
   })
 
   test('pages, frames, citations, oEmbed, archives and the catalog say so', async () => {
-    const papers = chartPapers(model)
-    expect(papers?.license?.isNonCommercial).toBe(true)
-    expect(papers && paperLines(papers).terms).toMatch(SAYS)
-    const cited = { siteName: 'a', address: 'b', retrieved: new Date(0), license: papers?.license?.words }
+    const provenance = chartProvenance(model)
+    expect(provenance?.license?.isNonCommercial).toBe(true)
+    expect(provenance && provenanceLines(provenance).terms).toMatch(SAYS)
+    const cited = { siteName: 'a', address: 'b', retrieved: new Date(0), license: provenance?.license?.words }
     expect(citation(model, [], cited)).toMatch(SAYS)
     const asked = readEmbedAddress(new URLSearchParams({ id: spreadsheetId, title }))
     const [framed] = (await loadEmbed(services, asked!)).charts
-    expect(framed?.papers?.license?.words).toMatch(SAYS)
+    expect(framed?.provenance?.license?.words).toMatch(SAYS)
     const url = `https://site.test/charts?${new URLSearchParams({ id: spreadsheetId, title }).toString()}`
     const oembed = await oembedApi(services).request(`/oembed?${new URLSearchParams({ url }).toString()}`)
     expect(await oembed.text()).toMatch(SAYS)

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { takeMark } from './pages.ts'
+import { removeNonce } from './pages.ts'
 
-const MARK = 'Zx4_-9'
+const NONCE = 'Zx4_-9'
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('names the scripts and styles that carry the mark, each once, and leaves no trace of it', () => {
   const page = [
-    `<link nonce="${MARK}" rel="stylesheet" href="/a.css"/>`,
-    `<style nonce="${MARK}">p{}</style>`,
-    `<script nonce="${MARK}">a()</script>`,
-    `<script nonce="${MARK}">a()</script>`,
-    `<script type="module" nonce="${MARK}" async="">b()</script>`,
-    `<script nonce="${MARK}" src="/x.js"></script>`,
+    `<link nonce="${NONCE}" rel="stylesheet" href="/a.css"/>`,
+    `<style nonce="${NONCE}">p{}</style>`,
+    `<script nonce="${NONCE}">a()</script>`,
+    `<script nonce="${NONCE}">a()</script>`,
+    `<script type="module" nonce="${NONCE}" async="">b()</script>`,
+    `<script nonce="${NONCE}" src="/x.js"></script>`,
   ]
-  expect(takeMark(page, MARK)).toEqual({
-    texts: page.map((text) => text.replaceAll(` nonce="${MARK}"`, '')),
+  expect(removeNonce(page, NONCE)).toEqual({
+    texts: page.map((text) => text.replaceAll(` nonce="${NONCE}"`, '')),
     inline: { scripts: [sha('a()'), sha('b()')], styles: [sha('p{}')] },
   })
 })
 
-const own = `<script nonce="${MARK}">own()</script>`
+const own = `<script nonce="${NONCE}">own()</script>`
 
 test.each([
   ['a script', `<script>bad()</script>${own}`],
@@ -29,14 +29,14 @@ test.each([
   ['a script that is left open before one of ours', `<script>bad();/*${own}`],
   ['an attribute that is left open before one of ours', `<script x="${own}`],
   ['a comment before one of ours', `<!--<script>bad()</script>${own}`],
-  ['the mark as text', `<p>nonce="${MARK}"</p><script>bad()</script>${own}`],
+  ['the mark as text', `<p>nonce="${NONCE}"</p><script>bad()</script>${own}`],
   ['capitals', `<SCRIPT>bad()</SCRIPT>${own}`],
 ])('%s that came with content is not named', (_, page) => {
-  expect(takeMark([page], MARK).inline).toEqual({ scripts: [sha('own()')], styles: [] })
+  expect(removeNonce([page], NONCE).inline).toEqual({ scripts: [sha('own()')], styles: [] })
 })
 
 test('a page without marks stays as it is', () => {
-  expect(takeMark(['<script>a()</script>'], MARK)).toEqual({
+  expect(removeNonce(['<script>a()</script>'], NONCE)).toEqual({
     texts: ['<script>a()</script>'],
     inline: { scripts: [], styles: [] },
   })

@@ -24,7 +24,7 @@ const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
  */
 const SERVICES_LIMIT_MS = 10_500
 
-/** Characters before the mark in which its element begins. */
+/** Characters before the nonce in which its element begins. */
 const MAX_TAG_LENGTH = 500
 
 /** A page as React Router made it, and its document, whose policy is still to be named. */
@@ -45,23 +45,23 @@ export type RenderPage = (
 /**
  * Renders a page with whatever services it is given.
  *
- * @param newMark gives the mark of one rendering (app/document/rendering.ts)
+ * @param newNonce gives the nonce of one rendering (app/document/rendering.ts)
  */
 export function createRenderPage(
   build: ServerBuild,
-  newMark = () => randomBytes(18).toString('base64url'),
+  newNonce = () => randomBytes(18).toString('base64url'),
 ): RenderPage {
   const render = createRequestHandler(build, 'production')
   return async (request, services, networks = []) => {
     const isDocument = !isPageData(new URL(request.url).pathname)
-    const rendering: Rendering = { isDocument, mark: newMark(), html: null }
+    const rendering: Rendering = { isDocument, nonce: newNonce(), html: null }
     return withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
       const context = new RouterContextProvider()
       context.set(servicesContext, limited)
       context.set(networksContext, networks)
       context.set(renderingContext, rendering)
       const response = await render(request, context)
-      const document = rendering.html === null ? null : takeMark(rendering.html, rendering.mark)
+      const document = rendering.html === null ? null : removeNonce(rendering.html, rendering.nonce)
       return { response, document, hasGaps: hadGaps() }
     })
   }
@@ -106,16 +106,16 @@ function cacheControl(status: number, hasGaps: boolean, cache: CacheKind | undef
 }
 
 /**
- * Takes the mark of its rendering out of a page.
+ * Takes the nonce of its rendering out of a page.
  *
- * Only elements that carry the mark are hashed. A script that came into the page with content has none, so that the
+ * Only elements that carry the nonce are hashed. A script that came into the page with content has none, so that the
  * policy does not allow it, wherever in the page it stands.
  *
  * @param texts the page in parts, each of whole elements
- * @param mark a value that content cannot know, of letters, digits, "-" and "_"
+ * @param nonce a value that content cannot know, of letters, digits, "-" and "_"
  */
-export function takeMark(texts: readonly string[], mark: string): { texts: string[]; inline: InlineParts } {
-  const attribute = ` nonce="${mark}"`
+export function removeNonce(texts: readonly string[], nonce: string): { texts: string[]; inline: InlineParts } {
+  const attribute = ` nonce="${nonce}"`
   const inline = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const html of texts) {
     for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {

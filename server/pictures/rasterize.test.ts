@@ -6,8 +6,8 @@ import { createRasterizer } from './rasterize.ts'
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const svg = (width: number, height: number) => `<svg width="${width}" height="${height}"></svg>`
 const png = (width: number, height: number, zoom = 1): PictureOrder => ({ type: 'png', svg: svg(width, height), zoom })
-const PAPERS = { title: '', description: '', creator: '', language: 'en-US', xmp: '' }
-const pdf: FileOrder = { type: 'pdf', svg: svg(9, 9), papers: PAPERS, table: null, note: null }
+const DOCUMENT_INFO = { title: '', description: '', creator: '', language: 'en-US', xmp: '' }
+const pdf: FileOrder = { type: 'pdf', svg: svg(9, 9), documentInfo: DOCUMENT_INFO, table: null, note: null }
 
 /** A rasterizer whose first order is drawn until `finish` is called. */
 function setUp() {

@@ -7,17 +7,17 @@ import { csvOf } from '@common-measure/charts/words/csv.ts'
 import { stripCard } from '@common-measure/charts/strip/strip-card.tsx'
 import { drawStrip, type StripPicture } from '@common-measure/charts/strip/strip-picture.tsx'
 import type { Theme } from '@common-measure/charts/svg/themes.ts'
-import type { Shown } from '@common-measure/charts/model/shown.ts'
+import type { VisibleState } from '@common-measure/charts/model/visible-state.ts'
 import type { EmbedFonts } from '@common-measure/fonts/with-fonts.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
-import { papersOf, type ChartPapers } from './chart-papers.ts'
+import { fileProvenance, type FileProvenance } from './file-provenance.ts'
 import { chartTheme, type Colored } from '../community/colors/place-themes.ts'
 import type { Pin } from './find-pinned.ts'
 import { withXmp } from '../pictures/jpeg-xmp.ts'
-import { svgMetadata, xmpPacket } from './papers-rdf.ts'
+import { svgMetadata, xmpPacket } from './provenance-rdf.ts'
 import { pdfOrder } from './chart-pdf.ts'
 import type { FileOrder, PdfTable } from '../pictures/pictures.ts'
 import { withTexts } from '../pictures/png-texts.ts'
@@ -98,36 +98,41 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
 }
 
 /** Always light, for paper is white. */
-function pdfFile(input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
+function pdfFile(input: ChartFileInput, shown: VisibleState, { draw }: FileMakers): ChartFile {
   const light = { ...input, query: new URLSearchParams() }
   const svg = chartPicture(light, shown, EXPORT_WIDTH)
-  const drawn = pdfOrder(input.model, shown, { svg, papers: ownPapers(input, shown) })
+  const drawn = pdfOrder(input.model, shown, { svg, provenance: ownPapers(input, shown) })
   const order = input.strip ? { ...drawn, table: input.strip.table, note: null } : drawn
   return { seed: `pdf ${PDF_VERSION} ${JSON.stringify(order)}`, body: () => draw(order) }
 }
 
-function svgFile(input: ChartFileInput, shown: Shown, { embedFonts }: FileMakers): ChartFile {
+function svgFile(input: ChartFileInput, shown: VisibleState, { embedFonts }: FileMakers): ChartFile {
   const svg = chartPicture(input, shown, numberIn(input.query, 'width') ?? EXPORT_WIDTH)
-  const papers = input.query.get('thumb') === '1' ? '' : svgMetadata(ownPapers(input, shown))
-  const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${papers}`))
-  return { seed: `svg ${SVG_VERSION} ${papers} ${svg}`, body }
+  const provenance = input.query.get('thumb') === '1' ? '' : svgMetadata(ownPapers(input, shown))
+  const body = () => Promise.resolve(embedFonts(svg).replace('</style>', () => `</style>${provenance}`))
+  return { seed: `svg ${SVG_VERSION} ${provenance} ${svg}`, body }
 }
 
-function pictureFile(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown, { draw }: FileMakers): ChartFile {
+function pictureFile(
+  type: 'png' | 'jpeg',
+  input: ChartFileInput,
+  shown: VisibleState,
+  { draw }: FileMakers,
+): ChartFile {
   const { svg, zoom } = pictureOf(type, input, shown)
-  const papers = ownPapers(input, shown)
-  const xmp = xmpPacket(papers)
+  const provenance = ownPapers(input, shown)
+  const xmp = xmpPacket(provenance)
   const body = async () => {
     const picture = await draw({ type, svg, zoom, isUsual: input.query.size === 0 })
     if (type === 'jpeg') return withXmp(picture, xmp)
-    const license = papers.license === null ? {} : { Copyright: papers.license.text }
-    return withTexts(picture, { Description: papers.description, ...license, 'XML:com.adobe.xmp': xmp })
+    const license = provenance.license === null ? {} : { Copyright: provenance.license.text }
+    return withTexts(picture, { Description: provenance.description, ...license, 'XML:com.adobe.xmp': xmp })
   }
   return { seed: `${type} ${PICTURE_VERSION} ${zoom} ${xmp} ${svg}`, body }
 }
 
 /** What a picture is made of; a PNG without a width is a preview. */
-function pictureOf(type: 'png' | 'jpeg', input: ChartFileInput, shown: Shown): { svg: string; zoom: number } {
+function pictureOf(type: 'png' | 'jpeg', input: ChartFileInput, shown: VisibleState): { svg: string; zoom: number } {
   const width = numberIn(input.query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
   if (width === null) {
     const zoom = (numberIn(input.query, 'card') ?? CARD_WIDTH) / CARD_WIDTH
@@ -152,7 +157,7 @@ export function chartJson({ model, diagnostics, pin }: ChartJsonInput): string {
   return JSON.stringify({ model: publicModel(model), diagnostics, ...(pin ? { pinned: pin } : {}) })
 }
 
-function chartPicture(input: ChartFileInput, shown: Shown, width: number) {
+function chartPicture(input: ChartFileInput, shown: VisibleState, width: number) {
   const { model, page, query, strip, siteName, siteUrl, colored } = input
   const theme = chartTheme(colored, query.get('theme') === 'dark' ? 'dark' : 'light')
   if (query.get('thumb') === '1') return chartThumbnail(model, { theme, shown })
@@ -164,7 +169,7 @@ function chartPicture(input: ChartFileInput, shown: Shown, width: number) {
   return chartSvg({ ...model, title, subtitle }, { width, theme, shown, credit, strip: draw })
 }
 
-function cardOf({ model, siteName, colored, strip }: ChartFileInput, shown: Shown): string {
+function cardOf({ model, siteName, colored, strip }: ChartFileInput, shown: VisibleState): string {
   const theme = chartTheme(colored, 'light')
   return strip ? stripCard(model, strip.picture, { theme, siteName }) : chartCard(model, { theme, shown, siteName })
 }
@@ -174,11 +179,11 @@ function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'si
 }
 
 /** What the file says of itself; of all places what stands beside their dots. */
-function ownPapers(input: ChartFileInput, shown: Shown): ChartPapers {
-  const papers = papersOf(input.model, shown, whoseIs(input))
-  if (!input.strip) return papers
+function ownPapers(input: ChartFileInput, shown: VisibleState): FileProvenance {
+  const provenance = fileProvenance(input.model, shown, whoseIs(input))
+  if (!input.strip) return provenance
   const { title, subtitle, named } = input.strip.picture
-  return { ...papers, title, description: [title, subtitle, ...named.map(({ words }) => words)].join(' ') }
+  return { ...provenance, title, description: [title, subtitle, ...named.map(({ words }) => words)].join(' ') }
 }
 
 /** Who made the file, and the address of the chart alone. */

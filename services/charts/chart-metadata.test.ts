@@ -2,10 +2,10 @@ import { chartFromValues } from '@common-measure/charts'
 import { describe, expect, test } from 'vitest'
 import { chartMetadata } from './chart-metadata.ts'
 
-function metadataOf(papers: Record<string, string>, title = 'Pay {a} & 5%') {
+function metadataOf(provenance: Record<string, string>, title = 'Pay {a} & 5%') {
   const values = [
-    ['', '2010', '2020', ...Object.keys(papers)],
-    ['Harris', '1', '2', ...Object.values(papers)],
+    ['', '2010', '2020', ...Object.keys(provenance)],
+    ['Harris', '1', '2', ...Object.values(provenance)],
   ]
   const { model } = chartFromValues({ values, range: undefined, askedTitle: title })
   const page = { path: '/topic/work/jobs', title: 'Jobs', topic: 'Work', options: null }
@@ -23,7 +23,7 @@ function metadataOf(papers: Record<string, string>, title = 'Pay {a} & 5%') {
 }
 
 const CORRECTIONS = [{ at: '2026-03-05T10:00:00.000Z', sentence: 'Two cells were swapped.' }]
-const PAPERS = {
+const DOCUMENT_INFO = {
   source: 'ACS',
   'source url': 'https://census.gov/acs',
   license: 'CC-BY-NC-SA-4.0',
@@ -32,7 +32,7 @@ const PAPERS = {
 }
 
 test('the table, its papers and its citation', () => {
-  expect(metadataOf(PAPERS)).toMatchObject({
+  expect(metadataOf(DOCUMENT_INFO)).toMatchObject({
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
     url: 'https://site.example/charts/jobs/Pay.csv?all=1',
     'dc:title': 'Pay {a} & 5%',
@@ -67,12 +67,12 @@ describe('the rules of CSV on the Web', () => {
   const TABLE = new Set(['@context', '@id', 'url', 'tableSchema'])
 
   test('names are those of the vocabulary or have a prefix', () => {
-    const names = Object.keys(metadataOf(PAPERS)).filter((name) => !TABLE.has(name))
+    const names = Object.keys(metadataOf(DOCUMENT_INFO)).filter((name) => !TABLE.has(name))
     expect(names.filter((name) => !/^(?:dc|cm):\w+$/u.test(name))).toEqual([])
   })
 
   test('columns have different names, titles and a datatype', () => {
-    const { columns } = metadataOf(PAPERS)['tableSchema'] as { columns: Record<string, string>[] }
+    const { columns } = metadataOf(DOCUMENT_INFO)['tableSchema'] as { columns: Record<string, string>[] }
     expect(new Set(columns.map(({ name }) => name)).size).toBe(10)
     expect(columns.filter(({ name }) => !/^[a-z]\w*$/u.test(name ?? ''))).toEqual([])
     expect(new Set(columns.map(({ datatype }) => datatype))).toEqual(new Set(['string', 'number']))
@@ -86,7 +86,7 @@ describe('the rules of CSV on the Web', () => {
         ([name, inner]) => /^(?:@id|@value|@type|\w+:\w+)$/u.test(name) && check(inner),
       )
     }
-    const common = Object.entries(metadataOf(PAPERS)).filter(([name]) => !TABLE.has(name))
+    const common = Object.entries(metadataOf(DOCUMENT_INFO)).filter(([name]) => !TABLE.has(name))
     expect(common.filter(([, value]) => !check(value)).map(([name]) => name)).toEqual([])
   })
 })

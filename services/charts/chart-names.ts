@@ -1,4 +1,4 @@
-import { createNames, type NameGroup, type Names } from '@common-measure/charts'
+import { createNames, type NameGroup, type NameRegistry } from '@common-measure/charts'
 import { spellingOf } from '@common-measure/charts/model/names.ts'
 import type { Place } from '#domain/community.ts'
 import { SAME_INK } from '#domain/design/chart-colors.ts'
@@ -8,7 +8,7 @@ import { placeSpellings } from './place-spellings.ts'
 const BEGINNINGS = ['city of ', 'town of ', 'village of ']
 
 /** The names that the charts of a community know: its places first, then races, all others, and totals last. */
-export function chartNames(places: readonly Place[]): Names {
+export function chartNames(places: readonly Place[]): NameRegistry {
   const races = places.length
   const plain = races + 1
   const spellings = placeSpellings(places)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
 import { shownBy } from '@common-measure/charts/view/query.ts'
-import { papersOf } from './chart-papers.ts'
+import { fileProvenance } from './file-provenance.ts'
 import { pdfOrder } from './chart-pdf.ts'
 
 function order(query: string, ...lines: string[]) {
   const { model } = chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: 'Pay' })
   const shown = shownBy(model, new URLSearchParams(query))
-  const papers = papersOf(model, shown, {
+  const provenance = fileProvenance(model, shown, {
     credit: 'Common Measure',
     identifier: 'https://site.test/charts?id=jobs&title=Pay',
   })
-  return pdfOrder(model, shown, { svg: '<svg/>', papers })
+  return pdfOrder(model, shown, { svg: '<svg/>', provenance })
 }
 
 test('the table is that of the view on show', () => {

@@ -1,9 +1,9 @@
 import type { ChartModel } from '@common-measure/charts'
-import type { Shown } from '@common-measure/charts/model/shown.ts'
+import type { VisibleState } from '@common-measure/charts/model/visible-state.ts'
 import { longTableText, tableOf } from '@common-measure/charts/words/table.ts'
 import { LOCALE } from '#domain/language.ts'
-import type { ChartPapers } from './chart-papers.ts'
-import { xmpDescription } from './papers-rdf.ts'
+import type { FileProvenance } from './file-provenance.ts'
+import { xmpDescription } from './provenance-rdf.ts'
 import type { PdfOrder } from '../pictures/pictures.ts'
 
 /** More are no reading matter, and take seconds to write. */
@@ -13,10 +13,10 @@ const MAX_COLUMNS = 60
 /** What the PDF of a chart is made of: its drawing, its papers, and the data table of the view on show. */
 export function pdfOrder(
   model: ChartModel,
-  shown: Shown,
-  { svg, papers }: { svg: string; papers: ChartPapers },
+  shown: VisibleState,
+  { svg, provenance }: { svg: string; provenance: FileProvenance },
 ): PdfOrder {
-  const { title, description, creator, identifier } = papers
+  const { title, description, creator, identifier } = provenance
   const { caption, categoryHeading, columns, rows } = tableOf(model, shown.view)
   const cells = columns.length * rows.length
   const isLong = cells > MAX_CELLS || columns.length > MAX_COLUMNS
@@ -29,7 +29,7 @@ export function pdfOrder(
   return {
     type: 'pdf',
     svg,
-    papers: { title, description, creator, language: LOCALE, xmp: xmpDescription(papers) },
+    documentInfo: { title, description, creator, language: LOCALE, xmp: xmpDescription(provenance) },
     table: isLong || cells === 0 ? null : table,
     note: isLong ? longTableText(cells, identifier) : null,
   }

@@ -6,7 +6,7 @@ import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
 import { SORTS } from '@common-measure/charts/words/sorts.ts'
 import { legendEntries } from '@common-measure/charts/view/isolate.ts'
-import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
+import { myPlaceSentence } from '@common-measure/charts/words/my-place-words.ts'
 import { notesBelow } from '@common-measure/charts/words/notes-below.ts'
 import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 import { stripHeight, type FramedStrip } from './strip-height.ts'
@@ -17,7 +17,7 @@ export interface EmbeddedModel {
   model: ChartModel
   state: URLSearchParams
   /** The lines of its source and its terms, as they stand under it. */
-  papers?: { source: string; terms: string; corrections: readonly string[] } | undefined
+  provenance?: { source: string; terms: string; corrections: readonly string[] } | undefined
   /** All counties in the place of the chart. */
   strip?: FramedStrip | undefined
 }
@@ -58,7 +58,10 @@ interface CardMeasures {
   siteName: string
 }
 
-function cardHeight({ model, state, papers, strip }: EmbeddedModel, { width, card, siteName }: CardMeasures): number {
+function cardHeight(
+  { model, state, provenance, strip }: EmbeddedModel,
+  { width, card, siteName }: CardMeasures,
+): number {
   const padding = card >= 400 ? clamp(20, card * 0.032, 32) : 12
   const inner = card - 2 - 2 * padding
   const asked = readQuery(model, state)
@@ -66,7 +69,7 @@ function cardHeight({ model, state, papers, strip }: EmbeddedModel, { width, car
   const small = clamp(14, 13.667 + width * 0.000926, 15)
   const ends = [
     titleHeight(model.title, clamp(20, 18.667 + width * 0.003704, 24), inner - 40),
-    footHeight(model, papers, { width: inner, siteName }),
+    footHeight(model, provenance, { width: inner, siteName }),
     2 + 2 * padding,
   ]
   if (strip) return sum([...ends, stripHeight(strip, inner, small)])
@@ -74,7 +77,7 @@ function cardHeight({ model, state, papers, strip }: EmbeddedModel, { width, car
     ...ends,
     model.subtitle ? subtitleHeight(model.subtitle, inner, small) : 0,
     controlsHeight(model, inner, small),
-    mineHeight(mineSentence(model, shown), inner, small + BASE_OVER_SMALL),
+    mineHeight(myPlaceSentence(model, shown), inner, small + BASE_OVER_SMALL),
     17.6 + plotHeight(model, shown, inner),
     legendHeight(model, legendEntries(model, shown.view, asked.legend), inner, small),
     model.series.length > 0 ? 12 + 44 : 0,
@@ -152,13 +155,13 @@ function legendHeight(
 /** Source with the link to the site, terms, and notes, one under the other. */
 function footHeight(
   model: ChartModel,
-  papers: EmbeddedModel['papers'],
+  provenance: EmbeddedModel['provenance'],
   { width, siteName }: { width: number; siteName: string },
 ): number {
   const texts = [
-    `${papers?.source || `Source: ${model.source ?? ''}`} See more at ${siteName}`,
-    ...(papers?.terms ? [papers.terms] : []),
-    ...(papers?.corrections ?? []),
+    `${provenance?.source || `Source: ${model.source ?? ''}`} See more at ${siteName}`,
+    ...(provenance?.terms ? [provenance.terms] : []),
+    ...(provenance?.corrections ?? []),
     ...notesBelow(model).map((note) => `Note: ${note}`),
   ]
   const lines = texts.reduce((sum, text) => sum + linesOf(text, width, 13), 0)

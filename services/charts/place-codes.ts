@@ -1,4 +1,4 @@
-import type { ChartModel, Names } from '@common-measure/charts'
+import type { ChartModel, NameRegistry } from '@common-measure/charts'
 import type { Place } from '#domain/community.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Place } from '#domain/community.ts'
 export function placeCodes(
   { provenance }: ChartModel,
   { places }: { places: readonly Place[] },
-  names: Pick<Names, 'classOf'>,
+  names: Pick<NameRegistry, 'classOf'>,
 ): (name: string) => string {
   if (!provenance?.placeCodes) return () => ''
   const byColor = new Map(places.map((place) => [`place-${place.id}`, place]))

@@ -1,4 +1,4 @@
-import type { Names } from '@common-measure/charts'
+import type { NameRegistry } from '@common-measure/charts'
 import type { Store } from '../storage/database.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
@@ -66,7 +66,7 @@ interface Options {
   corrections: Corrections
   /** False: everything is published at once. */
   isOn: boolean
-  names: Names
+  names: NameRegistry
 }
 
 export function createHoldingDesk(store: Store, { states, decisions, corrections, isOn, names }: Options): HoldingDesk {

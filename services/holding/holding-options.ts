@@ -1,4 +1,4 @@
-import type { Names } from '@common-measure/charts'
+import type { NameRegistry } from '@common-measure/charts'
 import type { Store } from '../storage/database.ts'
 import type { Log } from '../log.ts'
 
@@ -9,7 +9,7 @@ export interface HoldingOptions {
   isOn: boolean
   /** After how many days a held version that nobody decides on is shown. */
   holdDays: number
-  names: Names
+  names: NameRegistry
   /** Where editors are told: "webhook", and addresses of mail. */
   targets: readonly string[]
   siteUrl: string

@@ -1,4 +1,4 @@
-import type { Names } from '@common-measure/charts'
+import type { NameRegistry } from '@common-measure/charts'
 import type { Store } from '../storage/database.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import { readVersion, reasonsToHold, type Reason } from './reasons.ts'
@@ -10,7 +10,7 @@ import type { Cells } from './states/worksheet-version.ts'
  * never held again. Throws ProviderError while the database is away.
  */
 export async function reasonsFor(
-  { store, names }: { store: Store; names: Names },
+  { store, names }: { store: Store; names: NameRegistry },
   row: WorksheetRow,
   { version, cells }: { version: string; cells: Cells },
 ): Promise<Reason[]> {

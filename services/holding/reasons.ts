@@ -1,4 +1,4 @@
-import type { Diagnostic, Figure, Names } from '@common-measure/charts'
+import type { Diagnostic, Figure, NameRegistry } from '@common-measure/charts'
 import { figuresOfCells } from '../sheets/charts/chart-of-cells.ts'
 import type { Cells } from './states/worksheet-version.ts'
 
@@ -27,7 +27,7 @@ const MAX_SHARE_GONE = 1 / 3
 const MAX_RATIO = 10
 const MAX_PERCENT = 1000
 
-export function readVersion({ range, rows }: Cells, askedTitle: string, names: Names): ReadVersion {
+export function readVersion({ range, rows }: Cells, askedTitle: string, names: NameRegistry): ReadVersion {
   return figuresOfCells({ rows, range, askedTitle }, names)
 }
 

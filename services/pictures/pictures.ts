@@ -25,7 +25,7 @@ export interface PdfTable {
 export interface PdfOrder {
   type: 'pdf'
   svg: string
-  papers: {
+  documentInfo: {
     title: string
     description: string
     creator: string

@@ -1,4 +1,4 @@
-import { chartFromValues, type ChartModel, type Names } from '@common-measure/charts'
+import { chartFromValues, type ChartModel, type NameRegistry } from '@common-measure/charts'
 import type { Place } from '#domain/community.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
@@ -14,7 +14,7 @@ const PACKING_SECONDS = '5'
 export function withComparisons(
   worksheets: WorksheetService,
   ask: AskReference,
-  { names, places }: { names: Names; places: readonly Place[] },
+  { names, places }: { names: NameRegistry; places: readonly Place[] },
 ): WorksheetService {
   return {
     isOfTheSite: async (id) => comparisonOf(id) !== null || worksheets.isOfTheSite(id),
@@ -30,7 +30,11 @@ export function withComparisons(
   }
 }
 
-function drawn({ title, rows }: { title: string; rows: string[][] }, names: Names, set: ReferenceSet): ChartAnswer {
+function drawn(
+  { title, rows }: { title: string; rows: string[][] },
+  names: NameRegistry,
+  set: ReferenceSet,
+): ChartAnswer {
   const { model, ...rest } = chartFromValues({ values: rows, askedTitle: title }, names)
   return { ok: true, ...rest, model: withLicenseName(model, set) }
 }

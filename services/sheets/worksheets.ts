@@ -1,4 +1,4 @@
-import { createNames, type Names } from '@common-measure/charts'
+import { createNames, type NameRegistry } from '@common-measure/charts'
 import type { Holding } from '../holding/holding.ts'
 import type { Log } from '../log.ts'
 import type { CallBudget } from '../upstream/calls/call-budget.ts'
@@ -66,7 +66,7 @@ interface WorksheetOptions {
   /** Told of a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
   /** What series and categories may be named after; nothing by default. */
-  names?: Names
+  names?: NameRegistry
   /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
   holding?: Holding | null
   /** Whether a page shows the chart, while `chartTitles` do not name it (yet); null: nobody knows now. Never throws. */

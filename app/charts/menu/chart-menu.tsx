@@ -1,9 +1,9 @@
 import { lazy, startTransition, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
-import { afterPaint } from '@common-measure/charts/reader/pause.ts'
-import { whenNear } from '@common-measure/charts/reader/when-near.ts'
-import type { ChartPapers } from '#app/charts/chart-papers.ts'
+import { afterPaint } from '@common-measure/charts/interaction/pause.ts'
+import { whenNear } from '@common-measure/charts/interaction/when-near.ts'
+import type { ChartProvenance } from '#app/charts/chart-provenance.ts'
 import * as texts from '#app/messages/chart.ts'
 import { MenuList, NoIcon, type MenuIcons } from './menu-list.tsx'
 import type { Panel } from './use-menu-actions.ts'
@@ -14,14 +14,14 @@ interface ChartMenuProps {
   tools: ChartTools
   /** Where the chart's worksheet stands; null without one: the chart cannot be embedded. */
   spreadsheetId: string | null
-  papers?: ChartPapers | undefined
+  provenance?: ChartProvenance | undefined
 }
 
 /**
  * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the tab
  * key close it; the arrow keys go through it too. The list is made before it is asked for, and hidden until then (chart-menu.css).
  */
-export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
+export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [panel, setPanel] = useState<Panel | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function ChartMenu({ tools, spreadsheetId, papers }: ChartMenuProps) {
           id={listId}
           place={box}
           onPanel={setPanel}
-          {...{ tools, spreadsheetId, papers, onChoose, MenuIcon }}
+          {...{ tools, spreadsheetId, provenance, onChoose, MenuIcon }}
         />
       )}
       {panel && (

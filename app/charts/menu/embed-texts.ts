@@ -1,7 +1,7 @@
 import type { ChartModel } from '@common-measure/charts'
 import { originalOf } from '@common-measure/charts/model/originals.ts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
-import { paperLines, type ChartPapers } from '#app/charts/chart-papers.ts'
+import { provenanceLines, type ChartProvenance } from '#app/charts/chart-provenance.ts'
 import { chartFilePath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-menu.ts'
@@ -20,7 +20,7 @@ interface EmbedInput {
   /** The state on show. */
   query: string
   spreadsheetId: string
-  papers: ChartPapers | undefined
+  provenance: ChartProvenance | undefined
   siteName: string
   siteUrl: string
   pagePath: string
@@ -32,7 +32,7 @@ interface EmbedInput {
  * @param version that it is pinned to; null: always the newest
  */
 export function embedTexts(
-  { model, query, spreadsheetId, papers, ...page }: EmbedInput,
+  { model, query, spreadsheetId, provenance, ...page }: EmbedInput,
   version: string | null,
 ): ShareText[] {
   const state = new URLSearchParams(query)
@@ -41,8 +41,8 @@ export function embedTexts(
     charts: [{ title: originalOf(model, model.title), ...(version && { version }), state }],
     theme: null,
   }
-  const lines = papers && paperLines(papers)
-  const heightAt = (width: number) => embedHeight([{ model, state, papers: lines }], width, page.siteName)
+  const lines = provenance && provenanceLines(provenance)
+  const heightAt = (width: number) => embedHeight([{ model, state, provenance: lines }], width, page.siteName)
   const snippets = embedSnippets({
     ...page,
     address,

@@ -4,7 +4,7 @@ import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { originalOf } from '@common-measure/charts/model/originals.ts'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import * as messages from '#app/messages/chart-menu.ts'
-import type { ChartPapers } from '#app/charts/chart-papers.ts'
+import type { ChartProvenance } from '#app/charts/chart-provenance.ts'
 import type { SiteData } from '#app/site/site-data.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import type { FileKind } from '#app/charts/files/chart-file.ts'
@@ -35,7 +35,7 @@ export interface Panel {
 export interface MenuOf {
   tools: ChartTools
   spreadsheetId: string | null
-  papers: ChartPapers | undefined
+  provenance: ChartProvenance | undefined
   /** Within the chart. */
   place: RefObject<HTMLElement | null>
   /** Shows a panel. */
@@ -45,16 +45,16 @@ export interface MenuOf {
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
-export function useMenuActions({ tools, spreadsheetId, papers, place, onPanel }: MenuOf): MenuAction[] {
+export function useMenuActions({ tools, spreadsheetId, provenance, place, onPanel }: MenuOf): MenuAction[] {
   const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
   const isFull = useIsFullScreen(place)
-  const { say } = tools
-  const terms = papers?.license?.isNonCommercial ? papers.license.words : undefined
+  const { announce } = tools
+  const terms = provenance?.license?.isNonCommercial ? provenance.license.words : undefined
   const figure = () => place.current?.closest<HTMLElement>('.chart') ?? null
   const link = () => linkTo(tools)
   const credit = () => creditLine(siteName, new URL(window.location.pathname, siteUrl || window.location.origin))
   const copyLink = async () => {
-    if (await copyText(link())) say(messages.linkCopied)
+    if (await copyText(link())) announce(messages.linkCopied)
     else onPanel({ title: messages.copyLink, texts: [{ name: messages.link, text: link() }] })
   }
   const save = async (kind: FileKind) => {
@@ -62,13 +62,13 @@ export function useMenuActions({ tools, spreadsheetId, papers, place, onPanel }:
       const { download, fetchChartFile } = await import('#app/charts/files/chart-file.ts')
       const file = await fetchChartFile(kind, tools, spreadsheetId)
       download(file)
-      say(messages.downloaded({ file: file.name }))
+      announce(messages.downloaded({ file: file.name }))
     } catch {
-      say(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
+      announce(messages.fileCouldNotBeMade({ format: kind.toUpperCase() }))
     }
   }
   const cite = async () => {
-    const text = await citationOf(tools, siteName, papers?.license?.words)
+    const text = await citationOf(tools, siteName, provenance?.license?.words)
     onPanel({ title: messages.citeThisChart, terms, texts: [{ name: messages.citation, text }] })
   }
   const embed = async (spreadsheetId: string) => {
@@ -76,7 +76,7 @@ export function useMenuActions({ tools, spreadsheetId, papers, place, onPanel }:
     onPanel({
       title: messages.embedThisChart,
       terms,
-      ...(await embedTextsOf(tools, { ...site, spreadsheetId, papers })),
+      ...(await embedTextsOf(tools, { ...site, spreadsheetId, provenance })),
     })
   }
   return [
@@ -117,7 +117,7 @@ function fileActions(
 
 async function embedTextsOf(
   { loadModel, query }: ChartTools,
-  site: { siteName: string; siteUrl: string; spreadsheetId: string; papers: ChartPapers | undefined },
+  site: { siteName: string; siteUrl: string; spreadsheetId: string; provenance: ChartProvenance | undefined },
 ): Promise<Pick<Panel, 'texts' | 'pinned'>> {
   const [model, { embedTexts, versionOfToday }] = await Promise.all([loadModel(), import('./embed-texts.ts')])
   const input = { ...site, model, query, pagePath: window.location.pathname }

@@ -1,4 +1,4 @@
-import { ChartStill } from '@common-measure/charts/figure/chart-still.tsx'
+import { StaticFigure } from '@common-measure/charts/figure/static-figure.tsx'
 import { stepQuery } from '@common-measure/charts/view/own-query.ts'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
@@ -23,7 +23,7 @@ export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) 
     <div className="story">
       <div className="story__stage">
         <div className="story__chart" data-room="">
-          <Chart {...props} query={queries[step]?.toString() ?? ''} isTold />
+          <Chart {...props} query={queries[step]?.toString() ?? ''} isInStory />
         </div>
         <Controls id={id} step={step} count={steps.length} goTo={goTo} said={said} />
       </div>
@@ -34,7 +34,7 @@ export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) 
           <section key={at} id={stepId(id, at)} className="story__step" data-active={at === step || undefined}>
             <Html html={html} />
             {props.chart.model && (
-              <ChartStill
+              <StaticFigure
                 model={props.chart.model}
                 query={stillQuery(state)}
                 id={`${id}-step-${at + 1}`}

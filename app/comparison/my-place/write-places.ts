@@ -10,7 +10,7 @@ interface Page {
   /** Of the community. */
   places: readonly Pick<Place, 'id' | 'name' | 'kind'>[]
   /** Of the inline script (rendering.ts). */
-  mark: string
+  nonce: string
 }
 
 const MAX_LENGTH = 2000
@@ -24,7 +24,7 @@ const PIN =
  * charts open (HTML `popover`), a form that leads to the page with `?place=` where there are no scripts, and the script that keeps
  * the choice. Pages stay the same for all readers; only the address may name a place.
  */
-export function writePlaces(page: DocumentParts, { query, places, mark }: Page): DocumentParts {
+export function writePlaces(page: DocumentParts, { query, places, nonce }: Page): DocumentParts {
   const choices = places.filter(({ kind }) => kind !== 'cities')
   if (choices.length === 0) return page
   const asked = choices.find(({ id }) => id === query.get('place'))?.id ?? ''
@@ -35,7 +35,7 @@ export function writePlaces(page: DocumentParts, { query, places, mark }: Page):
   const rules = choices.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   // Without a place the button's own name stands where that of the place would, and is not said twice.
   const nameOnce = 'html:not([data-place]) span:has(+[data-my-place]){display:none}'
-  const script = `<style nonce="${mark}">${rules}${nameOnce}</style><script nonce="${mark}">(${inlineFunction(watchPlace)})((${inlineFunction(watchCharts)})())</script>`
+  const script = `<style nonce="${nonce}">${rules}${nameOnce}</style><script nonce="${nonce}">(${inlineFunction(watchPlace)})((${inlineFunction(watchCharts)})())</script>`
   const inMenu = putInto(page.top, 'page-menu-language', opener('cover__row'))
   const top = putInto(inMenu, 'page-language', opener('my-place-button', 'visually-hidden') + panel + script)
   const head = asked === '' ? page.head : page.head.replace('<html ', () => `<html data-place="${asked}" `)

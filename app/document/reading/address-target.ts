@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { chartId } from '#domain/chart-id.ts'
 import { endWhenReaderMoves } from './reader-moves.ts'
-import { placeAt } from './reading-place.ts'
+import { positionAt } from './scroll-position.ts'
 import { goTo, restingPlace } from './scroll.ts'
 
 /** Smaller movements of the page come from its layout, in px. */
@@ -21,7 +21,7 @@ export function useAddressTarget({ delayMs, takesTitle }: { delayMs: number; tak
   const { search, hash, key } = useLocation()
   useEffect(() => {
     const ids = targetsOf(takesTitle ? search : '', hash)
-    if (ids.length === 0 || placeAt(key) !== null) return undefined
+    if (ids.length === 0 || positionAt(key) !== null) return undefined
     if (key === LOADED && wasMovedWhileLoading(hash)) return undefined
     const waiting = new AbortController()
     const { signal } = waiting

@@ -1,6 +1,6 @@
 import { useEffect, type SyntheticEvent } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
-import { placeAt, placesAreOf, returnTo } from './reading-place.ts'
+import { positionAt, positionsAreOf, returnTo } from './scroll-position.ts'
 import { focusOn } from './scroll.ts'
 
 /** State of a navigation that adds to a page instead of leaving it: the reader stays where he is. */
@@ -20,8 +20,8 @@ export function useFreshStart(): void {
   useEffect(() => {
     const before = shown
     shown = location
-    const place = placeAt(location.key)
-    placesAreOf(location.key)
+    const place = positionAt(location.key)
+    positionsAreOf(location.key)
     const isNew = before !== null && startsAtTop(before, location, isBack)
     if (place === null && isNew) window.scrollTo({ top: 0, behavior: 'instant' })
     if (before !== null && before.pathname !== location.pathname) focusOnHeading()

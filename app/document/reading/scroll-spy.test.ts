@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keepPlaces, placesAreOf } from './reading-place.ts'
+import { keepScrollPositions, positionsAreOf } from './scroll-position.ts'
 import { percentScrolled, sectionBeingRead, showHash } from './scroll-spy.ts'
 
 describe('the section being read', () => {
@@ -49,14 +49,14 @@ test('a section is written into the address of its own page, and of no page on i
   vi.stubGlobal('history', history)
   vi.stubGlobal('location', { pathname: '/topic/housing', search: '', hash: '' })
   vi.stubGlobal('addEventListener', () => {})
-  keepPlaces()
+  keepScrollPositions()
   const written = () => history.replaceState.mock.calls.map(([, , address]) => address)
 
   history.state = { key: 'topic' }
   showHash('left-section')
   expect(written()).toEqual([])
 
-  placesAreOf('topic')
+  positionsAreOf('topic')
   showHash('own-section')
   expect(written()).toEqual(['/topic/housing#own-section'])
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { isAddressOfPage } from './reading-place.ts'
+import { isAddressOfPage } from './scroll-position.ts'
 import { pinnedPx } from './scroll.ts'
 
 /** One thing to spy on: its id, how far below the top of the window it begins, and where a link to it leaves it, in px. */

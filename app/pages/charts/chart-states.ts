@@ -1,5 +1,5 @@
 import type { ChartModel } from '@common-measure/charts'
-import type { Choice } from '@common-measure/charts/view/choose.ts'
+import type { ViewChoice } from '@common-measure/charts/view/choose.ts'
 import { legendEntries, START, type LegendEntry } from '@common-measure/charts/view/isolate.ts'
 import { afterChoice, afterLegend, afterSort } from '@common-measure/charts/view/next-state.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
@@ -7,10 +7,10 @@ import { readQuery, shownIn, writeQuery, type ChartState } from '@common-measure
 
 /** What a chart shows in a state, and where its controls lead: to other states, as queries. */
 export interface EmbedState {
-  choice: Choice
+  choice: ViewChoice
   shown: ReturnType<typeof shownIn>
   entries: { entry: LegendEntry; next: URLSearchParams | null }[]
-  choosing(kind: keyof Choice, option: string): URLSearchParams
+  choosing(kind: keyof ViewChoice, option: string): URLSearchParams
   isSorted: boolean
   sorting(toSorted: boolean): URLSearchParams
   /** The same with the data table open at a page. */

@@ -7,7 +7,7 @@ import { TABLE_KEY, tablePageOf } from '@common-measure/charts/view/own-query.ts
 import { Notes } from '@common-measure/charts/draw/notes.tsx'
 import { MyFigures } from '@common-measure/charts/draw/my-place.tsx'
 import { Description } from '@common-measure/charts/draw/description.tsx'
-import { Papers } from '#app/charts/papers.tsx'
+import { Provenance } from '#app/charts/provenance.tsx'
 import { chartFilePath } from '#app/embed/address.ts'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/charts.tsx'
@@ -18,7 +18,7 @@ import type { LoadedChart } from './load-embed.server.ts'
 import { renderMarkup } from '@common-measure/charts/draw/markup.ts'
 import { Drawings, Plot } from '@common-measure/charts/draw/plot.tsx'
 import type { Drawing } from '@common-measure/charts/geometry/drawing.ts'
-import { encodePoints } from '@common-measure/charts/reader/points.ts'
+import { encodePoints } from '@common-measure/charts/interaction/points.ts'
 
 /** Above this many figures a drawing is read by its table alone: their places would outweigh the drawing. */
 const MAX_POINTS = 1500
@@ -157,7 +157,7 @@ function colorsOf({ categories, series }: ChartModel): string {
 
 function Foot({ chart, model, siteName }: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: ChartModel }) {
   const { source } = model
-  const papers = chart.papers ?? { sources: [], license: null, dates: '', about: null }
+  const provenance = chart.provenance ?? { sources: [], license: null, dates: '', about: null }
   const more = (
     <>
       {source && !/[.!?…]$/.test(source) ? '. ' : ' '}
@@ -166,7 +166,7 @@ function Foot({ chart, model, siteName }: Pick<EmbedFigureProps, 'chart' | 'site
   )
   return (
     <figcaption className="chart__foot">
-      <Papers papers={papers} link={paperLink} after={more} />
+      <Provenance provenance={provenance} link={paperLink} after={more} />
       <Notes model={model} />
     </figcaption>
   )

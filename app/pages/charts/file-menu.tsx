@@ -37,7 +37,7 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
       </button>
     </li>
   )
-  const { license = null } = chart.papers ?? {}
+  const { license = null } = chart.provenance ?? {}
   const state = new URLSearchParams([...new URLSearchParams(chart.state), ...versionQuery(chart)])
   state.delete(TABLE_KEY)
   return (

@@ -1,6 +1,6 @@
 import { drawnModel, type ChartModel } from '@common-measure/charts'
 import { lostSentence } from '@common-measure/charts/view/lost-state.ts'
-import { chartPapers, type ChartPapers } from '#app/charts/chart-papers.ts'
+import { chartProvenance, type ChartProvenance } from '#app/charts/chart-provenance.ts'
 import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import type { EmbedAddress } from '#app/embed/address.ts'
 import { LOCALE } from '#domain/language.ts'
@@ -22,7 +22,7 @@ export interface LoadedChart {
   model: ChartModel | null
   /** What is shown in words, where it is not what the model says. */
   description?: string
-  papers: ChartPapers | null
+  provenance: ChartProvenance | null
   /** Whether the site draws it in other colors than `/charts/….json` says. */
   hasOwnColors: boolean
   /** The site's own page with this chart; null when none shows it. */
@@ -76,7 +76,7 @@ async function loadChart(services: Services, asked: AskedChart): Promise<LoadedO
   const own = { title, version, state: asked.state.toString() }
   if (!found.ok) {
     const sentence = refusalSentence(services.siteName, found)
-    const nothing = { model: null, papers: null, hasOwnColors: false, pagePath: null, credit: '' }
+    const nothing = { model: null, provenance: null, hasOwnColors: false, pagePath: null, credit: '' }
     return { chart: { ...own, ...nothing, sentence }, refused: found }
   }
   const { timeZone } = services.community
@@ -94,7 +94,7 @@ async function loadChart(services: Services, asked: AskedChart): Promise<LoadedO
     ...own,
     title: nameOf(asked, model),
     model: drawnModel(model),
-    papers: chartPapers(found.model, model.source, { corrected, compare }),
+    provenance: chartProvenance(found.model, model.source, { corrected, compare }),
     hasOwnColors: drawn.model !== found.model,
     pagePath,
     credit: creditLine(services.siteName, new URL(pagePath ?? inLanguage('/'), services.siteUrl)),

@@ -1,4 +1,4 @@
-import { chartPapers } from '#app/charts/chart-papers.ts'
+import { chartProvenance } from '#app/charts/chart-provenance.ts'
 import type { StripData } from '#app/comparison/county-strip/county-strip.tsx'
 import type { SimilarCounties } from '#app/comparison/county-strip/similar-to.tsx'
 import type { PageChart } from '#app/charts/page-charts.ts'
@@ -67,7 +67,7 @@ export async function comparedPage(
   const compared = comparedFigures(set, comparison)
   const spreadsheetId = sheetId(comparison)
   const answer = await services.worksheets.chart(spreadsheetId, '')
-  const papers = answer.ok ? chartPapers(answer.model) : null
+  const provenance = answer.ok ? chartProvenance(answer.model) : null
   const [only, ...more] = compared.indicators
   const shown = new Set(compared.places.map(({ fips }) => fips))
   const nearest = compared.places[0] ? set.similar(compared.places[0].fips) : []
@@ -78,7 +78,7 @@ export async function comparedPage(
     unknown: compared.unknown,
     leftOut: compared.leftOut,
     chart: answer.ok
-      ? { title: answer.model.title, model: drawnModel(answer.model), spreadsheetId, ...(papers && { papers }) }
+      ? { title: answer.model.title, model: drawnModel(answer.model), spreadsheetId, ...(provenance && { provenance }) }
       : null,
     years: answer.ok ? null : yearsOf(set, comparison),
     drawnAs: only?.chart ?? 'bar',

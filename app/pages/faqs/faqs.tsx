@@ -12,7 +12,7 @@ import './faqs.css'
 import { QuestionItem } from './question-item.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { placeAt } from '#app/document/reading/reading-place.ts'
+import { positionAt } from '#app/document/reading/scroll-position.ts'
 import { goTo } from '#app/document/reading/scroll.ts'
 
 /** Known by heart, for the moment in which the editor has written none. */
@@ -105,7 +105,7 @@ function useOpenQuestion(): void {
     if (!element) return
     if (element instanceof HTMLDetailsElement) element.open = true
     // On the way back readers come to where they were.
-    if (placeAt(location.key) !== null) return
+    if (positionAt(location.key) !== null) return
     goTo(element.id)
     element.querySelector('summary')?.focus({ preventScroll: true })
   }, [location])

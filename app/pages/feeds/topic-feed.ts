@@ -1,4 +1,4 @@
-import { chartPapers } from '#app/charts/chart-papers.ts'
+import { chartProvenance } from '#app/charts/chart-provenance.ts'
 import { orThrow, withFallback } from '#app/document/fallback.ts'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/feeds.ts'
@@ -55,8 +55,8 @@ function itemOf(
   const at = (isNewer ? changedAt : null) ?? model.provenance?.updated ?? changedAt
   if (at === null) return null
   const address = `${siteUrl}${inLanguage(subtopic.path)}?${new URLSearchParams({ title }).toString()}`
-  const papers = chartPapers(model)
-  const says = [model.subtitle, papers?.dates, model.source && texts.sourceIs({ source: model.source })]
+  const provenance = chartProvenance(model)
+  const says = [model.subtitle, provenance?.dates, model.source && texts.sourceIs({ source: model.source })]
   return {
     title: model.title,
     link: address,

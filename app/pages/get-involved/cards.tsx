@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent } from 'react'
-import { followPlace } from '#app/document/reading/follow-place.ts'
+import { followAnchor } from '#app/document/reading/follow-anchor.ts'
 import { Slides } from '#app/components/carousel/slides.tsx'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
@@ -44,7 +44,7 @@ export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boo
   const { viewport, list, carousel } = useCards(cards.length)
 
   const onClick = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (index === carousel.selected) return followPlace(event)
+    if (index === carousel.selected) return followAnchor(event)
     event.preventDefault()
     carousel.goTo(index)
     return undefined

@@ -1,4 +1,4 @@
-import { chartFromValues, type ChartModel, type Names } from '@common-measure/charts'
+import { chartFromValues, type ChartModel, type NameRegistry } from '@common-measure/charts'
 import * as texts from '#app/messages/residents.ts'
 import type { AreaShares, Demographics, Place } from '#domain/community.ts'
 
@@ -13,10 +13,10 @@ const GROUPS: Readonly<Record<string, string>> = {
 const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 
 /** Charts of the figures last asked for: drawings are kept by their models. */
-const kept = new WeakMap<Demographics, { names: Names; charts: Map<Place, ChartModel> }>()
+const kept = new WeakMap<Demographics, { names: NameRegistry; charts: Map<Place, ChartModel> }>()
 
 /** Residents of a place by race and ethnicity, one bar a year; null where nobody counted them. */
-export function residentsChart(place: Place, demographics: Demographics, names: Names): ChartModel | null {
+export function residentsChart(place: Place, demographics: Demographics, names: NameRegistry): ChartModel | null {
   const shares = demographics.shares.get(place.id)
   if (!shares) return null
   const known = kept.get(demographics)
@@ -30,7 +30,7 @@ export function residentsChart(place: Place, demographics: Demographics, names: 
 interface ChartOf {
   place: Place
   demographics: Demographics
-  names: Names
+  names: NameRegistry
 }
 
 function drawnFrom(shares: AreaShares, { place: { name }, demographics, names }: ChartOf): ChartModel {

@@ -1,4 +1,4 @@
-import type { ChartModel, Names } from '@common-measure/charts'
+import type { ChartModel, NameRegistry } from '@common-measure/charts'
 import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import * as texts from '#app/messages/home.ts'
 import type { Community, CommunityMap, CommunityScope, Place } from '#domain/community.ts'
@@ -34,7 +34,7 @@ export interface ScopeArea<Model = ChartModel | ChartOutline> {
 /** null where the community has nothing to show. */
 export function scopeData(
   { scope, region, places }: Community,
-  names: Names,
+  names: NameRegistry,
   content: Scope,
 ): ScopeData<ChartModel> | null {
   const areas = scope ? areasOf(scope, places, names, content) : []
@@ -61,7 +61,7 @@ function leadOf({ demographics }: CommunityScope): string {
 function areasOf(
   scope: CommunityScope,
   places: readonly Place[],
-  names: Names,
+  names: NameRegistry,
   content: Scope,
 ): ScopeArea<ChartModel>[] {
   const { map, areas, demographics } = scope

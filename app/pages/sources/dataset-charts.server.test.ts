@@ -5,10 +5,10 @@ import { datasetCharts } from './dataset-charts.server.ts'
 
 const subtopic = { path: '/topic/work/jobs', title: 'Jobs', parent: { slug: 'work', title: 'Work', color: '' } }
 
-function chart(title: string, papers: Record<string, string>) {
+function chart(title: string, provenance: Record<string, string>) {
   const values = [
-    ['', 'A', ...Object.keys(papers)],
-    ['Harris', '1', ...Object.values(papers)],
+    ['', 'A', ...Object.keys(provenance)],
+    ['Harris', '1', ...Object.values(provenance)],
   ]
   const { model } = chartFromValues({ values, range: undefined, askedTitle: title })
   return { spreadsheetId: 'jobs', title, model, subtopic: subtopic as never }

@@ -1,4 +1,4 @@
-import { chartPapers } from '#app/charts/chart-papers.ts'
+import { chartProvenance } from '#app/charts/chart-provenance.ts'
 import type { SiteChart } from '#app/charts/files/site-charts.server.ts'
 import type { DataSources } from '#domain/data-source.ts'
 
@@ -32,14 +32,14 @@ export function datasetCharts(all: readonly SiteChart[], sources: DataSources | 
   const charts = new Map<string, ChartLink[]>()
   const named = new Map<string, NamedSource>()
   for (const { title, model, subtopic } of all) {
-    const papers = chartPapers(model)
-    const [, id] = ENTRY.exec(papers?.about ?? '') ?? []
+    const provenance = chartProvenance(model)
+    const [, id] = ENTRY.exec(provenance?.about ?? '') ?? []
     if (id === undefined) continue
     const link = { title: model.title, address: `${subtopic.path}?${new URLSearchParams({ title }).toString()}` }
     charts.set(id, [...(charts.get(id) ?? []), link])
     if (known.has(id)) continue
     const entry = named.get(id) ?? { id, title: model.source ?? id, licenses: [] }
-    const words = papers?.license?.words
+    const words = provenance?.license?.words
     if (words !== undefined && !entry.licenses.includes(words)) entry.licenses.push(words)
     named.set(id, entry)
   }

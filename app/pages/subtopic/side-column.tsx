@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { followPlace } from '#app/document/reading/follow-place.ts'
+import { followAnchor } from '#app/document/reading/follow-anchor.ts'
 import { landmarksOf, percentScrolled, sectionBeingRead, showHash } from '#app/document/reading/scroll-spy.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import { VoteBox } from '#app/voting/vote-box/vote-box.tsx'
@@ -51,7 +51,7 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
       <VoteBox vote={vote} />
       <nav className="toc" aria-label={texts.sections} ref={list}>
         {sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={followPlace}>
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={followAnchor}>
             {title}
           </a>
         ))}

@@ -120,7 +120,7 @@ test('each chart is a dataset of its own, with its license, sources, years and f
   const own: PageCharts<ChartModel> = {
     a: {
       ...chart('Pay', '|2010|2020|source', 'x|1|2|ACS'),
-      papers: {
+      provenance: {
         sources: [{ text: 'ACS', url: 'https://www.census.gov/acs' }],
         license: { words: 'CC BY-NC 4.0: not for commercial use', url: 'https://cc.test/by-nc', isNonCommercial: true },
         dates: '',

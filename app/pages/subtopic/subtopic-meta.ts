@@ -146,10 +146,10 @@ function datasetOf(
 
 /** One chart as a dataset of its own: its license and sources are not those of the others. */
 function chartDataset(siteUrl: string, { page, place }: { page: string; place: string }, chart: Drawn): StructuredData {
-  const { model, papers } = chart
-  const license = papers?.license
+  const { model, provenance } = chart
+  const license = provenance?.license
   const covered = datesOf(model)
-  const urls = (papers?.sources ?? []).flatMap(({ url }) => url ?? [])
+  const urls = (provenance?.sources ?? []).flatMap(({ url }) => url ?? [])
   return {
     '@type': 'Dataset',
     '@id': `${siteUrl}${inLanguage(page)}#${model.id}-data`,

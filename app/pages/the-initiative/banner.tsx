@@ -1,4 +1,4 @@
-import { followPlace } from '#app/document/reading/follow-place.ts'
+import { followAnchor } from '#app/document/reading/follow-anchor.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
@@ -47,7 +47,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
         {places.length > 0 && (
           <nav className="quick" aria-label={texts.onThisPage}>
             {places.map((place) => (
-              <a key={place.id} href={`#${place.id}`} onClick={followPlace}>
+              <a key={place.id} href={`#${place.id}`} onClick={followAnchor}>
                 <span>{place.title}</span>
                 <PathIcon path={ARROW_DOWN} />
               </a>

@@ -1,6 +1,6 @@
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { PLACE_KEY } from '@common-measure/charts/view/own-query.ts'
-import { mineSentence } from '@common-measure/charts/words/mine-words.ts'
+import { myPlaceSentence } from '@common-measure/charts/words/my-place-words.ts'
 import type { ChartModel } from '@common-measure/charts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import { within } from '#services/upstream/within.ts'
@@ -34,5 +34,5 @@ export async function figuresOfPlaces(
 }
 
 function sentenceOf(model: ChartModel, place: string): string {
-  return mineSentence(model, shownBy(model, new URLSearchParams({ [PLACE_KEY]: place })))
+  return myPlaceSentence(model, shownBy(model, new URLSearchParams({ [PLACE_KEY]: place })))
 }

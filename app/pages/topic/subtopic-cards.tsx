@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { followPlace } from '#app/document/reading/follow-place.ts'
+import { followAnchor } from '#app/document/reading/follow-anchor.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { LoadMore, useGrowingList } from '#app/components/load-more/load-more.tsx'
 import handsPicture from '#app/images/donate-banner.svg?url'
@@ -54,7 +54,7 @@ function VoteCard({ votes }: { votes: string }) {
     <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
       <h3 id="page-vote-card">{texts.whichOfTheseMattersMost}</h3>
       <p>{[votes, texts.votingIsStillOpen].join(' ').trim()}</p>
-      <Button as="a" look="cta" href="#page-vote-box" onClick={followPlace}>
+      <Button as="a" look="cta" href="#page-vote-box" onClick={followAnchor}>
         {texts.startVoting}
       </Button>
       <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />

@@ -15,7 +15,7 @@ interface Page {
   /** Whether there is something at the address. */
   isThere: boolean
   /** Of the inline script (rendering.ts). */
-  mark: string
+  nonce: string
 }
 
 /** An icon of the others (icon.tsx): a cross. */
@@ -28,7 +28,7 @@ const CROSS =
  * page is drawn, so that nothing moves. Only pages of the first language have offers.
  */
 export function writeLanguages(written: DocumentParts, page: Page): DocumentParts {
-  const { languages, siteUrl, mark } = page
+  const { languages, siteUrl, nonce } = page
   const path = page.path.replace(/(.)\/+$/, '$1')
   const others = languages
     .filter(({ code }) => code !== LANGUAGE)
@@ -48,7 +48,7 @@ export function writeLanguages(written: DocumentParts, page: Page): DocumentPart
   const top = [
     [
       'page-offers',
-      `${offers}<script nonce="${mark}" data-own="${PREFIX}">(${inlineFunction(watchLanguage)})()</script>`,
+      `${offers}<script nonce="${nonce}" data-own="${PREFIX}">(${inlineFunction(watchLanguage)})()</script>`,
     ],
     ['page-language', links('language-link')],
     ['page-menu-language', links('cover__row')],

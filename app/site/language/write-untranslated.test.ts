@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { partsOf, textsOf } from '#app/document/document-parts.ts'
+import { splitDocument, joinDocument } from '#app/document/document-parts.ts'
 import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import { writeUntranslated } from './write-untranslated.ts'
 
 function written(body: string, ...texts: string[]): string {
   const untranslated = createUntranslatedTexts()
   untranslated.note(texts)
-  return textsOf(writeUntranslated(partsOf([page(body, '')], 'm'), untranslated, 'en')).join('')
+  return joinDocument(writeUntranslated(splitDocument([page(body, '')], 'm'), untranslated, 'en')).join('')
 }
 const page = (body: string, mark = 'data-untranslated="en" ') =>
   `<html ${mark}lang="es"><head></head><body><main id="main-content">${body}</main></body></html>`

@@ -3,7 +3,7 @@ import { DrawingParts } from './draw/drawing-svg.tsx'
 import type { Drawing } from './geometry/drawing.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { layoutChart } from './layout/layout.ts'
-import type { Shown } from './model/shown.ts'
+import type { VisibleState } from './model/visible-state.ts'
 import { px } from './geometry/path.ts'
 import { shorten } from './geometry/wrap.ts'
 import type { ChartModel } from './model/chart-model.ts'
@@ -24,7 +24,7 @@ const RING_WIDTH = 280
 const ROUNDING = 2
 
 export interface CardOptions {
-  shown: Shown
+  shown: VisibleState
   /** Light without it. */
   theme?: GivenTheme
   /** Stands at the foot. */
@@ -94,7 +94,7 @@ interface Legend {
 }
 
 /** The names of what is drawn: two rows under a chart, a column beside a donut. What has no room is counted. */
-function legendOf(model: ChartModel, shown: Shown): Legend {
+function legendOf(model: ChartModel, shown: VisibleState): Legend {
   const entries = legendEntries(model, shown.view).filter((entry) => isEntryShown(entry, shown))
   const isBeside = kindOf(model).layout?.isFixedSize === true
   const [left, width] = isBeside ? [RING_ROOM, CARD_INNER - RING_ROOM] : [0, CARD_INNER]
@@ -123,7 +123,7 @@ interface Fitted {
  * The drawing laid out for the room there is. Where its contents need more, it is laid out for a wider card and made
  * smaller as a whole, as little as will do; a donut, which has its own size, takes the smallest.
  */
-function fit(model: ChartModel, shown: Shown, room: Room): Fitted | null {
+function fit(model: ChartModel, shown: VisibleState, room: Room): Fitted | null {
   const widths = kindOf(model).layout?.isFixedSize === true ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)
   let fitted: Fitted | null = null
   for (const width of widths) {

@@ -3,10 +3,10 @@ import { PageTables } from './draw/data-tables.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
-import { Still } from './draw/still.tsx'
+import { StaticChart } from './draw/static-chart.tsx'
 import { DRAWING_WIDTHS } from './geometry/drawing.ts'
 import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
-import type { Shown } from './model/shown.ts'
+import type { VisibleState } from './model/visible-state.ts'
 import type { ChartModel, View } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
@@ -20,7 +20,7 @@ const keptFrames = new WeakMap<ChartModel, readonly [before: string, after: stri
 const keptTables = new WeakMap<ChartModel, string>()
 
 /** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
-export const writeFigure: FigureWriter = Object.assign(writeParts, { still: writeStill })
+export const writeFigure: FigureWriter = Object.assign(writeParts, { staticChart: writeStaticChart })
 
 function writeParts(
   chart: ChartModel | ChartOutline,
@@ -36,8 +36,8 @@ function writeParts(
   }
 }
 
-function writeStill(chart: ChartModel | ChartOutline, query: URLSearchParams, id: string): string {
-  return renderMarkup(<Still model={modelBehind(chart)} query={query} id={id} />)
+function writeStaticChart(chart: ChartModel | ChartOutline, query: URLSearchParams, id: string): string {
+  return renderMarkup(<StaticChart model={modelBehind(chart)} query={query} id={id} />)
 }
 
 function viewHtml(model: ChartModel, query: URLSearchParams, widths: readonly number[]): string {
@@ -45,14 +45,14 @@ function viewHtml(model: ChartModel, query: URLSearchParams, widths: readonly nu
   const frame = isFirst ? keptFrames.get(model) : undefined
   if (frame) return frame[0] + keptDrawings(model, shownBy(model, query), widths) + frame[1]
   let drawings = ''
-  const drawingsOf = (shown: Shown) => (drawings = keptDrawings(model, shown, widths))
+  const drawingsOf = (shown: VisibleState) => (drawings = keptDrawings(model, shown, widths))
   const html = renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />)
   const at = html.indexOf(drawings)
   if (isFirst) keptFrames.set(model, [html.slice(0, at), html.slice(at + drawings.length)])
   return html
 }
 
-function keptDrawings(model: ChartModel, shown: Shown, widths: readonly number[]): string {
+function keptDrawings(model: ChartModel, shown: VisibleState, widths: readonly number[]): string {
   const states = kept.get(model) ?? new Map<string, string>()
   kept.set(model, states)
   const key = JSON.stringify([shown, widths])

@@ -2,7 +2,7 @@ import { buildChartModel } from './build-model/build-chart-model.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { createDiagnosticList } from './diagnostics/diagnostic-list.ts'
 import type { ChartModel } from './model/chart-model.ts'
-import type { Names } from './model/names.ts'
+import type { NameRegistry } from './model/names.ts'
 import { cleanedCells } from './worksheet/cleaned-cells.ts'
 import { readTable } from './worksheet/read-table.ts'
 import type { Table } from './worksheet/table.ts'
@@ -30,7 +30,7 @@ export interface Inspection {
 }
 
 /** Never throws, whatever the worksheet holds. */
-export function inspectValues(answer: ValuesAnswer, names: Names): Inspection {
+export function inspectValues(answer: ValuesAnswer, names: NameRegistry): Inspection {
   const sheet = readValuesRange(answer)
   const { model, diagnostics } = buildChartModel(sheet, names)
   const table = readTable(sheet, createDiagnosticList())

@@ -5,7 +5,7 @@ import { groundOf, isTiled, Tile } from './draw/patterns.tsx'
 import { Shape } from './draw/shape.tsx'
 import type { Drawing } from './geometry/drawing.ts'
 import { layoutChart } from './layout/layout.ts'
-import type { Shown } from './model/shown.ts'
+import type { VisibleState } from './model/visible-state.ts'
 import { dashFor, shapePath } from './geometry/symbols.ts'
 import { px } from './geometry/path.ts'
 import { textWidth } from './geometry/text-width.ts'
@@ -45,7 +45,7 @@ export interface SvgOptions {
   /** Light without it. */
   theme?: GivenTheme
   /** What is drawn; without it the default view as it is first shown. */
-  shown?: Shown
+  shown?: VisibleState
   /** Drawn instead of the chart's own figures. */
   strip?: (width: number, theme: Theme) => DrawnStrip
   /** Who made the chart and where it stands, the last line of the picture; none without it. */
@@ -105,7 +105,7 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, strip:
 }
 
 /** The options that a picture shows, since it has no controls to say so; "" without filters. */
-export function chosenOptions({ group, toggle }: Shown['view']): string {
+export function chosenOptions({ group, toggle }: VisibleState['view']): string {
   const options = [group, toggle].filter((option) => option !== null)
   return options.length === 0 ? '' : texts.chosenOptions({ options: options.join(', ') })
 }
@@ -226,7 +226,7 @@ export function extraStyleOf(theme: Theme, drawing: Drawing): string {
   const ink = theme['ink']
   const surface = theme['surface']
   return [
-    marks.some(({ standsBack }) => standsBack) ? '.line--back{stroke-width:2}' : '',
+    marks.some(({ isDimmed }) => isDimmed) ? '.line--back{stroke-width:2}' : '',
     ...(hasNotes
       ? [
           `.note--strong text{font-weight:600}.note{fill:${ink};paint-order:stroke;stroke:${surface};stroke-width:3px;stroke-linejoin:round}`,

@@ -1,7 +1,7 @@
 import { DrawingParts } from './draw/drawing-svg.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { layoutChart } from './layout/layout.ts'
-import type { Shown } from './model/shown.ts'
+import type { VisibleState } from './model/visible-state.ts'
 import { px } from './geometry/path.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { paintWith, themeOf, type GivenTheme } from './svg/paint-with.ts'
@@ -18,7 +18,7 @@ export interface ThumbnailOptions {
   /** Light without it. */
   theme?: GivenTheme
   /** What is drawn; without it the default view as it is first shown. */
-  shown?: Shown
+  shown?: VisibleState
 }
 
 /**

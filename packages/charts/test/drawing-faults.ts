@@ -85,7 +85,7 @@ function crossedTexts({ labels, marks, targets }: Drawing): string[] {
 /** A value in a mark that is patterned or stands back has a ground of its own. */
 function hasGround(marks: readonly Mark[], { series, category }: Target): boolean {
   return marks.some(
-    (mark) => mark.series === series && (mark.category ?? category) === category && (mark.pattern || mark.standsBack),
+    (mark) => mark.series === series && (mark.category ?? category) === category && (mark.pattern || mark.isDimmed),
   )
 }
 

@@ -1,7 +1,7 @@
 import { KINDS, kindOf } from '../src/kinds/kinds.ts'
 import { expect, test } from 'vitest'
-import { positionOf, step, targetAt, walkRows, type Stop } from '../src/reader/keyboard-navigation.ts'
-import type { WalkKey } from '../src/reader/keys.ts'
+import { positionOf, step, targetAt, focusRows, type FocusPoint } from '../src/interaction/keyboard-navigation.ts'
+import type { NavigationKey } from '../src/interaction/navigation-key.ts'
 import { formatValue } from '../src/format/number.ts'
 import { layoutChart } from '../src/layout/layout.ts'
 import type { ChartModel, ChartKindName } from '../src/model/chart-model.ts'
@@ -9,16 +9,16 @@ import { visibleSeries } from '../src/view/isolate.ts'
 import { spokenPoint } from '../src/words/spoken-point.ts'
 import { bundledModels, spreadsheets, testModels } from './bundled-models.ts'
 
-const KEYS: readonly WalkKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+const KEYS: readonly NavigationKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 /** The narrowest drawing: what is reached there is reached everywhere. */
 const WIDTH = 280
 
-const named = ({ series, category }: Stop): string => `${series} ${category}`
+const named = ({ series, category }: FocusPoint): string => `${series} ${category}`
 
 /** Every place that some sequence of keys leads to, from the tab stop on. */
-function reached(rows: ReturnType<typeof walkRows>): Map<string, Stop> {
-  const found = new Map<string, Stop>()
-  const waiting: (Stop | null)[] = [null]
+function reached(rows: ReturnType<typeof focusRows>): Map<string, FocusPoint> {
+  const found = new Map<string, FocusPoint>()
+  const waiting: (FocusPoint | null)[] = [null]
   while (waiting.length > 0) {
     const from = waiting.pop() ?? null
     for (const key of KEYS) {
@@ -62,7 +62,7 @@ function walkAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
       const shown = { view, visible }
       const drawing = layoutChart(model, shown, WIDTH)
       if (!drawing) continue
-      const rows = walkRows(model, shown, drawing)
+      const rows = focusRows(model, shown, drawing)
       const stops = reached(rows)
       for (const [place, words] of figures(model, visible)) {
         const where = `${model.title}, ${view.group}/${view.toggle}, ${place}`

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { correctionLines } from '#app/charts/chart-papers.ts'
+import { correctionLines } from '#app/charts/chart-provenance.ts'
 import { chartFilePath, chartPath } from '#app/embed/address.ts'
 import * as texts from '#app/messages/chart-answers.ts'
 import { stripFile } from '#app/pages/compare/strip-file.server.ts'

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { chartPapers, paperLines, type ChartPapers } from '#app/charts/chart-papers.ts'
+import { chartProvenance, provenanceLines, type ChartProvenance } from '#app/charts/chart-provenance.ts'
 import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import { chartFilePath, readEmbedAddress, type EmbedAddress } from '#app/embed/address.ts'
 import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
@@ -140,14 +140,14 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
       const model = strip ? { ...drawn.model, title: strip.title } : drawn.model
       const corrected = services.holding.correctionsOf({ spreadsheet: spreadsheetId, title })
       const compare = comparisonLink(answer.model, services.community, services.names)
-      const papers = chartPapers(answer.model, model.source, { corrected, compare })
+      const provenance = chartProvenance(answer.model, model.source, { corrected, compare })
       return {
         model,
         state,
         strip: strip?.measures,
         title: comparisonOf(spreadsheetId) ? model.title : title,
-        told: papers,
-        papers: papers ? paperLines(papers) : undefined,
+        chartProvenance: provenance,
+        provenance: provenance ? provenanceLines(provenance) : undefined,
       }
     }),
   )
@@ -184,7 +184,7 @@ interface AskedCharts {
   address: EmbedAddress
   /** Path and query of the page that was asked for. */
   page: string
-  charts: readonly (EmbeddedModel & { title: string; told: ChartPapers | null })[]
+  charts: readonly (EmbeddedModel & { title: string; chartProvenance: ChartProvenance | null })[]
 }
 
 function oembedAnswer(
@@ -206,23 +206,23 @@ function oembedAnswer(
     cache_age: CACHE_SECONDS,
     width,
     height,
-    ...papersOf(charts.flatMap(({ told }) => told ?? [])),
+    ...combineProvenance(charts.flatMap(({ chartProvenance }) => chartProvenance ?? [])),
     html: oembedFrame({ siteUrl, siteName, address, height, ...(named !== null && { named }) }, page),
     ...(first ? thumbnail(siteUrl, address.spreadsheetId, first, { maxWidth, maxHeight }) : {}),
   }
 }
 
 /** What may be done with the figures, and where they come from: of several charts, each text once. */
-function papersOf(all: readonly ChartPapers[]) {
+function combineProvenance(all: readonly ChartProvenance[]) {
   const licenses = new Set(all.flatMap(({ license }) => license?.words ?? []))
-  const sources = new Set(all.flatMap((papers) => papers.sources.map(sourceLine)))
+  const sources = new Set(all.flatMap((provenance) => provenance.sources.map(sourceLine)))
   return {
     ...(licenses.size > 0 ? { cm_license: [...licenses].join('; ') } : {}),
     ...(sources.size > 0 ? { cm_sources: [...sources].join('; ') } : {}),
   }
 }
 
-function sourceLine({ text, url }: ChartPapers['sources'][number]): string {
+function sourceLine({ text, url }: ChartProvenance['sources'][number]): string {
   return [text, url].filter((part) => part !== null).join(' ')
 }
 

@@ -8,7 +8,7 @@ const svg = (inside: string) =>
 const chart = svg(
   '<g class="title"><text x="24" y="40">Pay &amp; more</text></g><g class="muted"><text x="24" y="60">In dollars</text></g><g class="drawing" transform="translate(24 80)"><defs><pattern id="p" width="11" height="11" patternUnits="userSpaceOnUse"><path d="M-1 1 1-1M0 4h8" stroke="#83660d" stroke-width="1.1"></path></pattern></defs><path fill="url(#p)" d="M0 0h40v40H0z"></path><g text-anchor="middle"><text x="20" y="60">Alder</text></g></g><g></g><g class="muted"><text x="24" y="350">Source: ACS</text></g>',
 )
-const papers: PdfOrder['papers'] = {
+const documentInfo: PdfOrder['documentInfo'] = {
   title: 'Pay & more',
   description: 'Pay & more: column chart.',
   creator: 'Common Measure, site.test',
@@ -24,7 +24,7 @@ const table: PdfOrder['table'] = {
     ['Birch', ''],
   ],
 }
-const order: PdfOrder = { type: 'pdf', svg: chart, papers, table, note: null }
+const order: PdfOrder = { type: 'pdf', svg: chart, documentInfo, table, note: null }
 
 async function read(own: Partial<PdfOrder> = {}) {
   const source = Buffer.from(await drawPdf({ ...order, ...own })).toString('latin1')

@@ -23,9 +23,9 @@ const GAP = 18
  *
  * @throws Error when the drawing is no SVG document
  */
-export async function drawPdf({ svg, papers, table, note }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf({ svg, documentInfo, table, note }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = readSvg(svg)
-  const doc = openDocument(papers)
+  const doc = openDocument(documentInfo)
   const file = bytesOf(doc)
   const texts = createPdfTexts(
     doc,
@@ -42,7 +42,7 @@ export async function drawPdf({ svg, papers, table, note }: PdfOrder): Promise<U
   const root = doc.struct('Document')
   doc.addStructure(root)
   const writer = { doc, texts, root }
-  writeChart(writer, drawing, { scale, description: papers.description })
+  writeChart(writer, drawing, { scale, description: documentInfo.description })
   if (note !== null) writeAs(doc, root, { role: 'P' }, () => writeNote(texts, note, bottom))
   if (measured) {
     const hasRoom = bottom + GAP + MIN_TABLE <= height - MARGIN
@@ -58,7 +58,7 @@ export async function drawPdf({ svg, papers, table, note }: PdfOrder): Promise<U
   return file
 }
 
-function openDocument({ title, description, creator, language, xmp }: PdfOrder['papers']): PDFKit.PDFDocument {
+function openDocument({ title, description, creator, language, xmp }: PdfOrder['documentInfo']): PDFKit.PDFDocument {
   const options = {
     pdfVersion: '1.7',
     subset: 'PDF/UA',

@@ -1,4 +1,4 @@
-import type { Names } from '@common-measure/charts'
+import type { NameRegistry } from '@common-measure/charts'
 import { spellingOf } from '@common-measure/charts/model/names.ts'
 import type { Community } from '#domain/community.ts'
 import { FIXED_SERIES, PALETTE, PLAIN_SERIES } from '#domain/design/chart-colors.ts'
@@ -13,7 +13,7 @@ import type { CheckContext } from './check-values.ts'
  */
 export function checkContext(
   { places }: Pick<Community, 'places'>,
-  names: Names,
+  names: NameRegistry,
   indicators: readonly string[] = [],
 ): CheckContext {
   const known = new Set(placeSpellings(places).flatMap((spellings) => [...spellings.names, ...spellings.variants]))

@@ -1,4 +1,4 @@
-import type { ChartModel, Diagnostic, Names } from '@common-measure/charts'
+import type { ChartModel, Diagnostic, NameRegistry } from '@common-measure/charts'
 import { inspectValues } from '@common-measure/charts/inspect'
 import { versionOfCleaned } from '#services/holding/states/worksheet-version.ts'
 import type { Hint, HintContext, FindHints, HintedWorksheet } from '../hints/hint.ts'
@@ -26,7 +26,7 @@ export interface ValuesCheck {
 }
 
 export interface CheckContext extends HintContext {
-  names: Names
+  names: NameRegistry
 }
 
 /** Checks the cells of a worksheet as the chart engine reads them. Never throws, whatever they hold. */

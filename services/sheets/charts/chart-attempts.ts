@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Names } from '@common-measure/charts'
+import type { NameRegistry } from '@common-measure/charts'
 import { parsedJson } from '#domain/parsed-json.ts'
 import { excessOf } from '@common-measure/charts/inspect'
 import type { Faults } from '#services/upstream/faults.ts'
@@ -19,7 +19,7 @@ interface AttemptOptions {
   faults: Faults
   now: () => number
   /** What series and categories may be named after. */
-  names: Names
+  names: NameRegistry
   /** Told of a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
@@ -119,7 +119,7 @@ function createReject({ faults, freshness }: AttemptOptions) {
   }
 }
 
-function build(key: string, { rows, range }: GoodValues, names: Names): ChartAnswer & { ok: true } {
+function build(key: string, { rows, range }: GoodValues, names: NameRegistry): ChartAnswer & { ok: true } {
   return { ok: true, ...chartOfCells({ rows, range, askedTitle: partsOfChartKey(key).title }, names) }
 }
 

@@ -1,4 +1,4 @@
-import { chartFromValues, figuresFromValues, type Names } from '@common-measure/charts'
+import { chartFromValues, figuresFromValues, type NameRegistry } from '@common-measure/charts'
 
 /** The cells of a worksheet as they were read. */
 export interface AskedCells {
@@ -11,19 +11,19 @@ export interface AskedCells {
 type Chart = ReturnType<typeof chartFromValues>
 
 /** Charts by the rows they were built of, for as long as those are at hand. */
-const built = new WeakMap<readonly unknown[], { askedTitle: string; names: Names; chart: Chart }>()
+const built = new WeakMap<readonly unknown[], { askedTitle: string; names: NameRegistry; chart: Chart }>()
 
 /** The chart with every figure, to be compared with another version of the worksheet. Who shows it next finds it built. */
 export function figuresOfCells(
   { range, rows, askedTitle }: AskedCells,
-  names: Names,
+  names: NameRegistry,
 ): ReturnType<typeof figuresFromValues> {
   const { figures, ...chart } = figuresFromValues({ values: rows, range, askedTitle }, names)
   built.set(rows, { askedTitle, names, chart })
   return { ...chart, figures }
 }
 
-export function chartOfCells({ range, rows, askedTitle }: AskedCells, names: Names): Chart {
+export function chartOfCells({ range, rows, askedTitle }: AskedCells, names: NameRegistry): Chart {
   const known = built.get(rows)
   if (known?.askedTitle === askedTitle && known.names === names) return known.chart
   return chartFromValues({ values: rows, range, askedTitle }, names)

@@ -10,7 +10,7 @@ import { readChartSettings, type ChartSettings } from '../model/chart-settings.t
 import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
-import type { Names } from '../model/names.ts'
+import type { NameRegistry } from '../model/names.ts'
 import { withPlaces } from '../model/places-on.ts'
 import { readAnnotations } from './annotations.ts'
 import { readEmphasis, withoutFullHighlight } from './emphasis.ts'
@@ -23,7 +23,7 @@ import { viewFormats } from './formats.ts'
 import { effectiveMax, reportMax } from './max.ts'
 import { hasSlicesInRows, onePieAView } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
-import type { Reading, ZeroCount } from '../model/cell-values.ts'
+import type { ParsedCell, ZeroCount } from '../model/cell-values.ts'
 import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
@@ -33,7 +33,7 @@ import { categoryAxis, planCategories } from './category-axis.ts'
 /** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
 export function buildChartModel(
   sheet: Worksheet,
-  names: Names,
+  names: NameRegistry,
 ): { model: ChartModel; diagnostics: DiagnosticList; cellOf: CellOf } {
   const { table, types, diagnostics } = readByKind(sheet)
   if (sheet.excess) diagnostics.add('sheet-too-large', null, sheet.excess)
@@ -78,7 +78,7 @@ function readWith(sheet: Worksheet, rules: TableRules): Read {
 }
 
 /** The model of a chart of series and categories. */
-function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: Names): Built {
+function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: NameRegistry): Built {
   const settings = readChartSettings(table, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
   const merged = mergeRows(table, types, sides, diagnostics)
@@ -167,9 +167,9 @@ function cellFinder(readings: DraftReadings, ordered: readonly Draft[], order: r
 }
 
 /** The last cell that says something of a category: later ones are laid over earlier ones. */
-function cellIn(readings: readonly Reading[], category: number | undefined): CellPosition | null {
+function cellIn(readings: readonly ParsedCell[], category: number | undefined): CellPosition | null {
   const found = readings.findLast(
-    ({ data, cell }) => data.category === category && (cell.kind === 'number' || cell.kind === 'interval'),
+    ({ data, cell }) => data.category === category && (cell.kind === 'number' || cell.kind === 'error-bar'),
   )
   return found ? { row: found.data.row, column: found.data.column } : null
 }

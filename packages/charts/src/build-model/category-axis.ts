@@ -4,7 +4,7 @@ import type { Categories, CategoryAxis, ChartKindName } from '../model/chart-mod
 import { READERS } from '../kinds/readers.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import { orderByDate, orderByNumber, orderByRank } from '../model/order.ts'
-import type { Names } from '../model/names.ts'
+import type { NameRegistry } from '../model/names.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
 /** With fewer distinct dates than this every one is a tick (docs/contracts/worksheets.md#the-category-axis). */
@@ -26,7 +26,7 @@ export function planCategories(
   categories: readonly TableCategory[],
   types: readonly ChartKindName[],
   { isOrdinal, isNumeric }: Pick<ChartSettings, 'isOrdinal' | 'isNumeric'>,
-  { names: known, diagnostics }: { names: Names; diagnostics: DiagnosticList },
+  { names: known, diagnostics }: { names: NameRegistry; diagnostics: DiagnosticList },
 ): CategoryPlan {
   const names = categories.map(({ name }) => name)
   if (isNumeric && areNumbers(names) && types.every((type) => READERS[type].followsNumbers)) {

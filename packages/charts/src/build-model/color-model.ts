@@ -1,7 +1,7 @@
 import type { ChartModel, ColorName, Series } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import { colorsOf } from '../model/colors.ts'
-import type { Names } from '../model/names.ts'
+import type { NameRegistry } from '../model/names.ts'
 import type { Draft } from './drafts.ts'
 import type { Owners } from './error-bars.ts'
 import { readerOf } from '../kinds/readers.ts'
@@ -14,7 +14,7 @@ interface ColorParts {
   sheetOrder: readonly number[]
   /** The series of the model are the slices of one pie. */
   isTransposed: boolean
-  names: Names
+  names: NameRegistry
 }
 
 /**

@@ -1,7 +1,7 @@
 import { nameKey } from '../worksheet/clean-text.ts'
 import { readerOf } from '../kinds/readers.ts'
 import type { Draft } from './drafts.ts'
-import type { Names } from '../model/names.ts'
+import type { NameRegistry } from '../model/names.ts'
 import { orderByRank } from '../model/order.ts'
 
 /** The series each linked error bar belongs to. */
@@ -32,7 +32,7 @@ export function linkErrorBars(drafts: readonly Draft[]): Owners {
 }
 
 /** Drawing order: by rank, each error bar right after its series (docs/contracts/chart-model.md#order). */
-export function orderDrafts(drafts: readonly Draft[], owners: Owners, names: Names): Draft[] {
+export function orderDrafts(drafts: readonly Draft[], owners: Owners, names: NameRegistry): Draft[] {
   const free = drafts.filter((draft) => !owners.has(draft))
   const bars = new Map<Draft, Draft[]>()
   for (const [bar, owner] of owners) bars.set(owner, [...(bars.get(owner) ?? []), bar])

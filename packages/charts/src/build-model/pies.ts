@@ -1,7 +1,7 @@
 import { isDate } from '../format/date.ts'
 import { colorsOf } from '../model/colors.ts'
 import { isValueSeries, type ChartModel, type ColorName, type ValueSeries } from '../model/chart-model.ts'
-import type { Names } from '../model/names.ts'
+import type { NameRegistry } from '../model/names.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import * as texts from '../messages/worksheet.ts'
@@ -32,7 +32,11 @@ function covers(earlier: string | null, later: string | null): boolean {
 }
 
 /** The pie of a model whose slices stand in its series: one series named after the category, one category per series. */
-export function transposePie(model: ChartModel, colors: readonly (ColorName | null)[], names: Names): ChartModel {
+export function transposePie(
+  model: ChartModel,
+  colors: readonly (ColorName | null)[],
+  names: NameRegistry,
+): ChartModel {
   const name = model.categories.values[0] ?? texts.seriesNumber({ number: 1 })
   const labels = model.series.map(({ label }) => label)
   const inks = colorsOf(

@@ -1,6 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { readCellValue, readingOf, type CellValue, type Reading } from '../model/cell-values.ts'
-import type { ReadingRules, ZeroCount } from '../model/cell-values.ts'
+import { readCellValue, readingOf, type CellValue, type ParsedCell } from '../model/cell-values.ts'
+import type { ParsingRules, ZeroCount } from '../model/cell-values.ts'
 import type { RangePoint, ValuePoint } from '../model/chart-model.ts'
 import type { TableCategory } from '../worksheet/table.ts'
 import type { Draft } from './drafts.ts'
@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts'
 export type CellValues = readonly CellValue[]
 
 /** The readings of every row of a draft, in the order of the sheet. */
-export type DraftReadings = ReadonlyMap<Draft, readonly Reading[]>
+export type DraftReadings = ReadonlyMap<Draft, readonly ParsedCell[]>
 
 /** Reads the cells of every draft as written; their values wait for the format of the axis. */
 export function readDrafts(drafts: readonly Draft[]): DraftReadings {
@@ -22,8 +22,8 @@ export function readDrafts(drafts: readonly Draft[]): DraftReadings {
  */
 export function cellValuesOf(
   draft: Draft,
-  readings: readonly Reading[],
-  rules: ReadingRules,
+  readings: readonly ParsedCell[],
+  rules: ParsingRules,
   tools: { zeros: ZeroCount; diagnostics: DiagnosticList; categories: readonly TableCategory[] },
 ): CellValues {
   const values = tools.categories.map((): CellValue => null)

@@ -2,7 +2,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { lostSentence } from '../view/lost-state.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownIn } from '../view/query.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { choiceText, Controls } from './controls.tsx'
 import { Description } from './description.tsx'
 import { Legend } from './legend.tsx'
@@ -14,7 +14,7 @@ interface ChartViewProps {
   /** The chart's state, by the names of view/query.ts. */
   query: URLSearchParams
   /** The drawings as markup. */
-  drawingsOf: (shown: Shown) => string
+  drawingsOf: (shown: VisibleState) => string
 }
 
 /** What of a chart depends on its state: description, controls, drawings, legend; and the voice that tells what has changed. */

@@ -1,5 +1,5 @@
 import type { ChartModel, Filter } from '../model/chart-model.ts'
-import type { Choice } from '../view/choose.ts'
+import type { ViewChoice } from '../view/choose.ts'
 import type { ChartState } from '../view/query.ts'
 import { SORTS } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
@@ -42,7 +42,7 @@ function Sorter({ isSorted }: { isSorted: boolean }) {
   )
 }
 
-function Chooser({ kind, filter, chosen }: { kind: keyof Choice; filter: Filter; chosen: string }) {
+function Chooser({ kind, filter, chosen }: { kind: keyof ViewChoice; filter: Filter; chosen: string }) {
   const name = FILTER_NAMES[kind]
   if (filter.control === 'buttons') {
     return (
@@ -70,7 +70,7 @@ function Chooser({ kind, filter, chosen }: { kind: keyof Choice; filter: Filter;
 }
 
 /** On paper and without scripts, where the controls are left out: "Showing Harris, Rate."; "" without filters. */
-export function choiceText({ group, toggle }: Choice): string {
+export function choiceText({ group, toggle }: ViewChoice): string {
   const options = [group, toggle].filter((option) => option !== null)
   return options.length === 0 ? '' : texts.showing({ options: options.join(', ') })
 }

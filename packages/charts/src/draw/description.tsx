@@ -1,12 +1,12 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import { noteSentences } from '../model/note-sentences.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { descriptionBesideNotes } from '../words/description.ts'
 import * as texts from '../messages/draw.ts'
 
 interface DescriptionProps {
   model: ChartModel
-  shown: Shown
+  shown: VisibleState
   /** Beginning of the ids of the chart's elements. */
   chartId: string
 }

@@ -135,11 +135,11 @@ interface MarkProps {
 function MarkPath(props: MarkProps) {
   if (!props.mark.d) return null
   const shapes = <MarkShapes {...props} />
-  return props.mark.standsBack ? <g opacity={BACK_OPACITY}>{shapes}</g> : shapes
+  return props.mark.isDimmed ? <g opacity={BACK_OPACITY}>{shapes}</g> : shapes
 }
 
 function MarkShapes({ mark, paint, tile, laysGround }: MarkProps) {
-  const { kind, d, color, dash, isBridge, standsBack, rank = 0 } = mark
+  const { kind, d, color, dash, isBridge, isDimmed, rank = 0 } = mark
   const ink = paint(color)
   const dashes = dash ? { strokeDasharray: dash } : {}
   const rim = needsRim(color) ? paint(color, 'rim') : null
@@ -148,7 +148,7 @@ function MarkShapes({ mark, paint, tile, laysGround }: MarkProps) {
       <>
         {rim && <path className="line line--rim" stroke={rim} d={d} {...dashes} />}
         <path
-          className={isBridge ? 'line line--bridge' : standsBack ? 'line line--back' : 'line'}
+          className={isBridge ? 'line line--bridge' : isDimmed ? 'line line--back' : 'line'}
           stroke={ink}
           d={d}
           {...dashes}

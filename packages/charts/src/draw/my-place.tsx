@@ -1,6 +1,6 @@
 import type { ChartModel } from '../model/chart-model.ts'
-import type { Shown } from '../model/shown.ts'
-import { mineSentence } from '../words/mine-words.ts'
+import type { VisibleState } from '../model/visible-state.ts'
+import { myPlaceSentence } from '../words/my-place-words.ts'
 import * as texts from '../messages/draw.ts'
 
 /** The id of the page's panel in which a reader chooses a place (app/comparison/my-place/). */
@@ -8,7 +8,7 @@ const PANEL = 'my-place'
 
 interface MyPlaceProps {
   model: ChartModel
-  shown: Shown
+  shown: VisibleState
 }
 
 /** Opens the page's choice of a place, and says the figures of the one chosen; nothing in a chart without places. */
@@ -26,5 +26,5 @@ export function MyPlace({ model, shown }: MyPlaceProps) {
 
 /** The figures of the reader's place in words; empty where none stands out. */
 export function MyFigures({ model, shown }: MyPlaceProps) {
-  return <p className="chart__mine-figures">{mineSentence(model, shown)}</p>
+  return <p className="chart__mine-figures">{myPlaceSentence(model, shown)}</p>
 }

@@ -1,6 +1,6 @@
 import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { DrawingFrame, patternIdOf } from './drawing-frame.tsx'
 import { DrawingParts } from './drawing-svg.tsx'
@@ -9,7 +9,7 @@ import * as texts from '../messages/draw.ts'
 
 interface DrawingsProps {
   model: ChartModel
-  shown: Shown
+  shown: VisibleState
   /** px; all three unless told otherwise. */
   widths?: readonly number[]
   /** Places of the figures as text, for a reader that does not lay charts out (reader/points.ts). */
@@ -31,7 +31,7 @@ export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layo
 
 /**
  * Where the drawings stand, and with scripts the tooltip over them; `drawings` is markup. The sentence on its keys is hidden:
- * the reader describes the plot by it (reader/key-stop.ts).
+ * the reader describes the plot by it (interaction/focus-point.ts).
  */
 export function Plot({ drawings, chartId }: { drawings: string; chartId: string }) {
   return (

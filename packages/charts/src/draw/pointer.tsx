@@ -3,7 +3,7 @@ import { END_DOT, shapePath } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { ranksOf } from '../view/ranks.ts'
 import { Shape } from './shape.tsx'
 import { paintByToken } from './paint.ts'
@@ -12,7 +12,7 @@ interface PointerProps {
   drawing: Drawing
   target: Target
   model: ChartModel
-  shown: Shown
+  shown: VisibleState
 }
 
 /** The ground of the pointed slot, under columns and bars. */

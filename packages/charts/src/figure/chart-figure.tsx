@@ -2,10 +2,10 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { DRAWING_WIDTHS } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { hasFoot, hasTables, isOutline, type ChartOutline } from '../model/chart-outline.ts'
-import { say } from '../reader/voice.ts'
+import { announce } from '../interaction/live-region.ts'
 import { ownQuery, tablePageOf } from '../view/own-query.ts'
 import { useFigureMarkup, type SentMarkup } from './use-figure-markup.ts'
-import { useReader } from './use-reader.ts'
+import { useInteraction } from './use-interaction.ts'
 import * as texts from '../messages/figure.ts'
 
 export interface ChartFigureProps {
@@ -17,7 +17,7 @@ export interface ChartFigureProps {
   /** Hidden when its page comes, as in a tab: the server draws it in one width, and the others come once it is seen. */
   startsHidden?: boolean
   /** A story leads its state, which is then kept in no address. */
-  isTold?: boolean
+  isInStory?: boolean
   /** Level of the chart's title among the headings of its page. */
   headingLevel?: 2 | 3 | 4
   /** The id of the sentence above the chart, which belongs to it. */
@@ -42,7 +42,7 @@ export interface ChartTools {
   query: string
   openTable: () => void
   /** Says something in the chart's live region. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 const asItIs = (markup: string): string => markup
@@ -60,9 +60,9 @@ export function ChartFigure(props: ChartFigureProps) {
   const asked = ownQuery(model.id, new URLSearchParams(query))
   const load = useLoader(props)
   const markup = useFigureMarkup(model, { query: asked, widths: startsHidden ? NARROW : DRAWING_WIDTHS, load, trust })
-  const state = useReader(figure, model, { query, load, trust, isTold: props.isTold === true, startsHidden })
+  const state = useInteraction(figure, model, { query, load, trust, isInStory: props.isInStory === true, startsHidden })
   const [isFirstOpen] = useState(tablePageOf(asked) > 0)
-  const at = toolsOf(model, load, state)
+  const at = buildTools(model, load, state)
   const titleId = `${model.id}-title`
   return (
     <div className="chart-box">
@@ -91,7 +91,7 @@ function useLoader({ model, loadModel }: ChartFigureProps): () => Promise<ChartM
   }, [model, loadModel])
 }
 
-function toolsOf(
+function buildTools(
   { id, title }: ChartModel | ChartOutline,
   loadModel: () => Promise<ChartModel>,
   query: string,
@@ -106,9 +106,9 @@ function toolsOf(
       const tables = figure()?.querySelector<HTMLDetailsElement>('.chart__data')
       if (tables) tables.open = true
     },
-    say: (text) => {
+    announce: (text) => {
       const element = figure()
-      if (element) say(element, text)
+      if (element) announce(element, text)
     },
   }
 }

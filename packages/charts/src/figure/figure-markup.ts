@@ -15,5 +15,5 @@ export interface FigureWriter {
   /** @param widths of its drawings, px; all three unless told otherwise */
   (chart: ChartModel | ChartOutline, query: URLSearchParams, widths?: readonly number[]): FigureMarkup
   /** One drawing in a state (draw/still.tsx). @param id beginning of the ids of its elements */
-  still: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) => string
+  staticChart: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) => string
 }

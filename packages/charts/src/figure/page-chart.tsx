@@ -2,7 +2,7 @@ import { Drawings } from '../draw/plot.tsx'
 import { ChartView } from '../draw/chart-view.tsx'
 import { Description } from '../draw/description.tsx'
 import { Legend } from '../draw/legend.tsx'
-import { Still } from '../draw/still.tsx'
+import { StaticChart } from '../draw/static-chart.tsx'
 import { renderMarkup } from '../draw/markup.ts'
 import { PageTables } from '../draw/data-tables.tsx'
 import { MyFigures } from '../draw/my-place.tsx'
@@ -11,11 +11,11 @@ import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { modelBehind, stampOf, type ChartOutline } from '../model/chart-outline.ts'
 import { withUnits } from '../model/with-units.ts'
-import type { Shown } from '../model/shown.ts'
-import { afterPaint, pause } from '../reader/pause.ts'
-import type { Reading } from '../reader/read-chart.ts'
-import { isTableOfState, type ViewParts } from '../reader/show-view.ts'
-import { startReading } from '../reader/reading.ts'
+import type { VisibleState } from '../model/visible-state.ts'
+import { afterPaint, pause } from '../interaction/pause.ts'
+import type { ChartInteraction } from '../interaction/read-chart.ts'
+import { isTableOfState, type ViewParts } from '../interaction/show-view.ts'
+import { startInteraction } from '../interaction/start-interaction.ts'
 import { viewOf } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { readQuery, shownBy } from '../view/query.ts'
@@ -29,13 +29,13 @@ import { layoutWithin, roomOf } from './room.ts'
 
 /** A chart of a model, never of an outline. */
 export const figureMarkup: FigureWriter = Object.assign(writeParts, {
-  still: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) =>
-    renderMarkup(<Still model={modelBehind(chart)} query={query} id={id} />),
+  staticChart: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) =>
+    renderMarkup(<StaticChart model={modelBehind(chart)} query={query} id={id} />),
 })
 
 function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): FigureMarkup {
   const model = modelBehind(chart)
-  const drawingsOf = (shown: Shown) => renderMarkup(<Drawings model={model} shown={shown} />)
+  const drawingsOf = (shown: VisibleState) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
     tables: tablesMarkup(model, query, shownBy(model, query)),
@@ -55,22 +55,22 @@ interface PageChart {
 }
 
 /** What answers a reader of a chart in a page, which is laid out and drawn here. */
-export function startPageReading({ figure, model, stamp, query, keep, trust }: PageChart): Reading {
+export function startPageInteraction({ figure, model, stamp, query, keep, trust }: PageChart): ChartInteraction {
   if (stamp !== null && stamp !== stampOf(model)) drawAgain(figure, model, figureMarkup(model, query), trust)
   const parse = (markup: string): DocumentFragment => {
     const template = document.createElement('template')
     template.innerHTML = trust(markup)
     return template.content
   }
-  const layoutOf = (shown: Shown) => (width: number) => layoutWithin(model, shown, width, roomOf(figure, width))
-  const drawn = (shown: Shown, widths: readonly number[], layoutAt = layoutOf(shown)) => {
+  const layoutOf = (shown: VisibleState) => (width: number) => layoutWithin(model, shown, width, roomOf(figure, width))
+  const drawn = (shown: VisibleState, widths: readonly number[], layoutAt = layoutOf(shown)) => {
     return [...parse(renderMarkup(<Drawings {...{ model, shown, widths, layoutAt }} />)).childNodes]
   }
   // What the server has drawn is as high as it likes to be, and of what is hidden at first there is one width.
   if (isTooHigh(figure) || figure.querySelectorAll('svg.drawing').length === 1) {
     figure.querySelector('.chart__drawings')?.replaceChildren(...drawn(shownBy(model, query), DRAWING_WIDTHS))
   }
-  return startReading({
+  return startInteraction({
     figure,
     model: withUnits(model),
     query,
@@ -102,7 +102,7 @@ export function startPageReading({ figure, model, stamp, query, keep, trust }: P
         drawings,
         legend,
         description,
-        mine: parse(renderMarkup(<MyFigures model={model} shown={shown} />)).textContent ?? '',
+        myPlace: parse(renderMarkup(<MyFigures model={model} shown={shown} />)).textContent ?? '',
         tables: isTableOfState(figure, model) ? parse(tablesMarkup(model, next, shown)) : null,
       }
     },
@@ -129,7 +129,7 @@ function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMa
   }
 }
 
-function tablesMarkup(model: ChartModel, query: URLSearchParams, { view }: Shown): string {
+function tablesMarkup(model: ChartModel, query: URLSearchParams, { view }: VisibleState): string {
   return renderMarkup(<PageTables {...{ model, view, query }} />)
 }
 

@@ -1,7 +1,7 @@
 import type { Drawing } from '../geometry/drawing.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 
 /** A plot is never lower than that, px. */
 const LOWEST = 80
@@ -34,7 +34,7 @@ export function roomOf(figure: Element, width: number): Room | null {
 }
 
 /** A chart laid out so that it is no higher than there is room, as far as its plot can be lowered. */
-export function layoutWithin(model: ChartModel, shown: Shown, width: number, room: Room | null): Drawing | null {
+export function layoutWithin(model: ChartModel, shown: VisibleState, width: number, room: Room | null): Drawing | null {
   const free = layoutChart(model, shown, width)
   if (!free || room === null) return free
   const most = free.labels.some(({ role }) => role === 'direct') ? room.height : room.aboveLegend

@@ -3,7 +3,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { loadPageChart } from './load-page-chart.ts'
-import { AS_SENT, useSent } from './use-sent.ts'
+import { UNCHANGED_MARKUP, useIsHydrating } from './use-is-hydrating.ts'
 
 /**
  * Set by the server, which writes many pages from the same models and keeps the drawings (figure-html.tsx). Browsers load
@@ -32,14 +32,15 @@ export function useFigureMarkup(
   chart: ChartModel | ChartOutline,
   { query, widths, load, trust }: FigureSource,
 ): SentMarkup {
-  const isSent = useSent()
+  const isSent = useIsHydrating()
   const writer = use(FigureWriterContext)
   const write = isSent ? null : (writer ?? use(loadPageChart()).figureMarkup)
   // A page that React had to make again has outlines and none of the server's drawings.
   const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
   return useMemo(() => {
-    if (!write) return { view: AS_SENT, tables: AS_SENT, foot: AS_SENT, notes: AS_SENT }
+    if (!write)
+      return { view: UNCHANGED_MARKUP, tables: UNCHANGED_MARKUP, foot: UNCHANGED_MARKUP, notes: UNCHANGED_MARKUP }
     const { view, tables, foot, notes } = write(drawn, first, writer ? widths : undefined)
     const sent = (markup: string) => raw(trust(markup))
     return { view: sent(view), tables: sent(tables), foot: sent(foot), notes: sent(notes) }

@@ -88,7 +88,7 @@ export interface Mark {
   /** Dash pattern of a line. */
   dash?: string
   /** Something else is highlighted: paler, a line thinner. */
-  standsBack?: boolean
+  isDimmed?: boolean
   /** It leads over a gap, where no figure is: paler, a line thinner. */
   isBridge?: true
 }

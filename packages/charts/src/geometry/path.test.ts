@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { curvePath, linePath } from './courses.ts'
+import { curvePath, linePath } from './curves.ts'
 import { circlePath, px, rectPath } from './path.ts'
 
 test.each([

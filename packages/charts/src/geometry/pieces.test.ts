@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { circlePath, rectPath } from './path.ts'
 import { piecesOf } from './pieces.ts'
-import { linePath } from './courses.ts'
+import { linePath } from './curves.ts'
 import { SHAPES, shapePath } from './symbols.ts'
 import { slicePath } from './slices.ts'
 

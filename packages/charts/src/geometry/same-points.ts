@@ -11,7 +11,7 @@ interface Course {
 }
 
 /** Categories of a view by name. */
-type Names = readonly string[]
+type NameRegistry = readonly string[]
 
 /**
  * The path of a line, area or band before a change, with the points of the path after it: what both views have is where it
@@ -21,8 +21,8 @@ type Names = readonly string[]
  * @returns null where a path does not have a point in each category of its view, or nothing is in both views
  */
 export function withSamePoints(
-  [before, namesBefore]: readonly [string, Names],
-  [after, namesAfter]: readonly [string, Names],
+  [before, namesBefore]: readonly [string, NameRegistry],
+  [after, namesAfter]: readonly [string, NameRegistry],
 ): string | null {
   const [from, to] = [courseOf(before, namesBefore.length), courseOf(after, namesAfter.length)]
   const places = nearestShared(namesBefore, namesAfter)
@@ -65,7 +65,7 @@ function courseOf(path: string, count: number): Course | null {
 }
 
 /** For each later category its place before, or that of the nearest category that both have. */
-function nearestShared(before: Names, after: Names): number[] | null {
+function nearestShared(before: NameRegistry, after: NameRegistry): number[] | null {
   const shared = after.flatMap((name, at) => {
     const place = before.indexOf(name)
     return place < 0 ? [] : [{ at, place }]

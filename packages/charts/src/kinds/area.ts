@@ -1,4 +1,4 @@
-import { straight } from '../geometry/courses.ts'
+import { straight } from '../geometry/curves.ts'
 import * as kindWords from '../messages/kind-words.ts'
 import type { ChartKind } from './chart-kind.ts'
 import { line, lineReader } from './line.ts'

@@ -1,7 +1,7 @@
 import type { Drawing } from '../geometry/drawing.ts'
-import type { Course } from '../geometry/courses.ts'
+import type { Curve } from '../geometry/curves.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 
 /** What a kind of chart decides about marks, words, table, legend and keys. What it reads is a `KindReader`. */
 export interface ChartKind {
@@ -55,7 +55,7 @@ interface ColumnMark {
 /** A stroke through the points. */
 export interface LineMark {
   shape: 'line'
-  course: Course
+  course: Curve
   /** Every point has a symbol where there is room. */
   marksPoints: boolean
   /** The area between the line and the base is filled. */
@@ -99,7 +99,7 @@ export interface KindLayout {
   /** The drawing keeps its size whatever room there is. */
   isFixedSize: boolean
   /** Null when there is nothing to draw. */
-  draw(model: ChartModel, shown: Shown, size: DrawingSize): Drawing | null
+  draw(model: ChartModel, shown: VisibleState, size: DrawingSize): Drawing | null
 }
 
 /** px; `height` is that of the plot, where a picture has only so much room. */

@@ -1,12 +1,12 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { ChartKindName, ChartModel } from '../model/chart-model.ts'
 import type { CellRules } from '../model/cell-values.ts'
-import type { Names } from '../model/names.ts'
+import type { NameRegistry } from '../model/names.ts'
 import type { Table, TableRules } from '../worksheet/table.ts'
 
 /** What a model is made with. */
 export interface ModelTools {
-  names: Names
+  names: NameRegistry
   diagnostics: DiagnosticList
 }
 

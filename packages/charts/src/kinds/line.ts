@@ -1,4 +1,4 @@
-import { straight } from '../geometry/courses.ts'
+import { straight } from '../geometry/curves.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
 import type { ChartKind } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'

@@ -6,7 +6,7 @@ import {
   type ValuePoint,
   type ValueSeries,
 } from '../model/chart-model.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import type { Center, Drawing, Label, Mark, Target } from '../geometry/drawing.ts'
 import { at, HOLE, sliceRanks, slicePath, type Donut } from '../geometry/slices.ts'
 import { circlePath } from '../geometry/path.ts'
@@ -25,7 +25,7 @@ const TOTAL_EM = { figure: 0.64, other: 0.35 }
 /** A pie, drawn as a donut that starts at twelve o'clock; null without a slice. */
 export function layoutSlices(
   model: ChartModel,
-  { view, visible, category }: Shown,
+  { view, visible, category }: VisibleState,
   { width }: { width: number },
 ): Drawing | null {
   const ranks = sliceRanks(model, view)

@@ -1,8 +1,8 @@
 import type { Mark } from '../geometry/drawing.ts'
-import { linePath } from '../geometry/courses.ts'
+import { linePath } from '../geometry/curves.ts'
 import { rectPath, type Point } from '../geometry/path.ts'
 import type { Drawn } from './columns.ts'
-import { valuePx, type Frame } from './frame.ts'
+import { valuePx, type Frame } from './axes/frame.ts'
 import type { Plotted } from './plotted.ts'
 import type { AreaEdge } from './stacked-areas.ts'
 

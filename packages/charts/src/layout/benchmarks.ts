@@ -1,11 +1,11 @@
 import type { Label, Target } from '../geometry/drawing.ts'
 import { labelBox } from '../geometry/label-box.ts'
-import { linePath } from '../geometry/courses.ts'
+import { linePath } from '../geometry/curves.ts'
 import { isValueSeries } from '../model/chart-model.ts'
 import type { Drawn } from './columns.ts'
-import { BETWEEN_GROUPS, boxOf, valuePx, type Frame } from './frame.ts'
-import { obstaclesOf, textsIn } from './note-obstacles.ts'
-import { isInNoteRoom } from './note-room.ts'
+import { BETWEEN_GROUPS, boxOf, valuePx, type Frame } from './axes/frame.ts'
+import { obstaclesOf, textsIn } from './notes/note-obstacles.ts'
+import { isInNoteRoom } from './notes/note-room.ts'
 import type { Plotted } from './plotted.ts'
 
 /** Share of its slot that a benchmark crosses: a little more than the columns take. */

@@ -2,7 +2,7 @@ import { isValueSeries, type ColorName } from '../model/chart-model.ts'
 import type { Box, Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
-import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } from './frame.ts'
+import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } from './axes/frame.ts'
 import { dashOfRank } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { inView } from '../model/in-view.ts'
 import { thinOut } from '../model/thin-out.ts'
 import { optionOf } from '../model/multiples.ts'
@@ -9,19 +9,19 @@ import { drawColumns, drawErrorBars } from './columns.ts'
 import { drawBands } from './bands.ts'
 import { drawLines, drawTrends } from './lines.ts'
 import type { Drawing, Label, Mark } from '../geometry/drawing.ts'
-import { endLabels, roomAtEnd } from './end-labels.ts'
+import { endLabels, roomAtEnd } from './labels/end-labels.ts'
 import { isEmpty, plotSeries, type Plotted } from './plotted.ts'
-import type { Frame } from './frame.ts'
-import { horizontalFrame } from './horizontal-frame.ts'
-import { withNotes } from './draw-notes.ts'
-import { countNotes } from './note-room.ts'
-import { withListedNotes } from './list-notes.ts'
+import type { Frame } from './axes/frame.ts'
+import { horizontalFrame } from './axes/horizontal-frame.ts'
+import { withNotes } from './notes/draw-notes.ts'
+import { countNotes } from './notes/note-room.ts'
+import { withListedNotes } from './notes/list-notes.ts'
 import { benchmarkNames, drawBenchmarks } from './benchmarks.ts'
 import { bodyWithin, panelBody, panelGrid, placePanels } from './panels.ts'
-import { pointLabels } from './point-labels.ts'
-import { verticalFrame } from './vertical-frame.ts'
-import { pieceLabels, totalLabels } from './piece-labels.ts'
-import { roomForValues, valueLabels } from './value-labels.ts'
+import { pointLabels } from './labels/point-labels.ts'
+import { verticalFrame } from './axes/vertical-frame.ts'
+import { pieceLabels, totalLabels } from './labels/piece-labels.ts'
+import { roomForValues, valueLabels } from './labels/value-labels.ts'
 
 /**
  * Lays a chart out for a width: pure and deterministic, so that server, browser and picture tests agree.
@@ -30,7 +30,7 @@ import { roomForValues, valueLabels } from './value-labels.ts'
  * @param height of the plot, px, where a picture has only so much room; a pie keeps its size
  * @returns everything that is drawn, in px, or null when the visible series have no figure
  */
-export function layoutChart(chart: ChartModel, shown: Shown, width: number, height?: number): Drawing | null {
+export function layoutChart(chart: ChartModel, shown: VisibleState, width: number, height?: number): Drawing | null {
   const { panels } = shown.view
   return panels ? layoutPanels(chart, shown, panels, { width, height }) : layoutOne(chart, shown, { width, height })
 }
@@ -43,7 +43,7 @@ interface Size {
 /** Small charts on the same scales. */
 function layoutPanels(
   model: ChartModel,
-  { visible, ...shown }: Shown,
+  { visible, ...shown }: VisibleState,
   views: readonly View[],
   size: Size,
 ): Drawing | null {
@@ -66,7 +66,7 @@ function layoutPanels(
 
 function layoutOne(
   chart: ChartModel,
-  shown: Shown,
+  shown: VisibleState,
   { width, height }: Size,
   sharing?: { plotted: readonly Plotted[]; series: readonly number[] },
 ): Drawing | null {
@@ -78,7 +78,7 @@ function layoutOne(
   const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }
   if (layout) {
     const drawing = layout.draw(model, { ...shown, visible }, size)
-    return withListedNotes(model.mine === undefined ? drawing : withMine(drawing, model, visible), model, visible)
+    return withListedNotes(model.myPlace === undefined ? drawing : withMine(drawing, model, visible), model, visible)
   }
   const plotted = {
     ...plotSeries(model, visible, ranksOf(model, view)),
@@ -100,22 +100,22 @@ function layoutOne(
     orientation === 'horizontal'
       ? horizontalFrame(input, (tried) => roomForValues(plotted, tried, drawColumns(plotted, tried).targets))
       : verticalFrame(input, roomAtEnd(plotted, width, body))
-  return withNotes(draw(plotted, frame, view.stats !== null, standsBackIn(model, visible)), plotted, frame, visible)
+  return withNotes(draw(plotted, frame, view.stats !== null, findDimmed(model, visible)), plotted, frame, visible)
 }
 
 /** Of charts without the shared axes only the reader's place stands out. */
 function withMine(drawing: Drawing | null, model: ChartModel, visible: readonly number[]): Drawing | null {
-  const standsBack = standsBackIn(model, visible)
-  return drawing && { ...drawing, marks: drawing.marks.map((mark) => markOf(mark, standsBack)) }
+  const isDimmed = findDimmed(model, visible)
+  return drawing && { ...drawing, marks: drawing.marks.map((mark) => markOf(mark, isDimmed)) }
 }
 
-function markOf(mark: Mark, standsBack: StandsBack): Mark {
-  return standsBack(mark.series, mark.category) ? { ...mark, standsBack: true } : mark
+function markOf(mark: Mark, isDimmed: IsDimmed): Mark {
+  return isDimmed(mark.series, mark.category) ? { ...mark, isDimmed: true } : mark
 }
 
 /** The reader's place is drawn over all else. */
-function draw(plotted: Plotted, frame: Frame, hasStats: boolean, standsBack: StandsBack): Drawing {
-  const { mine } = plotted.model
+function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDimmed): Drawing {
+  const { myPlace } = plotted.model
   const bands = drawBands(plotted, frame)
   const columns = drawColumns(plotted, frame)
   const errorBars = drawErrorBars(plotted, frame)
@@ -145,8 +145,8 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, standsBack: Sta
       ...lines.marks,
       ...benchmarks.marks,
     ]
-      .map((mark) => markOf(mark, standsBack))
-      .toSorted((one, other) => (mine ? Number(other.standsBack ?? 0) - Number(one.standsBack ?? 0) : 0)),
+      .map((mark) => markOf(mark, isDimmed))
+      .toSorted((one, other) => (myPlace ? Number(other.isDimmed ?? 0) - Number(one.isDimmed ?? 0) : 0)),
     labels,
     targets,
     slots: frame.slots,
@@ -162,13 +162,13 @@ function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']
 }
 
 /** True for what stands back, because something else on show is highlighted. */
-type StandsBack = (series: number, category?: number) => boolean
+type IsDimmed = (series: number, category?: number) => boolean
 
 /**
  * What of a chart stands back: other series than the highlighted ones, other categories than the highlighted ones. A view of
  * highlighted series alone, or of none, has none that do. Error bars go with their series.
  */
-function standsBackIn({ series, highlightCategories }: ChartModel, visible: readonly number[]): StandsBack {
+function findDimmed({ series, highlightCategories }: ChartModel, visible: readonly number[]): IsDimmed {
   const ownerOf = (index: number): number => series[index]?.linkedTo ?? index
   const isHighlighted = (index: number): boolean => series[ownerOf(index)]?.highlight === true
   const hasSeries = visible.some(isHighlighted) && !visible.every(isHighlighted)

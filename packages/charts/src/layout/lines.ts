@@ -5,9 +5,9 @@ import { isLine } from '../view/ranks.ts'
 import type { Mark, Target } from '../geometry/drawing.ts'
 import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
-import { basePx, placeOf, valuePx, type Frame } from './frame.ts'
+import { basePx, placeOf, valuePx, type Frame } from './axes/frame.ts'
 import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
-import { curvePath, linePath, partOfCourse } from '../geometry/courses.ts'
+import { curvePath, linePath, partOfCurve } from '../geometry/curves.ts'
 import { px, type Point } from '../geometry/path.ts'
 
 /** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
@@ -71,7 +71,7 @@ function courseOf(
   const part = (from: number, to: number): LinePart => {
     const [first = [0, 0], last = [0, 0]] = [points[from], points[to]]
     return {
-      d: from === to ? `${partOfCourse(points, [], from)}h0` : partOfCourse(points, commands, from, to),
+      d: from === to ? `${partOfCurve(points, [], from)}h0` : partOfCurve(points, commands, from, to),
       first,
       last,
     }

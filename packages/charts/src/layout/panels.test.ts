@@ -7,7 +7,7 @@ import { descriptionOf } from '../words/description.ts'
 import { csvOf } from '../words/csv.ts'
 import { tablesOf } from '../words/table.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
-import { findTarget } from '../reader/find-target.ts'
+import { findTarget } from '../interaction/find-target.ts'
 import { inView } from '../model/in-view.ts'
 
 function chartOf(rows: readonly string[], query = '') {

@@ -9,7 +9,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 export type CellValue = number | readonly [low: number, high: number] | null | 'skip'
 
 /** A data cell as written, before the format of its axis is known. */
-export interface Reading {
+export interface ParsedCell {
   cell: Cell
   data: DataCell
 }
@@ -23,20 +23,20 @@ export interface CellRules {
 }
 
 /** How the cells of one series are read. */
-export interface ReadingRules {
+export interface ParsingRules {
   kind: CellRules
   isPercent: boolean
   isLogarithmic: boolean
   zeros: ChartSettings['zeros']
 }
 
-export function readingOf(data: DataCell): Reading {
+export function readingOf(data: DataCell): ParsedCell {
   return { data, cell: readCell(data.text) }
 }
 
 /** The signs on a cell that count for the format of its axis; of a cell that is not read as a figure, none. */
-export function signsOf({ cell }: Reading, { cells }: CellRules): { percent: boolean; currency: boolean } {
-  const number = cell.kind === 'number' ? cell.number : cell.kind === 'interval' ? cell.low : null
+export function signsOf({ cell }: ParsedCell, { cells }: CellRules): { percent: boolean; currency: boolean } {
+  const number = cell.kind === 'number' ? cell.number : cell.kind === 'error-bar' ? cell.low : null
   const isRead = cell.kind === 'number' ? cells === 'values' || cell.number.isZero : cells === 'ranges'
   return { percent: isRead && number?.hasPercent === true, currency: isRead && number?.hasCurrency === true }
 }
@@ -54,8 +54,8 @@ export interface ZeroCount {
  * Reads a cell of a series by docs/contracts/worksheets.md#data-cells; what cannot be read is a gap with a diagnostic.
  */
 export function readCellValue(
-  reading: Reading,
-  rules: ReadingRules,
+  reading: ParsedCell,
+  rules: ParsingRules,
   zeros: ZeroCount,
   diagnostics: DiagnosticList,
 ): CellValue {
@@ -76,7 +76,7 @@ export function readCellValue(
 }
 
 interface Context {
-  rules: ReadingRules
+  rules: ParsingRules
   zeros: ZeroCount
   diagnostics: DiagnosticList
 }
@@ -103,9 +103,9 @@ function readValueCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }
 
 function readRangeCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): CellValue {
   if (cell.kind === 'number' && cell.number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
-  const low = cell.kind === 'interval' ? figureOf(cell.low, factorOf(cell.low, rules)) : null
-  const high = cell.kind === 'interval' ? figureOf(cell.high, factorOf(cell.high, rules)) : null
-  if (cell.kind !== 'interval' || low === null || high === null) {
+  const low = cell.kind === 'error-bar' ? figureOf(cell.low, factorOf(cell.low, rules)) : null
+  const high = cell.kind === 'error-bar' ? figureOf(cell.high, factorOf(cell.high, rules)) : null
+  if (cell.kind !== 'error-bar' || low === null || high === null) {
     diagnostics.add('errorbar-format', data, data.text)
     return null
   }
@@ -116,14 +116,14 @@ function readRangeCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }
   return rules.isLogarithmic && pair[0] <= 0 ? gapOffLogAxis(data, diagnostics) : pair
 }
 
-function factorOf(number: WrittenNumber, { isPercent }: ReadingRules): 1 | 100 {
+function factorOf(number: WrittenNumber, { isPercent }: ParsingRules): 1 | 100 {
   return isPercent && !number.hasPercent ? 100 : 1
 }
 
 function reportWriting(
   numbers: readonly WrittenNumber[],
   data: DataCell,
-  rules: ReadingRules,
+  rules: ParsingRules,
   diagnostics: DiagnosticList,
 ): void {
   if (numbers.some(({ hasOddCommas }) => hasOddCommas)) diagnostics.add('comma-grouping', data, data.text)

@@ -39,8 +39,8 @@ export interface ChartModel {
   originals?: Readonly<Record<string, string>>
   /** The places of the site that it shows, of which a reader may choose one; absent without any. In no JSON. */
   places?: PlaceOnChart[]
-  /** What the reader's place is called here; laid over a chart in which it stands out (as-mine.ts), in no JSON. */
-  mine?: string
+  /** What the reader's place is called here; laid over a chart in which it stands out (with-my-place.ts), in no JSON. */
+  myPlace?: string
   /** Notes that stand on the chart, in reading order; absent without any. */
   annotations?: Annotation[]
   /** Categories that stand out, ascending; absent where none or all do. */
@@ -276,15 +276,15 @@ export interface View {
   /** Categories as a reader has sorted them; laid over a view by its state, in no JSON. */
   order?: readonly number[]
   /** What a step of a story stresses; laid over a view by its state, in no JSON. */
-  told?: Told
+  storyStep?: StoryStep
   /** Id of the reader's place; laid over a view by its state, in no JSON. */
-  mine?: string
+  myPlace?: string
   /** The views that stand side by side in small multiples, which this one then is as a whole; in no JSON. */
   panels?: readonly View[]
 }
 
 /** What a step of a story shows of a chart. */
-export interface Told {
+export interface StoryStep {
   /** The first and the last category shown; null for all. */
   window: readonly [number, number] | null
   /** Index of the note that is stronger. */

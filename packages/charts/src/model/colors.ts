@@ -1,6 +1,6 @@
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { ColorName } from './chart-model.ts'
-import type { Names } from './names.ts'
+import type { NameRegistry } from './names.ts'
 
 const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
 
@@ -8,7 +8,7 @@ const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
  * The color of every name, in their final order; equal names have one color. Fixed tokens first, each used once, then
  * the palette of 14 again and again, without those whose ink a fixed one has (docs/contracts/chart-model.md#colors).
  */
-export function colorsOf(names: readonly string[], known: Names): ColorName[] {
+export function colorsOf(names: readonly string[], known: NameRegistry): ColorName[] {
   const distinct = new Map(names.map((name) => [nameKey(name), name]))
   const colors = fixedColors([...distinct.values()], known)
   const taken = new Set([...colors.values()].map((token) => known.sameInk(token)))
@@ -26,7 +26,7 @@ export function colorsOf(names: readonly string[], known: Names): ColorName[] {
 }
 
 /** Tokens by name; the first name of a class has it. */
-function fixedColors(names: readonly string[], { classOf, otherColor }: Names): Map<string, ColorName> {
+function fixedColors(names: readonly string[], { classOf, otherColor }: NameRegistry): Map<string, ColorName> {
   const colors = new Map<string, ColorName>()
   const used = new Set<string>()
   const hasPeople = names.some((name) => classOf(name).isPeople)

@@ -1,5 +1,5 @@
-import { asMine } from './as-mine.ts'
-import { asTold } from './as-told.ts'
+import { withMyPlace } from './with-my-place.ts'
+import { withStoryStep } from './with-story-step.ts'
 import type { ChartModel, View } from './chart-model.ts'
 import { namedByOption } from './multiples.ts'
 import { inOrder } from './sorted-view.ts'
@@ -9,13 +9,13 @@ import { inOrder } from './sorted-view.ts'
  * reader's place stands out where the worksheet has others do so; what a step of a story stresses goes before it.
  */
 export function inView(model: ChartModel, view: View): ChartModel {
-  const { formats, order, panels, told } = view
-  const own = asMine(model, view)
+  const { formats, order, panels, storyStep } = view
+  const own = withMyPlace(model, view)
   if (panels) return namedByOption(own)
   const { axes } = own
   const formatted = formats
     ? { ...own, axes: { ...axes, values: axes.values.map((axis, at) => ({ ...axis, ...formats[at] })) } }
     : own
   const ordered = order ? inOrder(formatted, order) : formatted
-  return told ? asTold(ordered, told) : ordered
+  return storyStep ? withStoryStep(ordered, storyStep) : ordered
 }

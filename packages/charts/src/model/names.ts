@@ -39,7 +39,7 @@ export interface NameClass {
   place: string | null
 }
 
-export interface Names {
+export interface NameRegistry {
   classOf: (name: string) => NameClass
   /** The color of a name such as "Other" beside peoples; null for any other name. */
   otherColor: (name: string) => string | null
@@ -55,7 +55,7 @@ const NO_NAMES: NameSystem = { groups: [], rank: 0, others: { names: [], color: 
 const MAX_LENGTH = 120
 
 /** Finds what names stand for: "Harris County, TX (2019)" may be a place, "Harris Health" is nothing special. */
-export function createNames(system: NameSystem = NO_NAMES): Names {
+export function createNames(system: NameSystem = NO_NAMES): NameRegistry {
   const whole = new Map(groupsOf(({ names }) => names))
   const variants = ofOneGroup(groupsOf((group) => group.variants ?? []))
   const beginnings = system.groups.flatMap((group) => (group.beginnings ?? []).map((text) => ({ text, group })))

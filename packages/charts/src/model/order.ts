@@ -1,8 +1,8 @@
 import { decimalYear } from '../format/date.ts'
-import type { Names } from './names.ts'
+import type { NameRegistry } from './names.ts'
 
 /** Indices of the names in drawing order: by rank, equal ranks as they stood (docs/contracts/chart-model.md#order). */
-export function orderByRank(names: readonly string[], { classOf }: Names): number[] {
+export function orderByRank(names: readonly string[], { classOf }: NameRegistry): number[] {
   return ascending(names.map((name) => classOf(name).rank))
 }
 

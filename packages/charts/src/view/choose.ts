@@ -1,17 +1,17 @@
 import type { ChartModel, View } from '../model/chart-model.ts'
-import { placeOn } from '../model/as-mine.ts'
+import { placeOn } from '../model/with-my-place.ts'
 import { multiplesView } from '../model/multiples.ts'
 
 /**
  * One choice of the filters; null where the chart has no such filter (docs/contracts/chart-model.md#filters-and-views).
  */
-export interface Choice {
+export interface ViewChoice {
   group: string | null
   toggle: string | null
 }
 
 /** The choice a chart starts with: that of its default view, or the option that stands for the reader's place. */
-export function startChoice(model: ChartModel, place?: string): Choice {
+export function startChoice(model: ChartModel, place?: string): ViewChoice {
   const start = choiceOf(defaultView(model))
   const own = placeOn(model, place ?? null)
   if (!own) return start
@@ -26,7 +26,7 @@ export function startChoice(model: ChartModel, place?: string): Choice {
  * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair without
  * series is the first view of its group; anything else is the default view. Small multiples have one view of all options.
  */
-export function viewOf(model: ChartModel, choice: Choice): View {
+export function viewOf(model: ChartModel, choice: ViewChoice): View {
   const all = multiplesView(model)
   if (all) return all
   const group = optionOf(model, 'group', choice.group)
@@ -39,14 +39,14 @@ export function viewOf(model: ChartModel, choice: Choice): View {
 }
 
 /** The choice after an option was chosen; the very same object when it was the active one, since that changes nothing. */
-export function choose(model: ChartModel, choice: Choice, kind: keyof Choice, option: string): Choice {
+export function choose(model: ChartModel, choice: ViewChoice, kind: keyof ViewChoice, option: string): ViewChoice {
   const now = viewOf(model, choice)
   const next = viewOf(model, { ...choiceOf(now), [kind]: option })
   return next === now ? choice : choiceOf(next)
 }
 
 /** The choice that a view stands for. */
-export function choiceOf({ group, toggle }: View): Choice {
+export function choiceOf({ group, toggle }: View): ViewChoice {
   return { group, toggle }
 }
 
@@ -54,7 +54,7 @@ function defaultView(model: ChartModel): View {
   return model.views[model.defaultView] ?? { group: null, toggle: null, series: [], max: [], stats: null }
 }
 
-function optionOf(model: ChartModel, kind: keyof Choice, wanted: string | null): string | null {
+function optionOf(model: ChartModel, kind: keyof ViewChoice, wanted: string | null): string | null {
   const filter = model.filters[kind]
   if (!filter) return null
   const key = wanted?.toLowerCase()

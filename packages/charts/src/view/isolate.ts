@@ -1,6 +1,6 @@
 import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
 import { categoryText } from '../model/category-text.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { sliceRanks } from '../geometry/slices.ts'
@@ -86,7 +86,7 @@ export function legendEntries(model: ChartModel, view: View, state: LegendState 
 }
 
 /** Whether a drawing shows what an entry names. */
-export function isEntryShown({ kind, index }: LegendEntry, { visible, category = index }: Shown): boolean {
+export function isEntryShown({ kind, index }: LegendEntry, { visible, category = index }: VisibleState): boolean {
   return kind === 'series' ? visible.includes(index) : kind === 'color' || category === index
 }
 

@@ -5,7 +5,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import { publicModel } from '../model/public-model.ts'
 import { descriptionOf } from '../words/description.ts'
-import { mineSentence } from '../words/mine-words.ts'
+import { myPlaceSentence } from '../words/my-place-words.ts'
 import { spokenPoint } from '../words/spoken-point.ts'
 import { readQuery, shownBy, writeQuery } from './query.ts'
 
@@ -45,7 +45,7 @@ test.each([
   ['nothing of a chart without it', NOBODY, ''],
 ])('the figures of the place are said first: %s', (_, model, said) => {
   const shown = shownIn(model, 'place=lake')
-  expect(mineSentence(model, shown)).toBe(said)
+  expect(myPlaceSentence(model, shown)).toBe(said)
   expect(descriptionOf(model, shown).startsWith(said)).toBe(true)
 })
 
@@ -55,8 +55,8 @@ test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('%j 
 
 describe('what stands out', () => {
   const back = (model: ChartModel, query: string) =>
-    layoutChart(model, shownIn(model, query), 640)?.marks.flatMap(({ standsBack, series, category }) =>
-      standsBack ? `${series}${category === undefined ? '' : `/${category}`}` : [],
+    layoutChart(model, shownIn(model, query), 640)?.marks.flatMap(({ isDimmed, series, category }) =>
+      isDimmed ? `${series}${category === undefined ? '' : `/${category}`}` : [],
     )
 
   test.each<[string, ChartModel, string, string[]]>([

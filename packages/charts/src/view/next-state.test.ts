@@ -5,7 +5,7 @@ import { readQuery, writeQuery } from './query.ts'
 
 const { model } = chartOf('|V|group|hidden', 'a|1|G1|', 'b|2|G1|', 'c|3|G2|', 'd|4|G2|', 'e|5|G2|TRUE')
 const at = (query: string) => readQuery(model, new URLSearchParams(query))
-const told = (next: ReturnType<typeof afterChoice>) =>
+const saysOf = (next: ReturnType<typeof afterChoice>) =>
   next && [writeQuery(model, next.state).toString(), next.says].join(': ')
 
 describe('a press on an entry of the legend', () => {
@@ -18,7 +18,7 @@ describe('a press on an entry of the legend', () => {
     ['', 'c', null],
   ])('at %j on %s', (query, label, expected) => {
     const index = model.series.findIndex((each) => each.label === label)
-    expect(told(afterLegend(model, at(query), { index, label }))).toBe(expected)
+    expect(saysOf(afterLegend(model, at(query), { index, label }))).toBe(expected)
   })
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['group=G2&series=c', 'G1', ': Showing G1.'],
   ['group=G2', 'G2', null],
 ])('another group at %j: %s', (query, option, expected) => {
-  expect(told(afterChoice(model, at(query), 'group', option))).toBe(expected)
+  expect(saysOf(afterChoice(model, at(query), 'group', option))).toBe(expected)
 })
 
 describe('the order of the categories', () => {

@@ -1,5 +1,5 @@
 import type { ChartModel } from '../model/chart-model.ts'
-import { choose, viewOf, type Choice } from './choose.ts'
+import { choose, viewOf, type ViewChoice } from './choose.ts'
 import { clickLegend, listsCategories, START, type LegendEntry, type LegendState } from './isolate.ts'
 import type { ChartState } from './query.ts'
 import * as texts from '../messages/view.ts'
@@ -13,13 +13,13 @@ export interface NextState {
 /** Another group or toggle; null for the option on show, which changes nothing. */
 export function afterChoice(
   model: ChartModel,
-  { choice, mine }: ChartState,
-  kind: keyof Choice,
+  { choice, myPlace }: ChartState,
+  kind: keyof ViewChoice,
   option: string,
 ): NextState | null {
   const next = choose(model, choice, kind, option)
   if (next === choice) return null
-  return { state: { choice: next, legend: START, ...keptOf(mine) }, says: texts.showing({ option }) }
+  return { state: { choice: next, legend: START, ...keptOf(myPlace) }, says: texts.showing({ option }) }
 }
 
 /** A press on an entry of the legend; null where that does nothing. */
@@ -34,16 +34,16 @@ export function afterLegend(
 }
 
 /** Categories sorted or as the worksheet has them; null where they stand so already. */
-export function afterSort({ choice, legend, isSorted, mine }: ChartState, toSorted: boolean): NextState | null {
+export function afterSort({ choice, legend, isSorted, myPlace }: ChartState, toSorted: boolean): NextState | null {
   if (toSorted === (isSorted ?? false)) return null
   return toSorted
-    ? { state: { choice, legend, isSorted: true, ...keptOf(mine) }, says: texts.sortedHighestFirst }
-    : { state: { choice, legend, ...keptOf(mine) }, says: texts.sortedAsGiven }
+    ? { state: { choice, legend, isSorted: true, ...keptOf(myPlace) }, says: texts.sortedHighestFirst }
+    : { state: { choice, legend, ...keptOf(myPlace) }, says: texts.sortedAsGiven }
 }
 
 /** The reader's place stays whatever else is chosen. */
-function keptOf(mine: string | undefined): Pick<ChartState, 'mine'> {
-  return mine === undefined ? {} : { mine }
+function keptOf(myPlace: string | undefined): Pick<ChartState, 'myPlace'> {
+  return myPlace === undefined ? {} : { myPlace }
 }
 
 function sentenceOf(model: ChartModel, label: string, now: LegendState, next: LegendState): string {

@@ -1,26 +1,26 @@
 import { sliceRanks } from '../geometry/slices.ts'
-import { placeOn, viewOfMine } from '../model/as-mine.ts'
-import { toldView } from '../model/as-told.ts'
-import type { ChartModel, Told, View } from '../model/chart-model.ts'
+import { placeOn, viewWithMyPlace } from '../model/with-my-place.ts'
+import { viewAtStep } from '../model/with-story-step.ts'
+import type { ChartModel, StoryStep, View } from '../model/chart-model.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { sortedView } from '../model/sorted-view.ts'
 import { BESIDE_KEY, PLACE_KEY } from './own-query.ts'
-import { choiceOf, startChoice, viewOf, type Choice } from './choose.ts'
+import { choiceOf, startChoice, viewOf, type ViewChoice } from './choose.ts'
 import { findSeries } from './find-series.ts'
-import { readTold, writeTold } from './told-query.ts'
+import { readStoryStep, writeStoryStep } from './story-step-query.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
 
 /** What a reader has chosen in one chart: the filters' options, and the series or slice shown alone. */
 export interface ChartState {
-  choice: Choice
+  choice: ViewChoice
   legend: LegendState
   /** Its categories stand from the highest to the lowest; only where `sortable` lets readers sort. */
   isSorted?: true
   /** What a step of a story stresses. */
-  told?: Told
+  storyStep?: StoryStep
   /** Id of the reader's place; only where the chart shows it. */
-  mine?: string
+  myPlace?: string
 }
 
 /** What `sort` is in an address of a sorted chart. */
@@ -33,16 +33,16 @@ const HIGHEST = 'highest'
  */
 export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
   const named = (key: string) => wordOf(model, query.get(key))
-  const mine = placeOn(model, query.get(PLACE_KEY))?.id
-  const start = startChoice(model, mine)
+  const myPlace = placeOn(model, query.get(PLACE_KEY))?.id
+  const start = startChoice(model, myPlace)
   const view = viewOf(model, { group: named('group') ?? start.group, toggle: named('toggle') ?? start.toggle })
   const choice = choiceOf(view)
   const isSorted = model.sortable && query.get('sort')?.toLowerCase() === HIGHEST
-  const told = isSorted ? null : readTold(model, view, query)
+  const storyStep = isSorted ? null : readStoryStep(model, view, query)
   const order = {
     ...(isSorted ? { isSorted: true as const } : {}),
-    ...(told && { told }),
-    ...(mine === undefined ? {} : { mine }),
+    ...(storyStep && { storyStep }),
+    ...(myPlace === undefined ? {} : { myPlace }),
   }
   if (!model.legend.isolate) return { choice, legend: START, ...order }
   const isolated = findEntry(model, view, listsCategories(model) ? named('series') : query.get('series')) ?? null
@@ -58,27 +58,30 @@ export function readQuery(model: ChartModel, query: URLSearchParams): ChartState
 }
 
 /** What a chart shows in the state that an address asks for. */
-export function shownBy(model: ChartModel, query: URLSearchParams): Shown {
+export function shownBy(model: ChartModel, query: URLSearchParams): VisibleState {
   return shownIn(model, readQuery(model, query))
 }
 
 /** What a chart shows in a state. */
-export function shownIn(model: ChartModel, { choice, legend, isSorted, told, mine }: ChartState): Shown {
+export function shownIn(model: ChartModel, { choice, legend, isSorted, storyStep, myPlace }: ChartState): VisibleState {
   const view = viewOf(model, choice)
   const category = isolatedCategory(model, view, legend)
   const visible = visibleSeries(model, view, legend)
-  const drawn = isSorted ? sortedView(model, view, visible) : told ? toldView(view, told) : view
+  const drawn = isSorted ? sortedView(model, view, visible) : storyStep ? viewAtStep(view, storyStep) : view
   return {
-    view: mine === undefined ? drawn : viewOfMine(drawn, mine),
+    view: myPlace === undefined ? drawn : viewWithMyPlace(drawn, myPlace),
     visible,
     ...(category === null ? {} : { category }),
   }
 }
 
 /** The state as the query of an address; what is as at the start is left out. */
-export function writeQuery(model: ChartModel, { choice, legend, isSorted, told, mine }: ChartState): URLSearchParams {
+export function writeQuery(
+  model: ChartModel,
+  { choice, legend, isSorted, storyStep, myPlace }: ChartState,
+): URLSearchParams {
   const query = new URLSearchParams()
-  const start = startChoice(model, mine)
+  const start = startChoice(model, myPlace)
   const { group, toggle } = choiceOf(viewOf(model, choice))
   if (group !== null && group !== start.group) query.set('group', originalOf(model, group))
   if (toggle !== null && toggle !== start.toggle) query.set('toggle', originalOf(model, toggle))
@@ -93,8 +96,8 @@ export function writeQuery(model: ChartModel, { choice, legend, isSorted, told, 
     if (series) query.append(BESIDE_KEY, series.name)
   }
   if (isSorted) query.set('sort', HIGHEST)
-  if (told) writeTold(model, told, query)
-  if (mine !== undefined) query.set(PLACE_KEY, mine)
+  if (storyStep) writeStoryStep(model, storyStep, query)
+  if (myPlace !== undefined) query.set(PLACE_KEY, myPlace)
   return query
 }
 

@@ -5,7 +5,7 @@ import { viewOf } from './choose.ts'
 import { findSeries } from './find-series.ts'
 import { listsCategories } from './isolate.ts'
 import { readQuery } from './query.ts'
-import { findCategory } from './told-query.ts'
+import { findCategory } from './story-step-query.ts'
 
 /** A part of a state that a chart does not have: its name, what was asked for, and the names that it may ask for. */
 export interface UnknownPart {
@@ -17,7 +17,7 @@ export interface UnknownPart {
 
 /** What a step asks for in vain, in the names of `data-state`. */
 export function unknownInState(model: ChartModel, query: URLSearchParams): UnknownPart[] {
-  const { choice, legend, isSorted, told } = readQuery(model, query)
+  const { choice, legend, isSorted, storyStep } = readQuery(model, query)
   const view = viewOf(model, choice)
   const options = (kind: 'group' | 'toggle') => ({
     has: (value: string) => isSame(choice[kind], value) || hasOption(model, value),
@@ -36,8 +36,8 @@ export function unknownInState(model: ChartModel, query: URLSearchParams): Unkno
     sort: { has: () => isSorted === true, known: [] },
     from: category,
     to: category,
-    note: { has: () => typeof told?.note === 'number', known: notedCategories(model) },
-    highlight: { has: () => typeof told?.highlight === 'number', known: series },
+    note: { has: () => typeof storyStep?.note === 'number', known: notedCategories(model) },
+    highlight: { has: () => typeof storyStep?.highlight === 'number', known: series },
   }
   return [...query].flatMap(([name, value]) => {
     const part = parts[name]

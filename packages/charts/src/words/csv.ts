@@ -2,7 +2,7 @@ import { plainNumber } from '../format/number.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { shownBy } from '../view/query.ts'
 import { columnsOf } from './columns.ts'
 
@@ -17,7 +17,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
  * The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file for one of its own
  * code page, and programs that are not told of it would make it part of the first heading.
  */
-export function csvOf(chart: ChartModel, shown: Shown = shownBy(chart, new URLSearchParams())): string {
+export function csvOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const model = inView(chart, shown.view)
   const columns = columnsOf(model, shown.visible).flatMap(({ csv }) => csv)
   const header = [kindOf(model).words.rows.heading(model), ...columns.map(({ heading }) => heading)]

@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { categoryTexts } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
-import type { Shown } from '../model/shown.ts'
+import type { VisibleState } from '../model/visible-state.ts'
 import { unitOf } from '../model/units.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
 import { shownBy } from '../view/query.ts'
@@ -12,7 +12,7 @@ import * as texts from '../messages/words.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
-import { mineSentence } from './mine-words.ts'
+import { myPlaceSentence } from './my-place-words.ts'
 import { extremesOf, listValues, type SummaryValue } from './summary-values.ts'
 
 /** What a description is made of. */
@@ -20,7 +20,7 @@ interface Told {
   chart: ChartModel
   /** Of the view on show. */
   model: ChartModel
-  shown: Shown
+  shown: VisibleState
   /** The series that are told, without error bars unless there is nothing else. */
   series: number[]
   /** Theirs; at least one. */
@@ -33,19 +33,19 @@ interface Told {
  * What a listener is told of a chart beside its title, in the state on show: the reader's place, kind, choices, unit, categories, the point (first,
  * last and change; the largest part; highest and lowest), ranges and gaps (docs/contracts/chart-model.md#description).
  */
-export function descriptionOf(chart: ChartModel, shown: Shown = shownBy(chart, new URLSearchParams())): string {
+export function descriptionOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const told = toldOf(chart, shown)
   return told ? paragraph([...sentencesOf(told), noteSentence(told)]) : paragraph([texts.noDataToShow])
 }
 
 /** The same without its notes, where they stand beside it as a list. */
-export function descriptionBesideNotes(chart: ChartModel, shown: Shown): string {
+export function descriptionBesideNotes(chart: ChartModel, shown: VisibleState): string {
   const told = toldOf(chart, shown)
   return paragraph(told ? sentencesOf(told) : [texts.noDataToShow])
 }
 
 /** Null without any figure. */
-function toldOf(chart: ChartModel, shown: Shown): Told | null {
+function toldOf(chart: ChartModel, shown: VisibleState): Told | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
@@ -57,7 +57,7 @@ function toldOf(chart: ChartModel, shown: Shown): Told | null {
 function sentencesOf(told: Told): string[] {
   const { chart, model, shown, series } = told
   return [
-    mineSentence(chart, shown),
+    myPlaceSentence(chart, shown),
     chartWords(model, series, namesOf),
     ...choicesOf(model, shown.view),
     unitSentence(told),
@@ -69,7 +69,7 @@ function sentencesOf(told: Told): string[] {
 }
 
 /** The same under its title, for files and for pictures on other pages. */
-export function titledDescriptionOf(model: ChartModel, shown?: Shown): string {
+export function titledDescriptionOf(model: ChartModel, shown?: VisibleState): string {
   return paragraph([titleOf(model), descriptionOf(model, shown)])
 }
 

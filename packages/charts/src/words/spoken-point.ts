@@ -1,7 +1,7 @@
 import { NO_DATA } from '../format/number.ts'
 import { changeBetween, isCourse } from './change.ts'
 import { inWords } from './in-words.ts'
-import { mineBeside } from './mine-words.ts'
+import { myPlaceBeside } from './my-place-words.ts'
 import { categoryText } from '../model/category-text.ts'
 import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'
 import { isValueSeries, type ChartModel, type RegressionType } from '../model/chart-model.ts'
@@ -23,7 +23,7 @@ export interface SpokenPlace extends Pointed {
 export function spokenPoint(model: ChartModel, { place, count, ...pointed }: SpokenPlace): string {
   const { title, rows, stats } = tooltipText(model, pointed)
   const own = rows.find((row) => row.series === pointed.series)
-  const mine = mineBeside(model, pointed)
+  const myPlace = myPlaceBeside(model, pointed)
   const name = model.series[pointed.series]?.label ?? ''
   const figures = [
     ...(own ? [sayRow(own)] : [NO_DATA]),
@@ -33,7 +33,7 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
     ),
   ]
   const sentences = [
-    ...(mine === '' ? [] : [mine]),
+    ...(myPlace === '' ? [] : [myPlace]),
     [name, title, ...figures, changeAt(model, pointed), texts.placeOfCount({ place, count })]
       .filter((part) => part !== '')
       .join(', '),
@@ -44,7 +44,7 @@ export function spokenPoint(model: ChartModel, { place, count, ...pointed }: Spo
     (row) =>
       row !== own &&
       !isErrorBarOf(model, row.series, pointed.series) &&
-      (mine === '' || !model.series[row.series]?.highlight),
+      (myPlace === '' || !model.series[row.series]?.highlight),
   )
   if (others.length > 0)
     sentences.push(texts.alsoHere({ values: others.map((row) => `${row.label} ${sayRow(row)}`).join('; ') }))

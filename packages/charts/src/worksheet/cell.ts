@@ -9,7 +9,7 @@ export type Cell =
   | { kind: 'skip' }
   | { kind: 'formula-error' }
   | { kind: 'number'; number: WrittenNumber }
-  | { kind: 'interval'; low: WrittenNumber; high: WrittenNumber }
+  | { kind: 'error-bar'; low: WrittenNumber; high: WrittenNumber }
   | { kind: 'words' }
 
 const GAP: Cell = { kind: 'gap' }
@@ -54,7 +54,7 @@ function readInterval(text: string): Cell | null {
   const hasPercent = low.hasPercent || high.hasPercent
   if (hasPercent && (low.hasDollar || high.hasDollar)) return null
   const hasCurrency = low.hasCurrency || high.hasCurrency
-  return { kind: 'interval', low: { ...low, hasPercent, hasCurrency }, high: { ...high, hasPercent, hasCurrency } }
+  return { kind: 'error-bar', low: { ...low, hasPercent, hasCurrency }, high: { ...high, hasPercent, hasCurrency } }
 }
 
 /**

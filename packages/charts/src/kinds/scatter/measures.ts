@@ -1,8 +1,8 @@
 import type { DiagnosticList } from '../../diagnostics/diagnostic-list.ts'
 import type { NumberFormat } from '../../format/number.ts'
 import type { AxisSettings } from '../../model/axis-settings.ts'
-import { readCellValue, readingOf, signsOf, type CellRules, type Reading } from '../../model/cell-values.ts'
-import type { ReadingRules, ZeroCount } from '../../model/cell-values.ts'
+import { readCellValue, readingOf, signsOf, type CellRules, type ParsedCell } from '../../model/cell-values.ts'
+import type { ParsingRules, ZeroCount } from '../../model/cell-values.ts'
 import type { XyPoint } from '../../model/chart-model.ts'
 import type { ChartSettings } from '../../model/chart-settings.ts'
 import { firstFlag } from '../../model/setting-values.ts'
@@ -29,7 +29,7 @@ export function readMeasures(table: Table, { settings, axis, rows }: Given, diag
   const formats = [0, 1, 2].map((column) => formatOf(readings, column, column === 1 ? axis : null, diagnostics))
   const [x = PLAIN, y = PLAIN, size = PLAIN] = formats
   const isLogarithmic = [firstFlag(rows, 'xlogarithmic', diagnostics) !== null, axis.logarithmic !== null, false]
-  const rules = formats.map(({ percent }, column): ReadingRules => ({
+  const rules = formats.map(({ percent }, column): ParsingRules => ({
     kind: VALUES,
     isPercent: percent,
     isLogarithmic: isLogarithmic[column] === true,
@@ -52,7 +52,7 @@ const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 
 /** Signs in any cell of the column count. Percent and currency together: percent stays. */
 function formatOf(
-  readings: readonly ReadonlyMap<number, Reading>[],
+  readings: readonly ReadonlyMap<number, ParsedCell>[],
   column: number,
   axis: AxisSettings | null,
   diagnostics: DiagnosticList,

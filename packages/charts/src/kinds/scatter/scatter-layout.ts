@@ -1,6 +1,6 @@
 import type { Drawing, Label, Mark, Target } from '../../geometry/drawing.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
-import { linePath } from '../../geometry/courses.ts'
+import { linePath } from '../../geometry/curves.ts'
 import { px, type Point } from '../../geometry/path.ts'
 import { linearScale, logScale, type ValueScale } from '../../geometry/scales.ts'
 import { roundSteps } from '../../geometry/steps.ts'
@@ -9,7 +9,7 @@ import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
 import { formatAxisLabels, type NumberFormat } from '../../format/number.ts'
 import { isScatterSeries, type ChartModel, type ScatterSeries, type XyPoint } from '../../model/chart-model.ts'
-import type { Shown } from '../../model/shown.ts'
+import type { VisibleState } from '../../model/visible-state.ts'
 import type { DrawingSize } from '../chart-kind.ts'
 
 /** Half the size of a dot without a third figure, and of the largest and smallest with one, px. */
@@ -35,7 +35,7 @@ interface Placed {
 /** Points at two numbers; null without a point to draw. */
 export function drawScatter(
   model: ChartModel,
-  shown: Shown,
+  shown: VisibleState,
   { width, height, alongside }: DrawingSize,
 ): Drawing | null {
   const placed = placedPoints(model, shown.visible)
@@ -74,7 +74,7 @@ function placedPoints(model: ChartModel, visible: readonly number[]): Placed[] {
 }
 
 /** Series differ by their symbols, in the order of the view. */
-function ranksOf(model: ChartModel, { view }: Shown): Map<number, number> {
+function ranksOf(model: ChartModel, { view }: VisibleState): Map<number, number> {
   return new Map(
     view.series.filter((index) => isScatterSeries(model.series[index])).map((index, rank) => [index, rank]),
   )
@@ -115,7 +115,7 @@ interface Frame {
 
 function frameOf(
   model: ChartModel,
-  { view }: Shown,
+  { view }: VisibleState,
   { width, height }: Required<Pick<DrawingSize, 'width' | 'height'>>,
   placed: readonly Placed[],
 ): Frame {

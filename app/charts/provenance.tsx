@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react'
+import { endedText, sourceTexts, type ChartProvenance } from './chart-provenance.ts'
+import * as texts from '#app/messages/chart-provenance.ts'
+
+interface ProvenanceProps {
+  provenance: ChartProvenance
+  /** Writes a link, which pages and frames do in their own ways. */
+  link: (address: string, text: string) => ReactNode
+  /** Writes the way to the chart's measure among all counties; a link where it is left out. */
+  comparison?: (address: string, text: string) => ReactNode
+  /** Behind the sources. */
+  after?: ReactNode
+}
+
+/** Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more; last what was corrected. */
+export function Provenance({
+  provenance: { sources, license, dates, about, compare, corrections = [] },
+  link,
+  comparison = link,
+  after,
+}: ProvenanceProps) {
+  const names = sourceTexts(sources)
+  return (
+    <>
+      {(sources.length > 0 || after) && (
+        <span>
+          {sources.length > 0 && <b>{texts.source}</b>}
+          {sources.map(({ text, url }, index) => (
+            <Fragment key={`${text} ${url}`}>
+              {index === 0 ? ' ' : '; '}
+              {url === null ? names[index] : link(url, names[index] ?? '')}
+            </Fragment>
+          ))}
+          {after}
+        </span>
+      )}
+      {(license || dates !== '' || about !== null || compare) && (
+        <span>
+          {license && (
+            <>
+              <b>{texts.license}</b>{' '}
+              {license.url === null ? endedText(license.words) : <>{link(license.url, license.words)}.</>}{' '}
+            </>
+          )}
+          {dates !== '' && `${dates} `}
+          {about !== null && link(about, texts.aboutTheseFigures)}
+          {about !== null && compare && <span aria-hidden="true"> · </span>}
+          {compare && comparison(compare, texts.compareWithCounties)}
+        </span>
+      )}
+      {corrections.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+    </>
+  )
+}

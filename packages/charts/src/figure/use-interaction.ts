@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { ChartModel } from '../model/chart-model.ts'
+import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
+import { readChart, type ChartReader } from '../interaction/read-chart.ts'
+import { tablePageOn } from '../interaction/table-page.ts'
+import { afterPaint, pause } from '../interaction/pause.ts'
+import { ownQuery, PLACE_KEY, TABLE_KEY, tablePageOf, withOwnQuery } from '../view/own-query.ts'
+import { loadPageChart } from './load-page-chart.ts'
+
+interface ReaderOptions {
+  query: string
+  load: () => Promise<ChartModel>
+  trust: (markup: string) => string
+  isInStory: boolean
+  /** It is made ready to be read as soon as it is seen, as is one that a story leads. */
+  startsHidden: boolean
+}
+
+/**
+ * Starts the reader of a chart's figure.
+ *
+ * @param query of the page's address; another one (a link, a step back) resets the chart's state
+ * @returns the state on show, by the names of view/query.ts
+ */
+export function useInteraction(
+  figure: RefObject<HTMLElement | null>,
+  model: ChartModel | ChartOutline,
+  { query, load, trust, isInStory, startsHidden }: ReaderOptions,
+): string {
+  const [state, setState] = useState(() => ownQuery(model.id, new URLSearchParams(query)).toString())
+  const asked = useRef(query)
+  const reader = useRef<ChartReader | null>(null)
+  const latest = useRef(state)
+  const now = () => new URLSearchParams(latest.current)
+  const placeNow = () => now().get(PLACE_KEY) ?? ''
+  useEffect(() => {
+    const element = figure.current
+    if (!element) return undefined
+    const keep = (own: URLSearchParams) => {
+      const kept = own.toString()
+      latest.current = kept
+      void afterAnswer(() => {
+        if (latest.current !== kept) return
+        setState(kept)
+        if (!isInStory) keepInAddress(model.id, own)
+      })
+    }
+    reader.current = readChart(element, {
+      title: model.title,
+      load: async () => {
+        const [start, full] = await startOf(load)
+        const reading = start({ figure: element, model: full, stamp: stampSent(model), query: now(), keep, trust })
+        await pause()
+        return reading
+      },
+      onTable: (isOpen) => {
+        const own = now()
+        own.delete(TABLE_KEY)
+        if (isOpen) own.set(TABLE_KEY, String(tablePageOn(element)))
+        keep(own)
+      },
+    })
+    const leave = followMyPlace(element, (place) => {
+      if (place === placeNow()) return
+      const own = now()
+      own.set(PLACE_KEY, place)
+      reader.current?.show(own)
+    })
+    return () => {
+      reader.current?.stop()
+      leave()
+    }
+  }, [figure, model, load, trust, isInStory])
+  useWhenSeen(startsHidden || isInStory ? figure : null, () => reader.current?.prepare())
+  useEffect(() => {
+    if (asked.current === query) return
+    asked.current = query
+    const own = ownQuery(model.id, new URLSearchParams(query))
+    if (!own.has(PLACE_KEY)) own.set(PLACE_KEY, placeNow())
+    openTables(figure.current, tablePageOf(own) > 0)
+    reader.current?.show(own)
+  }, [figure, model, query])
+  return state
+}
+
+function openTables(figure: HTMLElement | null, isOpen: boolean): void {
+  const tables = figure?.querySelector<HTMLDetailsElement>('.chart__data')
+  if (tables) tables.open = isOpen
+}
+
+/** Acts when the element is first seen; null for no element. */
+function useWhenSeen(element: RefObject<Element | null> | null, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    if (!element?.current) return undefined
+    const watch = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return
+      watch.disconnect()
+      latest.current()
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+}
+
+/** Of what the server has drawn; null where it sent the model itself. */
+function stampSent(model: ChartModel | ChartOutline): string | null {
+  return isOutline(model) ? model.stamp : null
+}
+
+/** What starts an answer, and the model; a pause after them, so that no frame is long. */
+async function startOf(load: ReaderOptions['load']) {
+  const [{ startPageInteraction: startPageReading }, full] = await Promise.all([loadPageChart(), load()])
+  await pause()
+  return [startPageReading, full] as const
+}
+
+/** Does what a reader does not see once the answer to a press is painted, while the page is still there: a new address costs much. */
+async function afterAnswer(act: () => void): Promise<void> {
+  const { pathname } = window.location
+  await afterPaint()
+  if (window.location.pathname === pathname) act()
+}
+
+/**
+ * Tells the page that a chart can follow the reader's place, and hears when it is to: near the window, and again when another place
+ * is chosen (app/comparison/my-place/watch-place.ts). The place is its id, "" where the chart does not show it or none is chosen.
+ *
+ * @returns ends it
+ */
+function followMyPlace(figure: Element, show: (place: string) => void): () => void {
+  const follow = (event: Event) => show((event as CustomEvent<string>).detail)
+  figure.addEventListener('placechange', follow)
+  figure.dispatchEvent(new Event('chartready'))
+  return () => figure.removeEventListener('placechange', follow)
+}
+
+/**
+ * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of the
+ * page stay as they are there.
+ *
+ * @param own the state by the names of view/query.ts
+ */
+function keepInAddress(id: string, own: URLSearchParams): void {
+  const address = new URL(window.location.href)
+  const query = withOwnQuery(id, own, address.searchParams)
+  // The page's address has a place only where the reader came by it.
+  if (!address.searchParams.has(PLACE_KEY)) query.delete(PLACE_KEY)
+  address.search = query.toString()
+  if (address.href === window.location.href) return
+  try {
+    window.history.replaceState(window.history.state, '', address)
+  } catch {
+    // A frame without an origin of its own may not change its address; the chart works without.
+  }
+}

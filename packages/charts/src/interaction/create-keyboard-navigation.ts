@@ -1,0 +1,56 @@
+import type { Target } from '../geometry/drawing.ts'
+import * as texts from '../messages/reader.ts'
+import { spokenPoint } from '../words/spoken-point.ts'
+import { announceKeyPoint } from './focus-point.ts'
+import {
+  onlyWay,
+  placeAmongAll,
+  positionOf,
+  step,
+  targetAt,
+  focusRows,
+  type FocusPoint,
+} from './keyboard-navigation.ts'
+import type { NavigationKey } from './navigation-key.ts'
+import type { Scene } from './point-marks.ts'
+import { announce } from './live-region.ts'
+
+/** Where a key leads no further. */
+const EDGES: Record<NavigationKey, string> = {
+  ArrowLeft: texts.firstPoint,
+  Home: texts.firstPoint,
+  ArrowRight: texts.lastPoint,
+  End: texts.lastPoint,
+  ArrowUp: texts.firstSeries,
+  ArrowDown: texts.lastSeries,
+}
+
+interface Pointer {
+  put(scene: Scene, target: Target, stop: FocusPoint): void
+}
+
+/** The arrow keys of one chart. The place they have led to is kept when the reader leaves the point, until it is forgotten. */
+export function createKeyboardNavigation(figure: HTMLElement, pointer: Pointer) {
+  let at: FocusPoint | null = null
+  return {
+    walk(scene: Scene, key: NavigationKey): void {
+      const { model, shown, drawing } = scene
+      const rows = focusRows(model, shown, drawing)
+      const stop = step(rows, at, key)
+      if (!stop) return
+      pointer.put(scene, targetAt(model, drawing, stop), stop)
+      const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
+      // A slider whose value stays says nothing.
+      if (isSameStop(stop, at)) announce(figure, `${EDGES[onlyWay(rows, key)]} ${point}`)
+      else announceKeyPoint(figure, { ...placeAmongAll(rows, stop), said: point })
+      at = stop
+    },
+    forget(): void {
+      at = null
+    },
+  }
+}
+
+function isSameStop(one: FocusPoint, other: FocusPoint | null): boolean {
+  return one.series === other?.series && one.category === other.category
+}

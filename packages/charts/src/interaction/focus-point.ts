@@ -1,0 +1,42 @@
+import * as texts from '../messages/reader.ts'
+import { afterPause } from './live-region.ts'
+
+/** A point among all that the keys reach, the first one 1. */
+interface KeyPoint {
+  place: number
+  count: number
+  said: string
+}
+
+/**
+ * Makes the plot one stop of the tab key, in which the arrow keys are the chart's own, while there are points to go
+ * through. Only scripts can answer the keys, so that only they make it a stop. A slider is the role for which screen
+ * readers leave the arrow keys to the page of their own accord, and which those on phones move by swiping.
+ */
+export function makeFocusPoint(figure: HTMLElement, title: string): void {
+  const plot = figure.querySelector<HTMLElement>('.chart__plot')
+  if (!plot) return
+  const attributes = {
+    tabindex: '0',
+    role: 'slider',
+    'aria-label': texts.pointsOf({ title }),
+    'aria-describedby': `${figure.id}-keys ${figure.id}-how`,
+    'aria-valuenow': '0',
+    'aria-valuetext': texts.beforeTheFirstPoint,
+  }
+  const hasPoints = plot.querySelector('svg.drawing:not([data-points=""])') !== null
+  for (const [name, value] of Object.entries(attributes)) {
+    if (hasPoints) plot.setAttribute(name, value)
+    else plot.removeAttribute(name)
+  }
+}
+
+/** Says where the keys have led to, as the slider's value. */
+export function announceKeyPoint(figure: HTMLElement, { place, count, said }: KeyPoint): void {
+  const plot = figure.querySelector('.chart__plot')
+  afterPause(figure, () => {
+    plot?.setAttribute('aria-valuemax', String(count))
+    plot?.setAttribute('aria-valuenow', String(place))
+    plot?.setAttribute('aria-valuetext', said)
+  })
+}

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { categoryText } from '../model/category-text.ts'
+import { describe, expect, test } from 'vitest'
+import { csvRows } from '../../test/csv-rows.ts'
+import { madeIntervals, madeModel, madeSeries } from '../../test/made-model.ts'
+import { siteChart } from '../../test/site-chart.ts'
+import { DRAWING_WIDTHS, type Drawing } from '../geometry/drawing.ts'
+import { layoutChart } from '../layout/layout.ts'
+import type { VisibleState } from '../model/visible-state.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { visibleSeries } from '../view/isolate.ts'
+import { spokenPoint } from '../words/spoken-point.ts'
+import {
+  onlyWay,
+  placeAmongAll,
+  positionOf,
+  step,
+  targetAt,
+  focusRows,
+  type FocusPoint,
+  type FocusRow,
+} from './keyboard-navigation.ts'
+import type { NavigationKey } from './navigation-key.ts'
+
+const WORKSHEETS = new URL('../../test/worksheets/', import.meta.url)
+const files = readdirSync(WORKSHEETS).filter((file) => file.endsWith('.csv'))
+
+/** Every stop in the order in which a reader meets it who goes through each series with the right arrow. */
+function walkThrough(rows: readonly FocusRow[]): FocusPoint[] {
+  const met: FocusPoint[] = []
+  let at = step(rows, null, 'ArrowRight')
+  for (let line = 0; at && line < rows.length; line++) {
+    at = step(rows, at, 'Home')
+    for (let next = at; at; at = next) {
+      met.push(at)
+      next = step(rows, at, 'ArrowRight')
+      if (!next || isSame(next, at)) break
+    }
+    at = step(rows, at, 'ArrowDown')
+  }
+  return met
+}
+
+function isSame(one: FocusPoint, other: FocusPoint): boolean {
+  return one.series === other.series && one.category === other.category
+}
+
+/** The figures of a drawing that no stop stands for, neither by itself nor with the series of its error bar. */
+function unreached(model: ChartModel, shown: VisibleState, drawing: Drawing): string[] {
+  const met = new Set(
+    walkThrough(focusRows(model, shown, drawing)).map(({ series, category }) => `${series} ${category}`),
+  )
+  return drawing.targets.flatMap(({ series, category }) => {
+    const linked = model.series[series]?.linkedTo
+    return met.has(`${series} ${category}`) || met.has(`${linked} ${category}`) ? [] : [`${series} ${category}`]
+  })
+}
+
+describe('every point of every kind of chart is reached and spoken', () => {
+  test.each(files)('%s', (file) => {
+    const values = csvRows(readFileSync(new URL(file, WORKSHEETS), 'utf8'))
+    const { model } = siteChart({ values, range: undefined, askedTitle: file })
+    for (const view of model.views) {
+      const shown = { view, visible: visibleSeries(model, view) }
+      for (const width of DRAWING_WIDTHS) {
+        const drawing = layoutChart(model, shown, width)
+        if (!drawing) continue
+        expect(unreached(model, shown, drawing)).toEqual([])
+        const rows = focusRows(model, shown, drawing)
+        for (const stop of walkThrough(rows)) {
+          const target = targetAt(model, drawing, stop)
+          expect(Number.isFinite(target.x) && Number.isFinite(target.y)).toBe(true)
+          const said = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
+          expect(said).toContain(categoryText(model.categories, stop.category))
+          expect(said).toMatch(/\d+ of \d+/)
+        }
+      }
+    }
+  })
+})
+
+const years = ['2010', '2011', '2012']
+
+function walkOf(model: ChartModel) {
+  const view = model.views[0] ?? { group: null, toggle: null, series: [], max: [], stats: null }
+  const shown = { view, visible: visibleSeries(model, view) }
+  const drawing = layoutChart(model, shown, 740)
+  if (!drawing) throw new Error('nothing is drawn')
+  return focusRows(model, shown, drawing)
+}
+
+describe('keys', () => {
+  const line = (name: string, values: (number | null)[]) => madeSeries(name, values, { type: 'line' })
+  const rows = walkOf(madeModel(years, [line('a', [1, null, 3]), line('b', [4, 5, 6])], { scale: 'time' }))
+  const from = (series: number, category: number, key: NavigationKey) => {
+    const { series: row, category: place } = step(rows, { series, category }, key) ?? { series: -1, category: -1 }
+    return [row, place]
+  }
+
+  test.each<[string, number, number, NavigationKey, number[]]>([
+    ['right to the next category, a gap too', 0, 0, 'ArrowRight', [0, 1]],
+    ['left to the one before', 0, 2, 'ArrowLeft', [0, 1]],
+    ['no wrap at the right edge', 0, 2, 'ArrowRight', [0, 2]],
+    ['no wrap at the left edge', 1, 0, 'ArrowLeft', [1, 0]],
+    ['down to the next series', 0, 1, 'ArrowDown', [1, 1]],
+    ['up to the one before', 1, 2, 'ArrowUp', [0, 2]],
+    ['no wrap at the last series', 1, 2, 'ArrowDown', [1, 2]],
+    ['no wrap at the first series', 0, 1, 'ArrowUp', [0, 1]],
+    ['Home', 1, 2, 'Home', [1, 0]],
+    ['End', 0, 0, 'End', [0, 2]],
+    ['from a series that is not shown any more to the start', 7, 2, 'ArrowRight', [0, 0]],
+  ])('%s', (_, series, category, key, expected) => {
+    expect(from(series, category, key)).toEqual(expected)
+  })
+
+  test('enter at the first point, with End at the last', () => {
+    expect(step(rows, null, 'ArrowLeft')).toEqual({ series: 0, category: 0 })
+    expect(step(rows, null, 'End')).toEqual({ series: 0, category: 2 })
+    expect(step([], null, 'End')).toBeNull()
+  })
+})
+
+describe('charts with one way to go', () => {
+  const oneSeries = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
+  const oneCategory = walkOf(madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]))
+
+  test.each<[string, FocusRow[], FocusPoint, NavigationKey, FocusPoint]>([
+    [
+      'down leads on in one series, a pie too',
+      oneSeries,
+      { series: 0, category: 0 },
+      'ArrowDown',
+      { series: 0, category: 1 },
+    ],
+    ['up leads back', oneSeries, { series: 0, category: 2 }, 'ArrowUp', { series: 0, category: 1 }],
+    [
+      'right leads to the next series of one category',
+      oneCategory,
+      { series: 0, category: 0 },
+      'ArrowRight',
+      { series: 1, category: 0 },
+    ],
+    ['left leads back', oneCategory, { series: 2, category: 0 }, 'ArrowLeft', { series: 1, category: 0 }],
+  ])('%s', (_, rows, from, key, expected) => {
+    expect(step(rows, from, key)).toEqual(expected)
+  })
+
+  test('the position is told among the series where each has one point', () => {
+    expect(positionOf(oneCategory, { series: 1, category: 0 })).toEqual({ place: 2, count: 3 })
+    expect(positionOf(oneSeries, { series: 0, category: 1 })).toEqual({ place: 2, count: 3 })
+  })
+
+  test.each<[NavigationKey, FocusRow[], NavigationKey]>([
+    ['ArrowRight', oneSeries, 'ArrowRight'],
+    ['End', oneSeries, 'End'],
+    ['ArrowUp', oneSeries, 'ArrowLeft'],
+    ['ArrowRight', oneCategory, 'ArrowDown'],
+    ['ArrowDown', oneCategory, 'ArrowDown'],
+  ])('%s is the same key as', (key, rows, same) => {
+    expect(onlyWay(rows, key)).toBe(same)
+  })
+})
+
+test('each stop has a place of its own among all', () => {
+  const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
+  expect(placeAmongAll(rows, { series: 0, category: 0 })).toEqual({ place: 1, count: 6 })
+  expect(placeAmongAll(rows, { series: 1, category: 0 })).toEqual({ place: 4, count: 6 })
+})
+
+test('an error bar is met with its series, one that stands alone by itself', () => {
+  const linked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeIntervals('a', [[0, 2], null, [2, 4]], 0)])
+  expect(walkOf(linked).map(({ series }) => series)).toEqual([0])
+  const alone = madeModel(years, [madeIntervals('a', [[0, 2], null, [2, 4]], null)])
+  expect(walkOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
+})
+
+test('a skipped point is no stop, and the nearest one stands in for it', () => {
+  const points = [
+    { category: 0, value: 1 },
+    { category: 2, value: 3 },
+  ]
+  const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [], { points })]))
+  expect(rows[1]).toEqual({ series: 1, categories: [0, 2] })
+  expect(step(rows, { series: 0, category: 1 }, 'ArrowDown')).toEqual({ series: 1, category: 0 })
+})

@@ -1,0 +1,142 @@
+import type { Drawing, Target } from '../geometry/drawing.ts'
+import type { VisibleState } from '../model/visible-state.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import type { NavigationKey } from './navigation-key.ts'
+
+/** A place that the arrow keys reach: one series at one category. */
+export interface FocusPoint {
+  series: number
+  category: number
+}
+
+/** The stops of one series in category order. An error bar is spoken with its series and has no row of its own. */
+export interface FocusRow {
+  series: number
+  categories: number[]
+}
+
+/**
+ * Everything the keys reach: each figure that is drawn, and the gaps between them, which are spoken as "no data". A ring has
+ * only its slices.
+ */
+export function focusRows(model: ChartModel, { view, visible }: VisibleState, drawing: Drawing): FocusRow[] {
+  const shown = view.series.filter((index) => visible.includes(index))
+  const rows = new Map<number, Set<number>>()
+  for (const index of shown) {
+    const owner = ownerOf(model, shown, index)
+    const categories = rows.get(owner) ?? new Set<number>()
+    rows.set(owner, categories)
+    for (const { series, category } of drawing.targets) if (series === index) categories.add(category)
+    if (kindOf(model).keysReachGaps)
+      for (const { category } of model.series[index]?.points ?? []) categories.add(category)
+  }
+  return [...rows].flatMap(([series, categories]) =>
+    categories.size > 0 ? [{ series, categories: [...categories].toSorted((a, b) => a - b) }] : [],
+  )
+}
+
+/** The series with which an error bar is spoken, where that is shown; any other series itself. */
+function ownerOf(model: ChartModel, shown: readonly number[], index: number): number {
+  const series = model.series[index]
+  const linked = series?.linkedTo ?? null
+  return linked !== null && shown.includes(linked) ? linked : index
+}
+
+/**
+ * Where a key leads from a stop: left and right through the categories of a series, up and down to another series at the
+ * same category or the nearest it has. Where there is one series, or one category, all arrows go through it. Any key enters at the first point, or with End at the last. At an edge the stop
+ * stays: nothing wraps.
+ */
+export function step(rows: readonly FocusRow[], from: FocusPoint | null, pressed: NavigationKey): FocusPoint | null {
+  const [first] = rows
+  if (!first) return null
+  const key = onlyWay(rows, pressed)
+  const at = rows.findIndex((row) => row.series === from?.series && row.categories.includes(from.category))
+  const row = rows[at]
+  if (!row || !from) return key === 'End' ? stopAt(first, first.categories.length - 1) : stopAt(first, 0)
+  const place = row.categories.indexOf(from.category)
+  if (key === 'ArrowLeft') return stopAt(row, place - 1)
+  if (key === 'ArrowRight') return stopAt(row, place + 1)
+  if (key === 'Home') return stopAt(row, 0)
+  if (key === 'End') return stopAt(row, row.categories.length - 1)
+  const other = rows[at + (key === 'ArrowUp' ? -1 : 1)] ?? row
+  return { series: other.series, category: nearest(other.categories, from.category) }
+}
+
+const TURNED: Partial<Record<NavigationKey, NavigationKey>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+}
+
+/** The key that leads on in a chart of one series, such as a pie, or of one category. */
+export function onlyWay(rows: readonly FocusRow[], key: NavigationKey): NavigationKey {
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
+  const isTurned = isAcross ? hasOneCategory(rows) : rows.length === 1
+  return (isTurned && TURNED[key]) || key
+}
+
+function hasOneCategory(rows: readonly FocusRow[]): boolean {
+  return rows.length > 1 && rows.every(({ categories }) => categories.length === 1)
+}
+
+/** The place of a stop among all, from 1, row by row. */
+export function placeAmongAll(
+  rows: readonly FocusRow[],
+  { series, category }: FocusPoint,
+): { place: number; count: number } {
+  const all = rows.flatMap((row) => row.categories.map((each) => row.series === series && each === category))
+  return { place: all.indexOf(true) + 1, count: all.length }
+}
+
+function stopAt({ series, categories }: FocusRow, place: number): FocusPoint {
+  const within = Math.max(0, Math.min(place, categories.length - 1))
+  return { series, category: categories[within] ?? 0 }
+}
+
+function nearest(categories: readonly number[], wanted: number): number {
+  return categories.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
+}
+
+/** "8 of 12": the stop among those of its series, from 1; where each series has one, among the series. */
+export function positionOf(
+  rows: readonly FocusRow[],
+  { series, category }: FocusPoint,
+): { place: number; count: number } {
+  const at = rows.findIndex((row) => row.series === series)
+  if (hasOneCategory(rows)) return { place: at + 1, count: rows.length }
+  const categories = rows[at]?.categories ?? []
+  return { place: categories.indexOf(category) + 1, count: categories.length }
+}
+
+/** What of a drawing a stop stands for: its mark, its error bar, or for a gap a point on the base of its category. */
+export function targetAt(model: ChartModel, drawing: Drawing, { series, category }: FocusPoint): Target {
+  const here = drawing.targets.filter((target) => target.category === category)
+  const linked = here.find((target) => model.series[target.series]?.linkedTo === series)
+  return here.find((target) => target.series === series) ?? linked ?? gapTarget(drawing, { series, category })
+}
+
+function gapTarget(drawing: Drawing, { series, category }: FocusPoint): Target {
+  const { plot, horizontal, targets } = drawing
+  const own = drawing.panels ? targets.filter((target) => target.series === series) : targets
+  const along = alongOf({ ...drawing, targets: own }, category)
+  const [beside] = drawing.panels ? own : []
+  if (beside) {
+    const at = horizontal ? { x: beside.box.left, y: along } : { x: along, y: beside.box.bottom }
+    return { series, category, ...at, box: { left: at.x, right: at.x, top: at.y, bottom: at.y } }
+  }
+  const [x, y] = horizontal ? [plot.left, along] : [along, plot.bottom]
+  return { series, category, x, y, box: { left: x, right: x, top: y, bottom: y } }
+}
+
+/** The middle of a category's slot; on a time axis between the drawn categories around it. */
+function alongOf({ slots, targets, horizontal }: Drawing, category: number): number {
+  const slot = slots[category]
+  if (slot) return (slot.from + slot.to) / 2
+  const place = (target: Target | undefined): number => (horizontal ? target?.y : target?.x) ?? 0
+  const before = targets.filter((each) => each.category <= category).toSorted((a, b) => b.category - a.category)[0]
+  const after = targets.filter((each) => each.category >= category).toSorted((a, b) => a.category - b.category)[0]
+  return (place(before ?? after) + place(after ?? before)) / 2
+}

@@ -1,0 +1,131 @@
+import type { Box } from '../geometry/drawing.ts'
+import { withSamePoints } from '../geometry/same-points.ts'
+import { movePieces, MOVING, piecesOnShow } from './move-pieces.ts'
+import { MOVE } from './move.ts'
+
+/** Longer paths would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
+const MAX_PATH_LENGTH = 6000
+
+/** Where a mark stands, and what it looks like. */
+interface Mark {
+  look: string
+  /** 1, less where it stands back. */
+  opacity: number
+  path: string
+  /** Where its columns, bars or shapes stand; null for a line, an area or a slice. */
+  pieces: Box[] | null
+}
+
+/** The categories of a view, by name. */
+type NameRegistry = readonly string[]
+
+/** The marks of a drawing, and where they stand. */
+export interface MarksOnShow {
+  marks: readonly Mark[]
+  names: NameRegistry
+}
+
+/** The marks of the drawing on show, in their order; in the middle of a movement where they are then. */
+export function marksOnShow(figure: Element, names: NameRegistry): MarksOnShow {
+  const marks = marksIn(figure).map((mark): Mark => {
+    const pieces = piecesOnShow(mark)
+    return { look: lookOf(mark), opacity: opacityOf(mark), path: pieces ? '' : pathOf(mark), pieces }
+  })
+  return { marks, names }
+}
+
+/**
+ * Moves the marks of the drawing on show from where those of the same look stood before it: columns, bars and shapes by
+ * transforms, lines, areas and rings along their paths. New ones appear. Browsers that cannot move along paths, and readers
+ * who want less motion, see them in their places at once.
+ */
+export function moveMarks(figure: Element, before: MarksOnShow, names: NameRegistry): void {
+  if (before.marks.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const waiting = before.marks.slice()
+  for (const mark of marksIn(figure)) {
+    const look = lookOf(mark)
+    const at = waiting.findIndex((each) => each.look === look)
+    const [from] = at < 0 ? [] : waiting.splice(at, 1)
+    if (from) changeOpacity(mark, from.opacity)
+    move(mark, from, { before: before.names, after: names })
+  }
+}
+
+function move(
+  mark: SVGPathElement,
+  from: Mark | undefined,
+  names: { before: NameRegistry; after: NameRegistry },
+): void {
+  if (from?.pieces) {
+    if (!movePieces(mark, from.pieces, names)) appear(mark)
+    return
+  }
+  if ((mark.getAttribute('d') ?? '').length > MAX_PATH_LENGTH) return
+  const to = pathOf(mark)
+  if (from?.path === to) return
+  const start = from && startOf([from.path, names.before], [to, names.after])
+  if (start) mark.animate({ d: [start, to] }, MOVE)
+  else appear(mark)
+}
+
+function appear(mark: Element): void {
+  mark.animate({ opacity: [0, Number(mark.getAttribute('opacity') ?? 1)] }, MOVE)
+}
+
+/** Only paths of the same commands, in the same order, can become one another. */
+function startOf(from: readonly [string, NameRegistry], to: readonly [string, NameRegistry]): string | null {
+  const isSameWindow = from[1].join('\n') === to[1].join('\n')
+  if (isSameWindow && commandsOf(from[0]) === commandsOf(to[0])) return from[0]
+  const [before, after] = [from, to].map(([path, names]) => [path.replace(/^path\("|"\)$/g, ''), names] as const)
+  const start = before && after && withSamePoints(before, after)
+  return start ? `path("${start}")` : null
+}
+
+/** What stands back, or does so no longer, becomes pale or full by and by. */
+function changeOpacity(mark: Element, before: number): void {
+  const now = opacityOf(mark)
+  if (now === before) return
+  const group = mark.closest('g[opacity]')
+  if (group) group.animate({ opacity: [before, now] }, MOVE)
+  else mark.animate({ opacity: [before, 1] }, MOVE)
+}
+
+/** That of its group: what stands back is paler. */
+function opacityOf(mark: Element): number {
+  return Number(mark.closest('g[opacity]')?.getAttribute('opacity') ?? 1)
+}
+
+function marksIn(figure: Element): SVGPathElement[] {
+  const drawings = [...figure.querySelectorAll('svg.drawing')]
+  // One alone is on show: asking for its size would lay out the page again.
+  const shown = drawings.length === 1 ? drawings[0] : drawings.find((svg) => svg.getBoundingClientRect().width > 0)
+  const paths = [...(shown?.querySelectorAll<SVGPathElement>('path[fill], path[stroke]') ?? [])]
+  return paths.filter((path) => !path.closest(`defs, [${MOVING}]`))
+}
+
+/** A line that stands back is the same line. */
+function lookOf(mark: Element): string {
+  return ['class', 'fill', 'stroke']
+    .map((name) => mark.getAttribute(name))
+    .join(' ')
+    .replace(' line--back', '')
+}
+
+/** As CSS writes it: `path("M 0 0 …")`; under way as far as it has come. */
+function pathOf(mark: Element): string {
+  const moved = mark.getAnimations().length > 0 ? getComputedStyle(mark).getPropertyValue('d') : ''
+  return moved || written(mark.getAttribute('d') ?? '')
+}
+
+let scratch: SVGPathElement | null = null
+
+/** A path as CSS writes it, without asking for a style: that would lay out the page that was just changed. */
+function written(d: string): string {
+  scratch ??= document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  scratch.style.setProperty('d', `path("${d}")`)
+  return scratch.style.getPropertyValue('d') || `path("${d}")`
+}
+
+function commandsOf(path: string): string {
+  return path.replaceAll(/[^a-zA-Z]+/g, '')
+}

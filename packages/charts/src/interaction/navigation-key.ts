@@ -1,0 +1,8 @@
+export type NavigationKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End'
+
+const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+
+/** Whether a key leads through the points of a chart. */
+export function isNavigationKey(key: string): key is NavigationKey {
+  return KEYS.includes(key)
+}

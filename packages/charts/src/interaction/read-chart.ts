@@ -1,0 +1,188 @@
+import { makeFocusPoint } from './focus-point.ts'
+import { isNavigationKey, type NavigationKey } from './navigation-key.ts'
+import { afterPaint } from './pause.ts'
+import { announce } from './live-region.ts'
+import { whenNear } from './when-near.ts'
+import * as texts from '../messages/reader.ts'
+
+/** More cells take a slow phone longer than a frame may last. */
+const MAX_CELLS = 600
+
+/**
+ * Lays closed data tables out, so that the press that opens them only has to paint: browsers keep the layout of what a closed
+ * disclosure holds, and make it when its size is asked for.
+ */
+export function layOutTables(tables: HTMLDetailsElement): void {
+  if (tables.open || tables.querySelectorAll('td').length > MAX_CELLS) return
+  tables.querySelector('table')?.getBoundingClientRect()
+}
+
+/** What answers a reader; it comes when somebody begins to read (reader/reading.ts). */
+export interface ChartInteraction {
+  /** Goes to another point by an arrow key, Home or End. */
+  walk: (key: NavigationKey) => void
+  /** Points at a place of the window, px. */
+  point: (x: number, y: number) => void
+  /** Leaves the point. */
+  leave: () => void
+  /** Whether keys have led to the point. */
+  isByKeys: () => boolean
+  /** Answers a used button or menu of the controls or the legend. */
+  use: (control: Element) => void
+  /** Turns to a page of the data tables. @param table whose link was followed, from 0 */
+  turn: (page: number, table: number) => void
+  /** Shows another state, by the names of view/query.ts. */
+  show: (query: URLSearchParams) => void
+}
+
+export interface ChartReader {
+  /** Shows another state that was not chosen in the chart: by a link or a step back. */
+  show: (query: URLSearchParams) => void
+  /** Loads what answers, for a reader who will soon need it. */
+  prepare: () => void
+  stop: () => void
+}
+
+export interface ReaderSource {
+  /** The chart's. */
+  title: string
+  load: () => Promise<ChartInteraction>
+  onTable: (isOpen: boolean) => void
+}
+
+/** Said when what a control needs cannot be had. */
+export const NOT_LOADED = texts.notLoaded
+
+/**
+ * Lets a chart of the server's be read and used: the same in pages and in frames. The plot becomes one stop of the tab key,
+ * in which the arrow keys are the chart's own; mouse and finger show a tooltip; controls and legend change the view.
+ *
+ * @param source `load` loads what answers, and is called again after a failure; `onTable` hears of the data table
+ */
+export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderSource): ChartReader {
+  const life = new AbortController()
+  const plot = figure.querySelector<HTMLElement>('.chart__plot')
+  const readings = createReadings(figure, load)
+  const listen: Listen = (element, kinds, answer, options = {}) => {
+    for (const kind of kinds)
+      element.addEventListener(kind, answer as EventListener, { ...options, signal: life.signal })
+  }
+  if (plot) {
+    makeFocusPoint(figure, title)
+    listenToPlot(plot, readings, listen)
+  }
+  // Who comes near with a mouse will soon need it. A finger comes near by a press, which may be on something else.
+  listen(figure, ['pointerenter'], ({ pointerType }) => pointerType === 'touch' || readings.prepare())
+  listen(figure, ['pointerdown'], ({ target }) => controlAt(target) && readings.prepare())
+  listen(figure, ['click'], (event) => {
+    const button = controlAt(event.target)
+    if (!button) return
+    event.preventDefault()
+    readings.change((now) => now.use(button))
+  })
+  listen(figure, ['click'], (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('.chart__pages a') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const box = link.parentElement?.previousElementSibling
+    const table = [...figure.querySelectorAll('.chart__table')].findIndex((each) => each === box)
+    readings.change((now) => now.turn(Number(link.dataset['page']), table))
+  })
+  listen(figure, ['change'], ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.closest('[data-filter]'))
+      readings.change((now) => now.use(target))
+  })
+  listen(
+    figure,
+    ['toggle'],
+    ({ target }) => target instanceof HTMLDetailsElement && target.matches('.chart__data') && onTable(target.open),
+    // This event does not bubble.
+    { capture: true },
+  )
+  const tables = figure.querySelector<HTMLDetailsElement>('.chart__data')
+  if (tables) whenNear(tables, () => layOutTables(tables), life.signal)
+  return {
+    show: (query) => readings.change((now) => now.show(query)),
+    prepare: readings.prepare,
+    stop: () => life.abort(),
+  }
+}
+
+/** The button of a view or a series. */
+function controlAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-filter] button, .legend button') : null
+}
+
+type Listen = <Kind extends keyof HTMLElementEventMap>(
+  element: HTMLElement | Document,
+  kinds: readonly Kind[],
+  answer: (event: HTMLElementEventMap[Kind]) => void,
+  options?: AddEventListenerOptions,
+) => void
+
+type Act = (reading: ChartInteraction) => void
+
+/** Loads what answers, once it is needed. */
+function createReadings(figure: HTMLElement, load: () => Promise<ChartInteraction>) {
+  let loading: Promise<ChartInteraction> | null = null
+  let loaded: ChartInteraction | null = null
+  /** Counts the leavings: what was asked for before one is not shown after it. */
+  let leavings = 0
+
+  function ask(): Promise<ChartInteraction> {
+    // A press is answered before what answers it is loaded.
+    loading ??= afterPaint()
+      .then(load)
+      .then(
+        (reading) => (loaded = reading),
+        (error: unknown) => {
+          loading = null
+          throw error
+        },
+      )
+    return loading
+  }
+
+  return {
+    prepare: () => void ask().catch(() => undefined),
+    isByKeys: () => loaded?.isByKeys() === true,
+    point: (act: Act): void => {
+      if (loaded) return act(loaded)
+      const began = leavings
+      void ask().then(
+        (reading) => began === leavings && act(reading),
+        () => undefined,
+      )
+    },
+    change(act: Act): void {
+      if (loaded) return act(loaded)
+      void ask().then(act, () => announce(figure, NOT_LOADED))
+    },
+    leave: (): void => {
+      leavings += 1
+      loaded?.leave()
+    },
+  }
+}
+
+function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadings>, listen: Listen): void {
+  const { point, leave } = readings
+  // Over the tooltip a pointer changes nothing, so that it can be read there (WCAG 1.4.13).
+  const isOverTip = ({ target }: Event) => target instanceof Element && target.closest('.tip') !== null
+  listen(plot, ['pointermove', 'pointerdown'], (event) => {
+    const { clientX, clientY } = event
+    if (!isOverTip(event)) point((now) => now.point(clientX, clientY))
+  })
+  // A finger's tooltip stays until the next tap elsewhere.
+  listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
+  listen(plot, ['focus'], readings.prepare)
+  listen(plot, ['blur'], () => readings.isByKeys() && leave())
+  listen(plot, ['keydown'], (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (!isNavigationKey(key) || altKey || ctrlKey || metaKey) return
+    event.preventDefault()
+    point((now) => now.walk(key))
+  })
+  listen(document, ['keydown'], ({ key }) => key === 'Escape' && leave())
+  listen(document, ['pointerdown'], ({ target }) => (target instanceof Node && plot.contains(target)) || leave())
+}

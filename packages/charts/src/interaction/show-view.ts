@@ -1,0 +1,80 @@
+import { choiceText } from '../draw/controls.tsx'
+import type { ChartModel } from '../model/chart-model.ts'
+import { viewOf } from '../view/choose.ts'
+import { legendEntries } from '../view/isolate.ts'
+import type { ChartState } from '../view/query.ts'
+import { marksOnShow, moveMarks } from './move-marks.ts'
+
+/** The parts of a chart that are drawn again in another state. */
+export interface ViewParts {
+  /** What stands in `.chart__drawings`. */
+  drawings: readonly Node[]
+  /** Null where the view has none. */
+  legend: Element | null
+  description: Element | null
+  /** The figures of the reader's place, in words. */
+  myPlace: string
+  /** What holds the data tables, where they follow the state (`isTableOfState`); null where they are given once and for all. */
+  tables: ParentNode | null
+}
+
+interface At {
+  model: ChartModel
+  state: ChartState
+  /** The legend then differs only in what is pressed, and a button keeps its focus. */
+  isSameView: boolean
+}
+
+/** The categories of the view before and of this one, by name. */
+interface NameRegistry {
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/** Shows the drawings of another state; marks that are in both move to their new places. */
+export function showDrawings(figure: HTMLElement, { drawings }: ViewParts, names: NameRegistry): void {
+  const before = marksOnShow(figure, names.before)
+  figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
+  moveMarks(figure, before, names.after)
+}
+
+/** Shows what stands around the drawings in another state; what is the same in both stays as it is. */
+export function showAround(figure: HTMLElement, parts: ViewParts, { model, state, isSameView }: At): void {
+  const { legend, description, myPlace, tables } = parts
+  if (description) figure.querySelector('.chart__description')?.replaceWith(description)
+  const figures = figure.querySelector('.chart__mine-figures')
+  if (figures) figures.textContent = myPlace
+  if (tables && isTableOfState(figure, model))
+    figure.querySelector('.chart__data > div')?.replaceChildren(...tables.childNodes)
+  figure.querySelector('.chart__lost')?.remove()
+  if (isSameView) return
+  const choice = figure.querySelector('.chart__choice')
+  if (choice) choice.textContent = choiceText(state.choice)
+  figure.querySelector('.legend')?.remove()
+  if (legend) figure.querySelector('.chart__plot')?.after(legend)
+}
+
+/** Shows what is chosen in the controls and, where it is that of the view, in the legend. */
+export function pressControls(figure: HTMLElement, { model, state, isSameView }: At): void {
+  press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))
+  for (const kind of ['group', 'toggle'] as const) {
+    const options = model.filters[kind]?.options ?? []
+    press(figure, `[data-filter=${kind}] button`, (place) => options[place] === state.choice[kind])
+    const menu = figure.querySelector<HTMLSelectElement>(`[data-filter=${kind}] select`)
+    if (menu) menu.selectedIndex = options.indexOf(state.choice[kind] ?? '')
+  }
+  if (!isSameView) return
+  const entries = legendEntries(model, viewOf(model, state.choice), state.legend)
+  press(figure, '.legend button', (place) => entries[place]?.isVisible === true)
+}
+
+/** Whether the data table differs between states: it has the order of a sorted chart, or pages. */
+export function isTableOfState(figure: HTMLElement, { sortable }: ChartModel): boolean {
+  return sortable || figure.querySelector('.chart__pages') !== null
+}
+
+function press(figure: HTMLElement, buttons: string, isPressed: (place: number) => boolean): void {
+  for (const [place, button] of figure.querySelectorAll(buttons).entries()) {
+    button.setAttribute('aria-pressed', String(isPressed(place)))
+  }
+}

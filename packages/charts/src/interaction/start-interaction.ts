@@ -1,0 +1,137 @@
+import type { Drawing, Target } from '../geometry/drawing.ts'
+import type { ChartModel } from '../model/chart-model.ts'
+import { inView } from '../model/in-view.ts'
+import type { VisibleState } from '../model/visible-state.ts'
+import { tablePageOf } from '../view/own-query.ts'
+import { readQuery, writeQuery, type ChartState } from '../view/query.ts'
+import { findTarget } from './find-target.ts'
+import type { FocusPoint } from './keyboard-navigation.ts'
+import { createKeyboardNavigation } from './create-keyboard-navigation.ts'
+import { clearPoint, showPoint, type Pointed, type Scene } from './point-marks.ts'
+import type { ChartInteraction } from './read-chart.ts'
+import { createStates, type StateSource } from './states.ts'
+import { tablePageOn } from './table-page.ts'
+import { viewOf, type ViewChoice } from '../view/choose.ts'
+import { legendEntries } from '../view/isolate.ts'
+import { afterChoice, afterLegend, afterSort, type NextState } from '../view/next-state.ts'
+
+/** Where a reader's answers come from: in a page they are made, in a frame the server has made them. */
+export interface InteractionSource extends StateSource {
+  /** Where the figures stand in a drawing; null where it cannot be told. */
+  drawingOf: (svg: SVGSVGElement, shown: VisibleState) => Drawing | null
+  /** Markup as the browser takes it (Trusted Types). */
+  trust: (markup: string) => string
+}
+
+/** What answers a reader of one chart. */
+export function startInteraction(source: InteractionSource): ChartInteraction {
+  const { figure, model, trust } = source
+  const plot = figure.querySelector('.chart__plot')
+  const sceneOf = createSceneFinder(source, plot)
+  const pointer = createPointer(plot, trust)
+  const keys = createKeyboardNavigation(figure, pointer)
+  const states = createStates(source, () => {
+    pointer.leave()
+    keys.forget()
+  })
+
+  function point(x: number, y: number): void {
+    const scene = sceneOf(states.shown())
+    if (!scene) return
+    const target = targetUnder(scene, x, y)
+    if (!target) pointer.leave()
+    else if (target !== pointer.target()) pointer.put(scene, target, null)
+  }
+
+  return {
+    walk: (key) => {
+      const scene = sceneOf(states.shown())
+      if (scene) keys.walk(scene, key)
+    },
+    point,
+    leave: () => pointer.leave(),
+    isByKeys: () => pointer.stop() !== null,
+    use: (control) => {
+      const next = nextStateOf(model, states.state(), control)
+      if (next) void states.go(next.state, next.says)
+    },
+    turn: (page, table) => void states.go(states.state(), '', page).then(() => tablesOf(figure)[table]?.focus()),
+    show: (asked) => {
+      const next = readQuery(model, asked)
+      const page = tablePageOf(asked) || 1
+      const isTurned = page !== tablePageOn(figure) && figure.querySelector('.chart__pages') !== null
+      if (isTurned || !isSame(model, states.state(), next)) void states.go(next, '', page)
+    },
+  }
+}
+
+function isSame(model: ChartModel, one: ChartState, other: ChartState): boolean {
+  return writeQuery(model, one).toString() === writeQuery(model, other).toString()
+}
+
+function tablesOf(figure: Element): NodeListOf<HTMLElement> {
+  return figure.querySelectorAll('.chart__table')
+}
+
+/** The drawing that is seen, with the places of its figures; null where there is none. */
+function createSceneFinder({ model, drawingOf }: InteractionSource, plot: Element | null) {
+  let drawn: { svg: SVGSVGElement; shown: VisibleState; drawing: Drawing } | null = null
+  return (shown: VisibleState): Scene | null => {
+    const svg = [...(plot?.querySelectorAll<SVGSVGElement>('svg.drawing') ?? [])].find(isSeen)
+    if (!svg) return null
+    if (drawn?.svg !== svg || drawn.shown !== shown) {
+      const drawing = drawingOf(svg, shown)
+      drawn = drawing && { svg, shown, drawing }
+    }
+    return drawn && { model: inView(model, shown.view), ...drawn }
+  }
+}
+
+/** The point that is pointed at, by a pointer or by keys. */
+function createPointer(plot: Element | null, trust: InteractionSource['trust']) {
+  let pointed: (Pointed & { stop: FocusPoint | null }) | null = null
+  return {
+    put(scene: Scene, target: Target, stop: FocusPoint | null): void {
+      pointed = { target, series: stop?.series ?? target.series, byKeys: stop !== null, stop }
+      if (plot) showPoint(plot, scene, pointed, trust)
+    },
+    leave(): void {
+      pointed = null
+      if (plot) clearPoint(plot)
+    },
+    target: () => pointed?.target,
+    stop: () => pointed?.stop ?? null,
+  }
+}
+
+function targetUnder({ svg, drawing }: Scene, x: number, y: number): Target | null {
+  const box = svg.getBoundingClientRect()
+  const scale = box.width / drawing.width
+  return findTarget(drawing, (x - box.left) / scale, (y - box.top) / scale)
+}
+
+function isSeen(svg: SVGSVGElement): boolean {
+  return svg.getBoundingClientRect().width > 0
+}
+
+/**
+ * Where a used button or menu leads; null when nowhere. Controls are known by their place and not by their text, which a
+ * program that translates pages may have changed.
+ */
+function nextStateOf(model: ChartModel, state: ChartState, control: Element): NextState | null {
+  const chooser = control.closest<HTMLElement>('[data-filter]')
+  if (chooser) {
+    const kind = chooser.dataset['filter'] as keyof ViewChoice | 'sort'
+    const place = control instanceof HTMLSelectElement ? control.selectedIndex : placeIn(chooser, control)
+    if (kind === 'sort') return afterSort(state, place === 1)
+    const option = model.filters[kind]?.options[place]
+    return option === undefined ? null : afterChoice(model, state, kind, option)
+  }
+  const legend = control.closest('.legend')
+  const entry = legend && legendEntries(model, viewOf(model, state.choice), state.legend)[placeIn(legend, control)]
+  return entry?.isButton ? afterLegend(model, state, entry) : null
+}
+
+function placeIn(box: Element, button: Element): number {
+  return [...box.querySelectorAll('button')].findIndex((each) => each === button)
+}

@@ -1,0 +1,54 @@
+import { formatAxisLabels } from '../../format/number.ts'
+import { kindOf } from '../../kinds/kinds.ts'
+import type { ChartModel } from '../../model/chart-model.ts'
+import type { Label } from '../../geometry/drawing.ts'
+import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
+import { shorten, wrapAlways } from '../../geometry/wrap.ts'
+
+/**
+ * Texts of a value axis' labels; under percent stacking in percent whatever the figures are
+ * (docs/contracts/chart-model.md#number-text).
+ */
+export function tickTexts(model: ChartModel, axis: number, ticks: readonly number[], room: number): string[] {
+  const format = model.axes.values[axis]
+  if (!format) return []
+  const shown = isPercentStacked(model, axis) ? { ...format, percent: true, currency: false } : format
+  return formatAxisLabels([...ticks], { ...shown, decimals: null }).map((text) => shorten(text, room))
+}
+
+/** True when the columns, bars or areas of an axis are stacked to 100 %. */
+function isPercentStacked(model: ChartModel, axis: number): boolean {
+  const stacks = model.series.some((series) => series.axis === axis && kindOf(series).stacks)
+  return model.stacking === 'percent' && stacks
+}
+
+/** Width of the widest text, px; 0 without texts. */
+export function widest(texts: readonly string[], weight: 400 | 600 = 400): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, weight)))
+}
+
+/** The titles of the value axes over the plot: the left one from the left edge, the right one up to the right edge. */
+export function axisTitles(
+  model: ChartModel,
+  used: readonly boolean[],
+  width: number,
+): { labels: Label[]; height: number } {
+  const titled = model.axes.values.flatMap((axis, at) =>
+    axis.title && used[at] ? [{ axis, at, title: axis.title }] : [],
+  )
+  const room = titled.length > 1 ? width / 2 - 12 : width
+  let most = 0
+  const labels = titled.flatMap(({ axis, at, title }) => {
+    const lines = wrapAlways(title, room, 2)
+    most = Math.max(most, lines.length)
+    return lines.map((text, line): Label => ({
+      role: 'axis-title',
+      x: at === 0 ? 0 : width,
+      y: 14 + line * LINE_HEIGHT,
+      text,
+      anchor: at === 0 ? 'start' : 'end',
+      ...(axis.color ? { color: axis.color } : {}),
+    }))
+  })
+  return { labels, height: most === 0 ? 0 : most * LINE_HEIGHT + 6 }
+}

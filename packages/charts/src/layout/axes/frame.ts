@@ -1,0 +1,77 @@
+import type { Box, Drawing, Label, Span } from '../../geometry/drawing.ts'
+import type { NoteCounts, NoteRoom } from '../notes/note-room.ts'
+import type { Plotted } from '../plotted.ts'
+import type { ValueScale } from '../../geometry/scales.ts'
+
+/** The plot with its axes: where categories and values lie, and what is drawn of the axes themselves. */
+export interface Frame extends Pick<
+  Drawing,
+  'width' | 'height' | 'plot' | 'horizontal' | 'grid' | 'base' | 'ticks' | 'slots'
+> {
+  /** Middle of each category along the category axis, px. */
+  centers: number[]
+  /** Width of a category's slot, px; 0 where categories are points on a time axis. */
+  slot: number
+  /** Per series in `members`: its columns' place from the slot's middle and their width, px. */
+  places: ColumnPlacement[]
+  scales: (ValueScale | null)[]
+  labels: Label[]
+  noteRoom: NoteRoom
+}
+
+export interface ColumnPlacement {
+  offset: number
+  width: number
+}
+
+/** What a frame is made for. */
+export interface FrameInput {
+  plotted: Plotted
+  max: readonly (number | null)[]
+  width: number
+  /** Height the plot is to have, px, as far as its labels allow; without it as tall as the chart likes to be. */
+  body?: number
+  /** Notes to keep room for. */
+  notes: NoteCounts
+  /** Members of the whole view, hidden ones too: a bar chart keeps its height when one series is isolated. */
+  membersOfView: number
+}
+
+/** Share of a slot that stays free between groups, widest column and gap within a group (docs/design.md#marks). */
+export const BETWEEN_GROUPS = 0.28
+const WIDEST = 64
+const WITHIN_GROUP = 2
+
+/** Places of `count` columns in a slot. */
+export function placesInSlot(count: number, slot: number): ColumnPlacement[] {
+  const room = slot * (1 - BETWEEN_GROUPS)
+  const gap = room / count < 5 ? (room / count) * 0.2 : WITHIN_GROUP
+  const width = Math.min(WIDEST, (room - gap * (count - 1)) / count)
+  const start = -(count * width + (count - 1) * gap) / 2
+  return Array.from({ length: count }, (_, at) => ({ offset: start + at * (width + gap) + width / 2, width }))
+}
+
+/** ColumnPlacement of a value along the value axis, px. */
+export function valuePx(frame: Frame, axis: number, value: number): number {
+  const share = frame.scales[axis]?.at(value) ?? 0
+  const { plot, horizontal } = frame
+  return horizontal ? plot.left + share * (plot.right - plot.left) : plot.bottom - share * (plot.bottom - plot.top)
+}
+
+/** ColumnPlacement where marks of an axis begin, px. */
+export function basePx(frame: Frame, axis: number): number {
+  return valuePx(frame, axis, frame.scales[axis]?.base ?? 0)
+}
+
+/** The rectangle between two places along each axis, px. */
+export function boxOf(frame: Frame, along: Span, value: Span): Box {
+  const [a0, a1] = [Math.min(along.from, along.to), Math.max(along.from, along.to)]
+  const [v0, v1] = [Math.min(value.from, value.to), Math.max(value.from, value.to)]
+  return frame.horizontal ? { left: v0, right: v1, top: a0, bottom: a1 } : { left: a0, right: a1, top: v0, bottom: v1 }
+}
+
+/** Where in its slot a series' columns or intervals stand; the middle for everything else. */
+export function placeOf(frame: Frame, plotted: Plotted, series: number): ColumnPlacement {
+  const at = plotted.members.findIndex((member) => member.includes(series))
+  return frame.places[at] ?? { offset: 0, width: frame.slot * (1 - BETWEEN_GROUPS) }
+}

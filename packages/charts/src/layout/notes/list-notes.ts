@@ -1,0 +1,93 @@
+import type { Drawing, Label, Target } from '../../geometry/drawing.ts'
+import { straightPieces } from '../../geometry/crossing.ts'
+import { labelBox } from '../../geometry/label-box.ts'
+import { segmentPath } from '../../geometry/curves.ts'
+import { LINE_HEIGHT } from '../../geometry/text-width.ts'
+import { wrapAlways } from '../../geometry/wrap.ts'
+import { notesOnShow } from '../../model/annotations-on-show.ts'
+import type { Annotation, ChartModel } from '../../model/chart-model.ts'
+import { noteSentence } from '../../model/note-sentences.ts'
+import { leaderTo, RING, ringPath } from './draw-notes.ts'
+import { obstacles } from './note-obstacles.ts'
+import { aroundPoint, noteLabels } from './note-texts.ts'
+
+/** Room over the list, and most lines of one note in it. */
+const GAP = 8
+const MAX_LINES = 8
+/** A dot up to this wide has a ring around it, px. */
+const RINGED = 12
+
+/**
+ * The notes of a chart without the shared axes: in a scatter each beside its point, where there is room; all others, as in a
+ * ring, under the drawing with the names of their categories.
+ */
+export function withListedNotes(
+  drawing: Drawing | null,
+  model: ChartModel,
+  visible: readonly number[],
+): Drawing | null {
+  const notes = drawing ? notesOnShow(model, visible) : []
+  if (!drawing || notes.length === 0) return drawing
+  return model.type === 'scatter' ? besidePoints(drawing, model, notes) : withList(drawing, model, notes)
+}
+
+function besidePoints(drawing: Drawing, model: ChartModel, notes: readonly Annotation[]): Drawing {
+  const { targets, width, plot } = drawing
+  const room = obstacles({
+    texts: drawing.labels.map(labelBox),
+    surfaces: targets.map(({ box }) => box),
+    segments: drawing.marks.filter(({ kind }) => kind === 'trend').flatMap(({ d }) => straightPieces(d)),
+    width,
+    bottom: plot.bottom,
+  })
+  const labels: Label[] = []
+  const listed: Annotation[] = []
+  let [rules, rings] = ['', '']
+  for (const note of notes) {
+    const target = targets.find(({ category }) => category === note.from)
+    const place = target && freePlace(note, target, room)
+    if (!place) {
+      listed.push(note)
+      continue
+    }
+    labels.push(...noteLabels(place.text, note.isStrong))
+    if (place.hasRing) rings += ringPath(target)
+    if (place.leader) rules += segmentPath(place.leader)
+  }
+  const drawn = {
+    ...drawing,
+    labels: [...drawing.labels, ...labels],
+    notes: { grounds: '', rules, lines: '', rings, numbers: [] },
+  }
+  return withList(drawn, model, listed)
+}
+
+function freePlace(note: Annotation, point: Target, room: ReturnType<typeof obstacles>) {
+  const width = point.box.right - point.box.left
+  const hasRing = width <= RINGED
+  for (const text of aroundPoint(note.text, point)) {
+    if (!room.isFree(text.box)) continue
+    const leader = leaderTo(text.box, point, hasRing ? RING : width / 2)
+    if (leader && !room.isClear(leader, { own: point.box })) continue
+    room.add(text.box, leader ? [leader] : [])
+    return { text, leader, hasRing }
+  }
+  return null
+}
+
+function withList(drawing: Drawing, model: ChartModel, notes: readonly Annotation[]): Drawing {
+  if (notes.length === 0) return drawing
+  const lines = notes.flatMap((note) => wrapAlways(noteSentence(model, note), drawing.width, MAX_LINES))
+  const labels = lines.map((text, at): Label => ({
+    role: 'note',
+    x: 0,
+    y: drawing.height + GAP + 13 + at * LINE_HEIGHT,
+    text,
+    anchor: 'start',
+  }))
+  return {
+    ...drawing,
+    height: drawing.height + GAP + lines.length * LINE_HEIGHT + 4,
+    labels: [...drawing.labels, ...labels],
+  }
+}

@@ -1,0 +1,135 @@
+import { crossEachOther, crosses, segmentsOf, type Segment } from '../../geometry/crossing.ts'
+import type { Box, Label, Target } from '../../geometry/drawing.ts'
+import { ASCENT, labelBox, overlaps } from '../../geometry/label-box.ts'
+import { basePx, placeOf, valuePx, type Frame } from '../axes/frame.ts'
+import type { Plotted } from '../plotted.ts'
+
+/** What no note may cover: marks, texts, and what is added while notes are placed. */
+export type Obstacles = ReturnType<typeof obstacles>
+
+/** Room around texts, marks, lines and leaders, px. */
+const BESIDE_TEXT = 4
+const BESIDE_MARK = 2
+const BESIDE_LINE = 4
+const BESIDE_LEADER = 3
+/** Half a dot on a line, px. */
+const DOT = 4
+/** How far within its edge a leader may run along a text or a mark, px. */
+const ALONG_TEXT = 1
+const ALONG_MARK = 2
+
+interface Drawn {
+  plotted: Plotted
+  frame: Frame
+  targets: readonly Target[]
+  /** What its texts take. */
+  texts: readonly Box[]
+}
+
+/** What a drawing holds already. */
+interface Held {
+  texts: readonly Box[]
+  surfaces: readonly Box[]
+  segments: readonly Segment[]
+  width: number
+  /** Of the plot, px. */
+  bottom: number
+}
+
+/** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
+export function obstaclesOf({ plotted, frame, targets, texts }: Drawn): () => Obstacles {
+  const { bottom } = frame.plot
+  const surfaces = targets.map((target) => surfaceOf(plotted, frame, target))
+  const strokes = [...plotted.lines, ...plotted.bands].flatMap((index) =>
+    segmentsOf(targets.filter(({ series }) => series === index)),
+  )
+  const segments = [...strokes, ...trendSegments(plotted, frame)]
+  return () => obstacles({ texts, surfaces, segments, width: frame.width, bottom })
+}
+
+/** The obstacles among these. */
+export function obstacles({ texts: written, surfaces, segments, width, bottom }: Held) {
+  const texts = written.slice()
+  const leaders: Segment[] = []
+  return {
+    /** A text or a number, with what leads from it. */
+    add(box: Box, own: readonly Segment[]): void {
+      texts.push(box)
+      leaders.push(...own)
+    },
+    isFree: (box: Box): boolean =>
+      box.left >= 0 &&
+      box.right <= width &&
+      box.top >= 0 &&
+      box.bottom <= bottom &&
+      !meetsAny(box, BESIDE_TEXT, texts) &&
+      !meetsAny(box, BESIDE_MARK, surfaces) &&
+      !crossesAny(widened(box, BESIDE_LINE), segments) &&
+      !crossesAny(widened(box, BESIDE_LEADER), leaders),
+    /**
+     * Whether a leader runs through no mark, line or text.
+     *
+     * @param way from over the plot (`isInBand`) it may cross lines and marks, as numbers' do; always the mark that it leads to
+     */
+    isClear: (leader: Segment, { isInBand, own }: { isInBand?: true; own?: Box }): boolean =>
+      !texts.some((box) => crosses(widened(box, -ALONG_TEXT), leader)) &&
+      (isInBand ||
+        (!segments.some((segment) => crossEachOther(leader, segment)) &&
+          !surfaces.some((box) => box !== own && crosses(widened(box, -ALONG_MARK), leader)))),
+  }
+}
+
+/** What the texts over and in the plot take: no note reaches those under it, which are not worth measuring. */
+export function textsIn(labels: readonly Label[], bottom: number): Box[] {
+  return labels.filter((label) => !isUnder(label, bottom)).map(labelBox)
+}
+
+/** Turned texts hang from their place. */
+function isUnder({ y, turn }: Label, bottom: number): boolean {
+  return y - (turn ? 0 : ASCENT) >= bottom + BESIDE_TEXT
+}
+
+/** Whether a box with so much room around it lies over one of these. */
+function meetsAny(box: Box, room: number, others: readonly Box[]): boolean {
+  const around = widened(box, room)
+  return others.some((other) => overlaps(around, other))
+}
+
+function crossesAny(box: Box, segments: readonly Segment[]): boolean {
+  return segments.some((segment) => crosses(box, segment))
+}
+
+function widened({ left, right, top, bottom }: Box, by: number): Box {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
+}
+
+/** What a mark fills: a column, an error bar, the ground under a line; of a mere line only its dot. */
+function surfaceOf(plotted: Plotted, frame: Frame, { series, category, x, y, box }: Target): Box {
+  const isFilled = plotted.bands.includes(series) || plotted.lineMarks.get(series)?.isFilled === true
+  if (isFilled) {
+    const base = basePx(frame, plotted.model.series[series]?.axis ?? 0)
+    const half = ((frame.centers[category + 1] ?? x) - x || x - (frame.centers[category - 1] ?? x)) / 2
+    return { left: x - half, right: x + half, top: Math.min(y, base), bottom: Math.max(y, base) }
+  }
+  if (!plotted.lines.includes(series)) return box
+  return {
+    left: Math.min(box.left, x - DOT),
+    right: Math.max(box.right, x + DOT),
+    top: Math.min(box.top, y - DOT),
+    bottom: Math.max(box.bottom, y + DOT),
+  }
+}
+
+function trendSegments(plotted: Plotted, frame: Frame): Segment[] {
+  return [...plotted.figures.keys()].flatMap((index): Segment[] => {
+    const series = plotted.model.series[index]
+    if (!series?.regression || plotted.model.stacking) return []
+    const { offset } = placeOf(frame, plotted, index)
+    const points = series.regression.points.map(({ category, value }) => {
+      const along = (frame.centers[category] ?? 0) + offset
+      const at = valuePx(frame, series.axis, value)
+      return frame.horizontal ? ([at, along] as const) : ([along, at] as const)
+    })
+    return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
+  })
+}

@@ -1,0 +1,47 @@
+import { categoryText } from './category-text.ts'
+import type { ChartModel, PlaceOnChart, View } from './chart-model.ts'
+
+const myPlace = new WeakMap<View, Map<string, View>>()
+
+/** The view with the reader's place; the same object each time. A chart has few places. */
+export function viewWithMyPlace(view: View, place: string): View {
+  const known = myPlace.get(view)?.get(place)
+  if (known) return known
+  const panels = view.panels && { panels: view.panels.map((panel) => ({ ...panel, myPlace: place })) }
+  const made = { ...view, ...panels, myPlace: place }
+  myPlace.set(view, (myPlace.get(view) ?? new Map<string, View>()).set(place, made))
+  return made
+}
+
+/** The reader's place, where a chart shows it. */
+export function placeOn({ places = [] }: Pick<ChartModel, 'places'>, id: string | null): PlaceOnChart | null {
+  return places.find((place) => place.id === id) ?? null
+}
+
+/** The model in which the place stands out and nothing else does; as it is in a view without the place. */
+export function withMyPlace(model: ChartModel, { series, myPlace: id }: Pick<View, 'series' | 'myPlace'>): ChartModel {
+  const place = placeOn(model, id ?? null)
+  if (!place) return model
+  const own = series.filter((index) => place.series.includes(index))
+  const { categories } = place
+  if (own.length === 0 && categories.length === 0) return model
+  const { highlightCategories: _, ...plain } = model
+  return {
+    ...plain,
+    myPlace: nameOf(model, place, own),
+    series: model.series.map(({ highlight: _highlight, ...one }, at) =>
+      own.includes(at) ? { ...one, highlight: true } : one,
+    ),
+    ...(categories.length > 0 ? { highlightCategories: categories } : {}),
+  }
+}
+
+/** What the chart itself calls it. */
+function nameOf({ filters, series, categories }: ChartModel, place: PlaceOnChart, [first]: readonly number[]): string {
+  for (const kind of ['group', 'toggle'] as const) {
+    const option = filters[kind]?.options[place[kind] ?? -1]
+    if (option !== undefined) return option
+  }
+  const one = first === undefined ? undefined : series[first]
+  return one?.label ?? categoryText(categories, place.categories[0] ?? 0)
+}

@@ -1,0 +1,110 @@
+import {
+  isRangeSeries,
+  isScatterSeries,
+  type Annotation,
+  type ChartModel,
+  type StoryStep,
+  type ValueSeries,
+  type View,
+} from './chart-model.ts'
+
+/** States of one view that are kept; addresses can name many. */
+const MAX_STATES = 24
+
+const storyStep = new WeakMap<View, Map<string, View>>()
+
+/** The view as a step of a story shows it; the same object each time. */
+export function viewAtStep(view: View, state: StoryStep): View {
+  const ofView = storyStep.get(view) ?? new Map<string, View>()
+  storyStep.set(view, ofView)
+  const key = JSON.stringify(state)
+  const known = ofView.get(key)
+  if (known) return known
+  const [from, to] = state.window ?? [0, Infinity]
+  const made = { ...view, stats: view.stats && view.stats.slice(from, to + 1), storyStep: state }
+  if (ofView.size >= MAX_STATES) ofView.clear()
+  ofView.set(key, made)
+  return made
+}
+
+/** The model with the categories of a step alone, its series highlighted and its note stronger. */
+export function withStoryStep(model: ChartModel, { window, note, highlight }: StoryStep): ChartModel {
+  const stressed: ChartModel = {
+    ...model,
+    ...(model.annotations && {
+      annotations: model.annotations.map((one, at) => (at === note ? { ...one, isStrong: true as const } : one)),
+    }),
+    series:
+      highlight === null
+        ? model.series
+        : model.series.map(({ highlight: _, ...one }, at) => (at === highlight ? { ...one, highlight: true } : one)),
+  }
+  return window ? within(stressed, window) : stressed
+}
+
+function within(model: ChartModel, [first, last]: readonly [number, number]): ChartModel {
+  const cut = <Point extends { category: number }>(points: readonly Point[]): Point[] =>
+    points.flatMap((point) =>
+      point.category < first || point.category > last ? [] : [{ ...point, category: point.category - first }],
+    )
+  const { values, colors, kind } = model.categories
+  const shown = values.slice(first, last + 1)
+  const { ticks, ...axis } = model.axes.category
+  const ends = axis.scale === 'numeric' ? shown.map(Number) : []
+  return {
+    ...model,
+    categories: { kind, values: shown, colors: colors && colors.slice(first, last + 1) },
+    axes: {
+      ...model.axes,
+      category: {
+        ...axis,
+        ticks: ticks && ticks.filter((tick) => shown.includes(tick)),
+        ...(ends.length > 0 ? { min: Math.min(...ends), max: Math.max(...ends) } : {}),
+      },
+    },
+    series: model.series.map((one) => {
+      if (isScatterSeries(one)) return one
+      const regression = one.regression && { ...one.regression, points: cut(one.regression.points) }
+      return isRangeSeries(one)
+        ? { ...one, points: cut(one.points), regression }
+        : { ...one, points: cut(one.points), regression, ...wholeOf(one) }
+    }),
+    ...(model.annotations && {
+      annotations: model.annotations.flatMap((note) => cutNote(note, first, last)),
+    }),
+    ...(model.highlightCategories && {
+      highlightCategories: cut(model.highlightCategories.map((category) => ({ category }))).map(
+        ({ category }) => category,
+      ),
+    }),
+  }
+}
+
+/** What the axis begins with is decided by the whole line: a step shows a part of it, no other shape. */
+function wholeOf({ points }: ValueSeries): Pick<ValueSeries, 'whole'> {
+  let [low, high] = [Infinity, -Infinity]
+  for (const { value } of points) {
+    low = Math.min(low, value ?? Infinity)
+    high = Math.max(high, value ?? -Infinity)
+  }
+  return low > high ? {} : { whole: [low, high] }
+}
+
+/** A span is cut at the ends; what stands at a category outside is left out. */
+function cutNote(note: Annotation, first: number, last: number): Annotation[] {
+  if (note.from === null) return [note]
+  const { fromDate, toDate, ...plain } = note
+  const to = note.to ?? note.from
+  if (to < first || note.from > last) return []
+  // A date between the last category shown and the next one has no place.
+  if (note.kind !== 'span' && fromDate !== undefined && note.from === last) return []
+  return [
+    {
+      ...plain,
+      from: Math.max(note.from, first) - first,
+      to: note.to === null ? null : Math.min(note.to, last) - first,
+      ...(fromDate !== undefined && note.from >= first ? { fromDate } : {}),
+      ...(toDate !== undefined && to < last ? { toDate } : {}),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { kindOf } from '../kinds/kinds.ts'
+import { isScatterSeries, type ChartModel, type StoryStep, type View } from '../model/chart-model.ts'
+import { originalOf, wordOf } from '../model/originals.ts'
+import { findSeries } from './find-series.ts'
+
+/**
+ * What a step of a story says beyond a choice and the legend: `from` and `to` (categories shown), `note` (stronger, by its
+ * category) and `highlight` (a series); null without any that the chart has. Rings, points at two numbers and small multiples
+ * keep all their categories.
+ */
+export function readStoryStep(model: ChartModel, view: View, query: URLSearchParams): StoryStep | null {
+  if (view.panels) return null
+  const highlighted = query.get('highlight')
+  const storyStep: StoryStep = {
+    window: readWindow(model, query),
+    note: readNote(model, query.get('note')),
+    highlight: highlighted === null ? null : (findSeries(model, view, wordOf(model, highlighted)) ?? null),
+  }
+  return storyStep.window || storyStep.note !== null || storyStep.highlight !== null ? storyStep : null
+}
+
+/** The same as parts of an address. */
+export function writeStoryStep(
+  model: ChartModel,
+  { window, note, highlight }: StoryStep,
+  query: URLSearchParams,
+): void {
+  const nameOf = (category: number) => originalOf(model, model.categories.values[category] ?? '')
+  if (window && window[0] > 0) query.set('from', nameOf(window[0]))
+  if (window && window[1] < model.categories.values.length - 1) query.set('to', nameOf(window[1]))
+  const noted = note === null ? undefined : model.annotations?.[note]
+  if (noted && noted.from !== null) query.set('note', noted.fromDate ?? nameOf(noted.from))
+  const series = highlight === null ? undefined : model.series[highlight]
+  if (series) query.set('highlight', series.name)
+}
+
+function readWindow(model: ChartModel, query: URLSearchParams): StoryStep['window'] {
+  if (kindOf(model).legend === 'categories' || model.series.some(isScatterSeries)) return null
+  const last = model.categories.values.length - 1
+  const from = findCategory(model, query.get('from'))
+  const to = findCategory(model, query.get('to'))
+  const ends = [from ?? 0, to ?? last].toSorted((a, b) => a - b)
+  const [first = 0, end = last] = ends
+  return first === 0 && end === last ? null : [first, end]
+}
+
+/** An annotation is known by the category or date it stands at, a span by its first. */
+function readNote(model: ChartModel, name: string | null): number | null {
+  const category = findCategory(model, name)
+  const at = (model.annotations ?? []).findIndex(
+    ({ from, fromDate }) => from !== null && (fromDate === undefined ? from === category : fromDate === name?.trim()),
+  )
+  return at < 0 ? null : at
+}
+
+/** The index of a category by its name, whatever the case. */
+export function findCategory(model: ChartModel, name: string | null): number | null {
+  const wanted = wordOf(model, name)?.trim().toLowerCase()
+  const at = model.categories.values.findIndex((value) => value.toLowerCase() === wanted)
+  return wanted === undefined || at < 0 ? null : at
+}
