@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-const MOST_LINES = 15
-const MOST_FAILURES = 20
+const MAX_LINES = 15
+const MAX_FAILURES = 20
 /** Vitest reports no message then. */
 const HOOK_FAILED = 'A hook failed; its error is in the output above.'
 
@@ -51,10 +51,10 @@ function failuresOf(suite: JSONReportSuite, titles: string[], status: string): F
 /** A title, then a name and the first lines of the error for each failure, without frames of packages; no text without failures. */
 export function describeFailures(title: string, failures: Failure[]): string {
   if (failures.length === 0) return ''
-  const rest = failures.length - MOST_FAILURES
+  const rest = failures.length - MAX_FAILURES
   return [
     title,
-    ...failures.slice(0, MOST_FAILURES).map(describe),
+    ...failures.slice(0, MAX_FAILURES).map(describe),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
     '',
   ].join('\n')
@@ -64,5 +64,5 @@ function describe({ name, error }: Failure): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|<anonymous>|node:)/.test(line))
-  return [`- ${name}`, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n')
+  return [`- ${name}`, ...lines.slice(0, MAX_LINES).map((line) => `    ${line}`)].join('\n')
 }
