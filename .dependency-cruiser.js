@@ -76,6 +76,12 @@ export default {
       to: { path: '.', pathNot: upstreamRoom.imports, dependencyTypesNot: ['core'] },
     },
     {
+      name: 'browser-utilities-know-no-room',
+      severity: 'error',
+      from: { path: '^app/browser/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^app/', pathNot: '^app/browser/' },
+    },
+    {
       name: 'pages-use-little-of-upstream',
       severity: 'error',
       from: { path: '^app/' },

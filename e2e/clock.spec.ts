@@ -35,7 +35,7 @@ let folder: string
 let service: Awaited<ReturnType<typeof startContentService>>
 let site: SecondSite
 
-// One after the other, on one site: each sets its clock anew.
+// One after the other, on one site: each sets its clock again.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)
