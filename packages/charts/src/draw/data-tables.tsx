@@ -1,9 +1,10 @@
-import type { ChartModel, View } from '../model/chart-model.ts'
+import type { ChartModel } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
 import { tableOf, tablesOf, type DataTable, type TableColumn } from '../words/table.ts'
 import { formatValue } from '../format/number.ts'
 import { tablePageOf, tablePath } from '../view/own-query.ts'
 import * as texts from '../messages/draw.ts'
+import type { VisibleView } from '../model/visible-state.ts'
 
 /** Cells of a table in a page, as many as a phone lays out in a moment; a longer table comes in pages. */
 const MAX_CELLS = 6000
@@ -11,7 +12,7 @@ const MIN_ROWS = 10
 
 interface FigureTablesProps {
   model: ChartModel
-  view?: View | undefined
+  view?: VisibleView | undefined
   /** Of the rows, from 1. A table with fewer pages shows its last. */
   page: number
   /** Address of another page. */

@@ -273,24 +273,6 @@ export interface View {
   formats?: NumberFormat[]
   /** Per category, or null without `category stats`. */
   stats: (CategoryStats | null)[] | null
-  /** Categories as a reader has sorted them; laid over a view by its state, in no JSON. */
-  order?: readonly number[]
-  /** What a step of a story stresses; laid over a view by its state, in no JSON. */
-  storyStep?: StoryStep
-  /** Id of the reader's place; laid over a view by its state, in no JSON. */
-  myPlace?: string
-  /** The views that stand side by side in small multiples, which this one then is as a whole; in no JSON. */
-  panels?: readonly View[]
-}
-
-/** What a step of a story shows of a chart. */
-export interface StoryStep {
-  /** The first and the last category shown; null for all. */
-  window: readonly [number, number] | null
-  /** Index of the note that is stronger. */
-  note: number | null
-  /** Index of the series that stands out. */
-  highlight: number | null
 }
 
 export interface CategoryStats {

@@ -1,17 +1,18 @@
-import type { ChartModel, Series, View } from './chart-model.ts'
+import type { ChartModel, Series } from './chart-model.ts'
+import type { VisibleView } from './visible-state.ts'
 
-const made = new WeakMap<ChartModel, View>()
+const made = new WeakMap<ChartModel, VisibleView>()
 
 /**
  * The view of a chart of small multiples: all series at once, and a view for each option, all of them with the same
  * maximum; null for any other chart. The same object each time.
  */
-export function multiplesView(model: ChartModel): View | null {
+export function multiplesView(model: ChartModel): VisibleView | null {
   if (!model.multiples) return null
   const known = made.get(model)
   if (known) return known
   const max = model.axes.values.map((_, axis) => sharedMax(model.views.map((view) => view.max[axis] ?? null)))
-  const view: View = {
+  const view: VisibleView = {
     group: null,
     toggle: null,
     series: [...model.series.keys()].filter((index) => model.views.some(({ series }) => series.includes(index))),
@@ -30,7 +31,7 @@ function sharedMax(ends: readonly (number | null)[]): number | null {
 }
 
 /** The option that a small chart stands for; "" for a view without one. */
-export function optionOf({ group, toggle }: Pick<View, 'group' | 'toggle'>): string {
+export function optionOf({ group, toggle }: Pick<VisibleView, 'group' | 'toggle'>): string {
   return group ?? toggle ?? ''
 }
 

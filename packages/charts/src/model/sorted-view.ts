@@ -1,17 +1,18 @@
-import { isScatterSeries, isRangeSeries, isValueSeries, type ChartModel, type View } from './chart-model.ts'
+import { isScatterSeries, isRangeSeries, isValueSeries, type ChartModel } from './chart-model.ts'
+import type { VisibleView } from './visible-state.ts'
 
 /** Sets of series on show that a view's orders are kept of; addresses can name many. */
 const MAX_ORDERS = 16
 
-const sorted = new WeakMap<View, Map<string, View>>()
+const sorted = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
 /**
  * The view with its categories from the highest figure to the lowest: the total where columns are stacked, else the figure
  * of the first series on show. Equal ones and those without a figure, which are last, stay in the order of the worksheet.
  * The same object each time.
  */
-export function sortedView(model: ChartModel, view: View, visible: readonly number[]): View {
-  const ofView = sorted.get(view) ?? new Map<string, View>()
+export function sortedView(model: ChartModel, view: VisibleView, visible: readonly number[]): VisibleView {
+  const ofView = sorted.get(view) ?? new Map<string, VisibleView>()
   sorted.set(view, ofView)
   const key = visible.join()
   const known = ofView.get(key)

@@ -1,15 +1,16 @@
 import { categoryText } from './category-text.ts'
-import type { ChartModel, PlaceOnChart, View } from './chart-model.ts'
+import type { ChartModel, PlaceOnChart } from './chart-model.ts'
+import type { VisibleView } from './visible-state.ts'
 
-const myPlace = new WeakMap<View, Map<string, View>>()
+const myPlace = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
 /** The view with the reader's place; the same object each time. A chart has few places. */
-export function viewWithMyPlace(view: View, place: string): View {
+export function viewWithMyPlace(view: VisibleView, place: string): VisibleView {
   const known = myPlace.get(view)?.get(place)
   if (known) return known
   const panels = view.panels && { panels: view.panels.map((panel) => ({ ...panel, myPlace: place })) }
   const made = { ...view, ...panels, myPlace: place }
-  myPlace.set(view, (myPlace.get(view) ?? new Map<string, View>()).set(place, made))
+  myPlace.set(view, (myPlace.get(view) ?? new Map<string, VisibleView>()).set(place, made))
   return made
 }
 
@@ -19,7 +20,10 @@ export function placeOn({ places = [] }: Pick<ChartModel, 'places'>, id: string 
 }
 
 /** The model in which the place stands out and nothing else does; as it is in a view without the place. */
-export function withMyPlace(model: ChartModel, { series, myPlace: id }: Pick<View, 'series' | 'myPlace'>): ChartModel {
+export function withMyPlace(
+  model: ChartModel,
+  { series, myPlace: id }: Pick<VisibleView, 'series' | 'myPlace'>,
+): ChartModel {
   const place = placeOn(model, id ?? null)
   if (!place) return model
   const own = series.filter((index) => place.series.includes(index))

@@ -1,21 +1,14 @@
-import {
-  isRangeSeries,
-  isScatterSeries,
-  type Annotation,
-  type ChartModel,
-  type StoryStep,
-  type ValueSeries,
-  type View,
-} from './chart-model.ts'
+import { isRangeSeries, isScatterSeries, type Annotation, type ChartModel, type ValueSeries } from './chart-model.ts'
+import type { StoryStep, VisibleView } from './visible-state.ts'
 
 /** States of one view that are kept; addresses can name many. */
 const MAX_STATES = 24
 
-const storyStep = new WeakMap<View, Map<string, View>>()
+const storyStep = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
 /** The view as a step of a story shows it; the same object each time. */
-export function viewAtStep(view: View, state: StoryStep): View {
-  const ofView = storyStep.get(view) ?? new Map<string, View>()
+export function viewAtStep(view: VisibleView, state: StoryStep): VisibleView {
+  const ofView = storyStep.get(view) ?? new Map<string, VisibleView>()
   storyStep.set(view, ofView)
   const key = JSON.stringify(state)
   const known = ofView.get(key)

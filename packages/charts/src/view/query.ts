@@ -1,15 +1,15 @@
 import { sliceRanks } from '../geometry/slices.ts'
 import { placeOn, viewWithMyPlace } from '../model/with-my-place.ts'
 import { viewAtStep } from '../model/with-story-step.ts'
-import type { ChartModel, StoryStep, View } from '../model/chart-model.ts'
+import type { ChartModel } from '../model/chart-model.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
-import type { VisibleState } from '../model/visible-state.ts'
 import { sortedView } from '../model/sorted-view.ts'
 import { BESIDE_KEY, PLACE_KEY } from './own-query.ts'
 import { choiceOf, startChoice, viewOf, type ViewChoice } from './choose.ts'
 import { findSeries } from './find-series.ts'
 import { readStoryStep, writeStoryStep } from './story-step-query.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
+import type { StoryStep, VisibleView, VisibleState } from '../model/visible-state.ts'
 
 /** What a reader has chosen in one chart: the filters' options, and the series or slice shown alone. */
 export interface ChartState {
@@ -109,7 +109,7 @@ function nameOf(model: ChartModel, index: number | null): string | undefined {
   return category === undefined ? undefined : originalOf(model, category)
 }
 
-function findEntry(model: ChartModel, view: View, name: string | null): number | undefined {
+function findEntry(model: ChartModel, view: VisibleView, name: string | null): number | undefined {
   if (!listsCategories(model)) return findSeries(model, view, name)
   const wanted = name?.toLowerCase()
   return [...sliceRanks(model, view).keys()].find((at) => model.categories.values[at]?.toLowerCase() === wanted)

@@ -1,14 +1,15 @@
 import { kindOf } from '../kinds/kinds.ts'
-import { isScatterSeries, type ChartModel, type StoryStep, type View } from '../model/chart-model.ts'
+import { isScatterSeries, type ChartModel } from '../model/chart-model.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
 import { findSeries } from './find-series.ts'
+import type { StoryStep, VisibleView } from '../model/visible-state.ts'
 
 /**
  * What a step of a story says beyond a choice and the legend: `from` and `to` (categories shown), `note` (stronger, by its
  * category) and `highlight` (a series); null without any that the chart has. Rings, points at two numbers and small multiples
  * keep all their categories.
  */
-export function readStoryStep(model: ChartModel, view: View, query: URLSearchParams): StoryStep | null {
+export function readStoryStep(model: ChartModel, view: VisibleView, query: URLSearchParams): StoryStep | null {
   if (view.panels) return null
   const highlighted = query.get('highlight')
   const storyStep: StoryStep = {

@@ -1,8 +1,9 @@
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import type { ChartModel, Series } from '../model/chart-model.ts'
 import { listOf } from '../format/quote.ts'
 import { optionOf } from '../model/multiples.ts'
 import * as texts from '../messages/words.ts'
+import type { VisibleView } from '../model/visible-state.ts'
 
 /** Sentences joined by one space, each with a full stop where it does not end in one. */
 export function paragraph(sentences: readonly string[]): string {
@@ -44,7 +45,7 @@ export function chartWords(
 }
 
 /** "Showing Owners, one of 2 choices", a filter each; and the order that a reader has chosen. */
-export function choicesOf({ filters }: ChartModel, view: View): string[] {
+export function choicesOf({ filters }: ChartModel, view: VisibleView): string[] {
   if (view.panels) return [texts.oneSmallChartForEach({ options: listOf(view.panels.map(optionOf)) })]
   const chosen = (['group', 'toggle'] as const).flatMap((kind) => {
     const filter = filters[kind]
