@@ -195,7 +195,9 @@ for (const [prefix, own, other] of [
     ]) {
       await page.goto(`${prefix}${path}` || '/', { waitUntil: 'networkidle' })
       // Code that comes on intent.
-      for (const link of await page.locator('header a, main button').all()) await link.dispatchEvent('pointerover')
+      await page.locator('header a, main button').evaluateAll((parts) => {
+        for (const part of parts) part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      })
       await page.waitForLoadState('networkidle')
     }
     const loaded = scripts.join('\n')

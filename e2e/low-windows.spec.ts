@@ -52,23 +52,25 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: numb
   return [...covered]
 }
 
-for (const [width, height] of [
-  [320, 256],
-  [667, 375],
-] as const) {
-  test(`at ${width} x ${height} nothing is sticky or fixed, and nothing covers the focus`, async ({ page }) => {
+for (const path of aPathOfEachKind) {
+  test(`in low windows nothing of ${path} is sticky or fixed, and nothing covers the focus`, async ({ page }) => {
     test.slow()
-    await page.setViewportSize({ width, height })
-    for (const path of aPathOfEachKind) {
-      await page.goto(path)
-      expect.soft(await fitOf(page), path).toEqual(FITS)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path)
+    for (const [width, height] of [
+      [320, 256],
+      [667, 375],
+    ] as const) {
+      const where = `${path} at ${width} x ${height}`
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => fitOf(page), { message: where }).toEqual(FITS)
       for (const top of [900, 700]) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-        expect.soft((await pinned(page)).names, path).toEqual([])
+        expect.soft((await pinned(page)).names, where).toEqual([])
       }
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      expect.soft(await coveredOnTheWay(page, 'Tab', 25), path).toEqual([])
-      expect.soft(await coveredOnTheWay(page, 'Shift+Tab', 20), `${path}, backwards`).toEqual([])
+      expect.soft(await coveredOnTheWay(page, 'Tab', 25), where).toEqual([])
+      expect.soft(await coveredOnTheWay(page, 'Shift+Tab', 25), `${where}, backwards`).toEqual([])
     }
   })
 }
