@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // A journey that fails once is tried again, and the summary names it (docs/decisions/0044-a-journey-is-tried-twice.md).
+  // A journey that fails once is tried again, and the summary names it (docs/decisions/0044-retry-a-failed-journey-once.md).
   retries: 1,
   forbidOnly: true,
   // Generous, for machines where many things run at once; nothing waits this long on a quiet one.

@@ -8,7 +8,7 @@ const OWN: Record<string, string> = {
 }
 
 /**
- * The browser gets a router of the site's own in the place of React Router's (docs/decisions/0073-a-router-of-our-own.md). The server and
+ * The browser gets a router of the site's own in the place of React Router's (docs/decisions/0073-use-our-own-router-in-the-browser.md). The server and
  * the development server keep the framework's.
  */
 export function ownRouter(): Plugin {
