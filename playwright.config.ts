@@ -7,7 +7,8 @@ const port = Number(process.env['E2E_PORT'] ?? 3100)
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait a quarter of their time.
+  workers: 3,
   // A journey that fails once is tried again, and the summary names it (docs/decisions/0044-retry-a-failed-journey-once.md).
   retries: 1,
   forbidOnly: true,

@@ -27,7 +27,12 @@ test('the home page: menus, map, tabs, carousels', async () => {
     })
   }
   await both('past events', (page) => page.getByRole('tab', { name: 'Past Events' }).click())
-  await both('a topic further', (page) => page.getByRole('button', { name: 'Next topic' }).click())
+  await both('a topic further', async (page) => {
+    const next = page.getByRole('button', { name: 'Next topic' })
+    await next.scrollIntoViewIfNeeded()
+    await expect(page.locator('#explore-topics [data-started]')).toBeVisible({ timeout: 60_000 })
+    await next.click()
+  })
   await both('a story further', (page) => page.getByRole('button', { name: /^Story 3: / }).click())
   await both('to another page', async (page) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
