@@ -1,37 +1,26 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/button/button.tsx'
 import { capitalized, countInWords } from '#app/components/count-in-words.ts'
 import * as texts from '#app/messages/header.ts'
 import type { MenuTopic } from '#app/site/site-data.ts'
 import './explore-panel.css'
-import { PREFIX } from '#domain/language.ts'
 
 interface ExplorePanelProps {
   topics: MenuTopic[]
   /** "over 200 visual indicators"; "" where the community does not say it. */
   measured: string
-  isOpen: boolean
 }
 
 /**
  * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is opened
  * (server/api/menu.ts); without them the topics stand alone.
  */
-export function ExplorePanel({ topics, measured, isOpen }: ExplorePanelProps) {
-  const [more, setMore] = useState<Record<string, MenuTopic['subtopics']>>()
-  const isAsked = isOpen && topics.some((topic) => topic.count)
-  useEffect(() => {
-    if (isAsked)
-      fetch(`${PREFIX}/menu.json`)
-        .then((answer) => answer.json())
-        .then(setMore, () => {})
-  }, [isAsked])
+export function ExplorePanel({ topics, measured }: ExplorePanelProps) {
   return (
     <div className="mega__grid">
       <Intro topics={topics} measured={measured} />
       {topics.map((topic) => (
-        <TopicColumn key={topic.slug} topic={topic} subtopics={more?.[topic.slug] ?? topic.subtopics} />
+        <TopicColumn key={topic.slug} topic={topic} />
       ))}
       <div className="mega__vote">
         <b>{texts.whichOfTheseMattersMost}</b>
@@ -43,7 +32,7 @@ export function ExplorePanel({ topics, measured, isOpen }: ExplorePanelProps) {
   )
 }
 
-function Intro({ topics, measured }: Omit<ExplorePanelProps, 'isOpen'>) {
+function Intro({ topics, measured }: ExplorePanelProps) {
   const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)
   const topicCount = topics.length
   const counts = texts.topicsAndSubtopics({ topicCount, topics: capitalized(countInWords(topicCount)), subtopics })
@@ -60,10 +49,9 @@ function Intro({ topics, measured }: Omit<ExplorePanelProps, 'isOpen'>) {
   )
 }
 
-function TopicColumn({ topic, subtopics }: { topic: MenuTopic; subtopics: MenuTopic['subtopics'] }) {
-  const { slug, title, icon } = topic
+function TopicColumn({ topic: { slug, title, icon, count, subtopics } }: { topic: MenuTopic }) {
   return (
-    <div className="mega__topic" data-topic={slug}>
+    <div className="mega__topic" data-topic={slug} data-count={count}>
       <Link to={`/topic/${slug}`}>
         {icon !== null && <img src={icon} alt="" width="36" height="36" loading="lazy" />}
         {title}

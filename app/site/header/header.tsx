@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { watchStickyHeader } from './sticky-header.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
@@ -15,12 +15,15 @@ import { currentItems, menuSections, type CurrentItems, type MenuSection } from 
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import './search-button.css'
-import { useMenus } from './use-menus.ts'
+import { watchMenus } from './watch-menus.ts'
+import { watchMobileMenu } from './watch-mobile-menu.ts'
 
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
 export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
   useEffect(() => watchStickyHeader(), [])
   useEffect(() => watchHeaderFit(), [])
+  useEffect(() => watchMenus(), [])
+  useEffect(() => watchMobileMenu(), [])
   const { pathname } = useLocation()
   const sections = menuSections(site)
   const current = currentItems(sections, pathname)
@@ -54,10 +57,8 @@ interface MainNavProps {
 
 /** The menus side by side, from 1270 px where they fit. */
 function MainNav({ topics, measured, sections, current }: MainNavProps) {
-  const nav = useRef<HTMLElement>(null)
-  const menus = useMenus(nav)
   return (
-    <nav className="nav" aria-label={texts.main} ref={nav}>
+    <nav className="nav" aria-label={texts.main}>
       <ul className="bare">
         <NavMenu
           title={texts.exploreTheData}
@@ -66,9 +67,8 @@ function MainNav({ topics, measured, sections, current }: MainNavProps) {
           tourStep="explore"
           panel="mega"
           id="explore"
-          menus={menus}
         >
-          <ExplorePanel topics={topics} measured={measured} isOpen={menus.openName === 'explore'} />
+          <ExplorePanel topics={topics} measured={measured} />
         </NavMenu>
         {sections.map((section, index) =>
           section.links.length === 0 ? (
@@ -86,7 +86,6 @@ function MainNav({ topics, measured, sections, current }: MainNavProps) {
               tourStep={section.tourStep}
               panel="menu"
               id={section.to.slice(1)}
-              menus={menus}
             >
               <ul className="bare">
                 {section.links.map(({ title, to }) => (

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ServerPart } from '#app/site/language/server-part.tsx'
@@ -10,7 +10,6 @@ import type { MenuTopic } from '#app/site/site-data.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { MenuSection } from './menu-items.ts'
 import './mobile-menu.css'
-import { useFocusInside } from './use-focus-inside.ts'
 
 interface MobileMenuProps {
   topics: MenuTopic[]
@@ -23,39 +22,14 @@ interface MobileMenuProps {
  * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
  */
 export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  const [shownAt, setShownAt] = useState(key)
-  if (shownAt !== key) {
-    setShownAt(key)
-    setOpen(false)
-  }
-  // It may have been opened before the scripts came.
-  useEffect(() => setOpen(menu.current?.open ?? false), [])
-  const close = () => setOpen(false)
-  useFocusInside(isOpen, menu, () => {
-    setOpen(false)
-    menu.current?.querySelector('summary')?.focus()
-  })
-  const onChoose = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close()
-  }
-
   return (
-    <details
-      className="mobile-menu on-dark"
-      ref={menu}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="mobile-menu on-dark">
       <summary className="menu-toggle">
         <span className="visually-hidden">{texts.menu}</span>
         <Icon name="list" />
         <Icon name="x" />
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only listens to its links */}
-      <div className="cover" onClick={onChoose}>
+      <div className="cover">
         <nav aria-label={texts.menu}>
           <ul className="cover__nav bare">
             <Group title={texts.exploreTheDataOnPhones} isOpen>
@@ -74,7 +48,7 @@ export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
           </ul>
         </nav>
         <ServerPart id="page-menu-language" />
-        <SearchBox onSearch={close} />
+        <SearchBox />
         <SocialLinks profiles={profiles} />
       </div>
     </details>
@@ -120,16 +94,9 @@ function Group({ title, isOpen = false, children }: { title: string; isOpen?: bo
 }
 
 /** Leads to the search page. */
-function SearchBox({ onSearch }: { onSearch: () => void }) {
-  const navigate = useNavigate()
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = new FormData(event.currentTarget).get('q')
-    onSearch()
-    void navigate(`/search?${new URLSearchParams({ q: typeof words === 'string' ? words : '' })}`)
-  }
+function SearchBox() {
   return (
-    <form className="cover__search" role="search" action={`${PREFIX}/search`} onSubmit={onSubmit}>
+    <form className="cover__search" role="search" action={`${PREFIX}/search`}>
       <input
         type="search"
         name="q"
