@@ -1,6 +1,6 @@
 /** Files that may write colors or widths of windows by hand, each with its reason. */
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['server/pictures/draw-picture.ts', 'PNG files stand on white'],
+  ['server/pictures/picture-renderer.ts', 'PNG files stand on white'],
   ['app/root.tsx', 'the color of the browser around the page is no custom property'],
   ['packages/charts/src/draw/paint.ts', 'white and ink, in terms of which the contrast of other colors is computed'],
   ['packages/charts/src/messages/diagnostics.ts', 'an example in a message to editors'],

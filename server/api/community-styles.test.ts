@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { communityStylesApi } from './community-styles.ts'
+import { communityStylesApi } from './brand-files.ts'
 
 const styles = (topics: readonly unknown[]) => ({
   css: `:root{--place-lake:#e07a2a}${'[data-topic]'.repeat(topics.length)}`,

@@ -8,7 +8,6 @@ import { readQueries, readQuery, type WireReading } from '#services/search/proto
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { networksOf } from '../limits/visitor-network.ts'
 import { readBody } from '../http/read-body.ts'
-import { createUnsentAnswers } from './unsent-answers.ts'
 
 /** Answers that wait until somebody reads them: sixteen of the largest. */
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024
@@ -126,4 +125,25 @@ function wrongMethod(c: Context): Response {
 
 function refuse(c: Context, status: ContentfulStatusCode, message: string): Response {
   return c.json({ message, status }, status, NO_STORE)
+}
+
+/** The Node adapter's response; there is none in tests without a socket. */
+interface Env {
+  outgoing?: { once(event: 'close', listener: () => void): unknown; closed?: boolean }
+}
+
+/** Bounds the bytes of answers that visitors have not yet taken. */
+export function createUnsentAnswers(maxBytes: number) {
+  let unsent = 0
+  return {
+    /** Counts an answer until it is sent or its connection ends; false when there is no room for it. */
+    hold(c: Context, bytes: number): boolean {
+      const { outgoing } = (c.env ?? {}) as Env
+      if (!outgoing || outgoing.closed) return true
+      if (unsent + bytes > maxBytes) return false
+      unsent += bytes
+      outgoing.once('close', () => (unsent -= bytes))
+      return true
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import { createUnsentAnswers } from './unsent-answers.ts'
+import { createUnsentAnswers } from './search.ts'
 
 /** A request whose connection emits "close" when its answer has been sent or its visitor has left. */
 function createRequest() {

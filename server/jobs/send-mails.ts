@@ -7,6 +7,8 @@ import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import type { Config } from '../settings/config.ts'
 import { startDeliveries } from './repeat-job.ts'
+import { createNoticeDeliveries } from '#services/holding/notice-deliveries.ts'
+import type { Fetch } from '#services/upstream/calls/fetch.ts'
 
 /** The language of this build. */
 export const MAIL_LANGUAGE: MailLanguage = { language: LANGUAGE, prefix: PREFIX, texts }
@@ -39,4 +41,21 @@ export function createMails(
     startDeliveries(mails, EVERY_MS)
   }
   return { start, /** How the attempts have ended so far. */ counts: (): MailCounts => ({ ...counts }) }
+}
+
+/** Tells editors of what is held or missing while the server runs, where the settings name a webhook or addresses. */
+export function startNotices(
+  store: Store,
+  { deskNotices, siteName }: Pick<Config, 'deskNotices' | 'siteName'>,
+  { fetch, send, log }: { fetch: Fetch; send: SendMail | null; log: Log },
+): void {
+  const url = deskNotices.webhook?.reveal() ?? null
+  if (url === null && (!send || deskNotices.mail.length === 0)) return
+  const notices = createNoticeDeliveries(store, {
+    webhook: url === null ? null : { url, fetch },
+    send,
+    siteName,
+    log,
+  })
+  startDeliveries(notices)
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '#services/storage/database.ts'
-import type { RateLimit, SharedLimit } from './rate-limit.ts'
+import { type RateLimit, type SharedLimit, BUDGETS, createRateLimit } from './rate-limit.ts'
 import type { VisitorNetwork } from './visitor-network.ts'
 
 interface ShareOptions {
@@ -138,4 +138,19 @@ function nameOf(budget: string, network: string): string {
 
 function hidden(name: string, secret: string): string {
   return createHmac('sha256', secret).update(name).digest('base64url').slice(0, 16)
+}
+
+export type Limits = Record<keyof typeof BUDGETS, RateLimit>
+
+/** @param budgets what other servers count; null: there are none */
+export function createLimits(now: () => number, budgets: SharedBudgets | null): Limits {
+  const limitOf = (name: keyof typeof BUDGETS) => withSharedBudget(createRateLimit(BUDGETS[name]), name, budgets, now)
+  return {
+    changes: limitOf('changes'),
+    reads: limitOf('reads'),
+    searches: limitOf('searches'),
+    references: limitOf('references'),
+    policyReports: limitOf('policyReports'),
+    wrongKeys: limitOf('wrongKeys'),
+  }
 }

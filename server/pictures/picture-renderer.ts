@@ -1,6 +1,33 @@
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
-import type { FileOrder } from '#services/pictures/pictures.ts'
-import { drawPicture } from './draw-picture.ts'
+import type { FileOrder, PictureOrder } from '#services/pictures/pictures.ts'
+import { Resvg } from '@resvg/resvg-js'
+import { encode } from 'jpeg-js'
+
+/** JPEG quality (0-100); lower values blur small text. */
+const JPEG_QUALITY = 90
+/** Letters that the site's fonts lack. */
+const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u
+
+/**
+ * Draws an SVG document as a PNG, or as a JPEG on white.
+ *
+ * @param fontFiles TrueType fonts, so that a picture is the same on every machine. The machine's own fonts are slow to
+ *   load, and are read only for letters that these lack.
+ * @throws Error when the text is no SVG document
+ */
+export async function drawPicture(
+  { type, svg, zoom }: PictureOrder,
+  fontFiles: string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const image = new Resvg(svg, {
+    font: { loadSystemFonts: OTHER_LETTERS.test(svg), fontFiles, defaultFontFamily: 'Libre Franklin' },
+    fitTo: { mode: 'zoom', value: zoom },
+    ...(type === 'jpeg' && { background: '#ffffff' }),
+  }).render()
+  if (type === 'png') return new Uint8Array(image.asPng())
+  const { width, height, pixels } = image
+  return new Uint8Array(encode({ width, height, data: pixels }, JPEG_QUALITY).data)
+}
 
 const fonts = fontFiles()
 

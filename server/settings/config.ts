@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { MIN_KEY_LENGTH } from '#services/desk/desk-key.ts'
+import { MIN_KEY_LENGTH } from '#services/desk/desk-sign-in.ts'
 import { Secret } from './secret.ts'
 import { parseTrustProxy, TRUST_NOBODY, type TrustProxy } from './trust-proxy.ts'
 

@@ -1,9 +1,27 @@
-import type { ChartModel } from '@common-measure/charts'
+import type { ChartModel, NameRegistry } from '@common-measure/charts'
 import { tidyCsv } from '@common-measure/charts/words/tidy-csv.ts'
-import { placeCodes } from './place-codes.ts'
 import type { Services } from '../services.ts'
+import type { Place } from '#domain/community.ts'
 
 /** Every view of a chart as data for programs, with the codes of places where the worksheet asks for them (docs/contracts/embeds.md#data-for-programs). */
 export function tidyChart(model: ChartModel, { community, names }: Pick<Services, 'community' | 'names'>): string {
   return tidyCsv(model, placeCodes(model, community, names))
+}
+
+/**
+ * The code of a place by its name as charts write it: the `fips` of a county or state, "US" for the nation, "" for anything else and where
+ * the worksheet does not ask for codes (`place codes`).
+ */
+function placeCodes(
+  { provenance }: ChartModel,
+  { places }: { places: readonly Place[] },
+  names: Pick<NameRegistry, 'classOf'>,
+): (name: string) => string {
+  if (!provenance?.placeCodes) return () => ''
+  const byColor = new Map(places.map((place) => [`place-${place.id}`, place]))
+  return (name) => {
+    const place = byColor.get(names.classOf(name).color ?? '')
+    if (place?.kind === 'nation') return 'US'
+    return place?.fips ?? ''
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../storage/database.ts'
 import { createDeskSignIn, type DeskSignIn } from './desk-sign-in.ts'
-import type { DeskKey } from './desk-key.ts'
+import type { DeskKey } from './desk-sign-in.ts'
 
 const ana = { name: 'ana', key: 'ana-has-a-long-key-of-her-own' }
 const ben = { name: 'ben', key: 'ben-has-a-long-key-of-his-own' }

@@ -17,21 +17,7 @@ export interface Correction extends WorksheetName {
 }
 
 /** What editors say of corrections, and what readers see of them. */
-export interface Corrections {
-  /** Of one chart, the newest first; from memory. */
-  correctionsOf(name: WorksheetName): readonly Correction[]
-  /** Of all charts, the newest first; from memory. */
-  listCorrections(): readonly Correction[]
-  /**
-   * Says why a published figure was changed. Null: readers never saw the worksheet.
-   *
-   * @param sentence as `readSentence` gave it
-   * @throws ProviderError while the database is away
-   */
-  correct(name: WorksheetName, sentence: string, editor: string): Promise<Correction | null>
-  /** Takes a correction back that was wrong itself. @returns false: there is none. @throws ProviderError */
-  withdraw(name: WorksheetName, id: string, editor: string): Promise<boolean>
-}
+export type Corrections = Omit<ReturnType<typeof createCorrections>, 'sync'>
 
 interface Options {
   states: WorksheetStates
@@ -50,10 +36,7 @@ export function readSentence(text: string): string | null {
 }
 
 /** Also gives `sync`, which takes over what another server wrote. It never throws. */
-export function createCorrections(
-  store: Store,
-  { states, charts, now }: Options,
-): Corrections & { sync: () => Promise<void> } {
+export function createCorrections(store: Store, { states, charts, now }: Options) {
   let rows: readonly Correction[] = []
   let stamp = ''
 
@@ -79,9 +62,17 @@ export function createCorrections(
       .execute()
 
   return {
-    correctionsOf: (name) => rows.filter((row) => isOf(row, name)),
-    listCorrections: () => rows,
-    async correct({ spreadsheet, title }, sentence, editor) {
+    /** Of one chart, the newest first; from memory. */
+    correctionsOf: (name: WorksheetName): readonly Correction[] => rows.filter((row) => isOf(row, name)),
+    /** Of all charts, the newest first; from memory. */
+    listCorrections: (): readonly Correction[] => rows,
+    /**
+     * Says why a published figure was changed. Null: readers never saw the worksheet.
+     *
+     * @param sentence as `readSentence` gave it
+     * @throws ProviderError while the database is away
+     */
+    async correct({ spreadsheet, title }: WorksheetName, sentence: string, editor: string): Promise<Correction | null> {
       const name = { spreadsheet, title }
       const version = states.peek(chartKey(spreadsheet, title))?.published ?? ''
       if (version === '') return null
@@ -93,7 +84,8 @@ export function createCorrections(
       await show(name)
       return toCorrection(row)
     },
-    async withdraw({ spreadsheet, title }, id, editor) {
+    /** Takes a correction back that was wrong itself. @returns false: there is none. @throws ProviderError */
+    async withdraw({ spreadsheet, title }: WorksheetName, id: string, editor: string): Promise<boolean> {
       const name = { spreadsheet, title }
       const found = rows.find((row) => row.id === id && isOf(row, name))
       if (!found) return false
@@ -104,7 +96,7 @@ export function createCorrections(
       await show(name)
       return true
     },
-    async sync() {
+    async sync(): Promise<void> {
       try {
         const before = rows
         if (!(await load())) return

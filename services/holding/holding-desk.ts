@@ -5,7 +5,7 @@ import { chartKey } from '../sheets/charts/chart-key.ts'
 import { changesBetween, type Changes } from './changes.ts'
 import type { Corrections } from './corrections.ts'
 import type { Decisions } from './decisions.ts'
-import { reasonsFor } from './reasons-for.ts'
+import { reasonsFor } from './reasons.ts'
 import { readVersion, type Reason } from './reasons.ts'
 import { findCells, findPublished, listChanged } from './states/worksheet-rows.ts'
 import type { WorksheetName, WorksheetRow } from './states/worksheet-rows.ts'
@@ -46,19 +46,7 @@ export interface Foreseen {
 }
 
 /** What the editors' desk and the status page know of holding. */
-export interface HoldingDesk extends Decisions, Corrections {
-  list(): HeldState[]
-  /** null: nothing of the worksheet was ever read. */
-  stateOf(name: WorksheetName): HeldState | null
-  /** What readers get of cells that are there now, whether or not they were compared before. */
-  foresee(name: WorksheetName, now: { version: string; cells: Cells }): Promise<Foreseen>
-  /** A version that readers have seen, and when it was published last; null for any other. */
-  publishedVersion(name: WorksheetName, version: string): Promise<{ cells: Cells; publishedAt: string } | null>
-  /** The keys of worksheets of which readers have seen more than one version. */
-  listChanged(): Promise<ReadonlySet<string>>
-  /** The cells of a version; null where it is not kept. */
-  cellsOf(name: WorksheetName, version: string): Promise<Cells | null>
-}
+export type HoldingDesk = ReturnType<typeof createHoldingDesk>
 
 interface Options {
   states: WorksheetStates
@@ -69,7 +57,8 @@ interface Options {
   names: NameRegistry
 }
 
-export function createHoldingDesk(store: Store, { states, decisions, corrections, isOn, names }: Options): HoldingDesk {
+export function createHoldingDesk(store: Store, { states, decisions, corrections, isOn, names }: Options) {
+  /** The cells of a version; null where it is not kept. */
   const cellsOf = (name: WorksheetName, version: string) => store.read((db) => findCells(db, name, version))
   const rowOf = ({ spreadsheet, title }: WorksheetName) => states.peek(chartKey(spreadsheet, title))
 
@@ -81,6 +70,7 @@ export function createHoldingDesk(store: Store, { states, decisions, corrections
     return changesBetween(earlier, readVersion(cells, row.title, names), row.published_at)
   }
 
+  /** What readers get of cells that are there now, whether or not they were compared before. */
   async function foresee(
     name: WorksheetName,
     { version, cells }: { version: string; cells: Cells },
@@ -102,18 +92,21 @@ export function createHoldingDesk(store: Store, { states, decisions, corrections
   return {
     ...decisions,
     ...corrections,
-    list: () => states.all().map((row) => toState(row, isOn)),
-    stateOf(name) {
+    list: (): HeldState[] => states.all().map((row) => toState(row, isOn)),
+    /** null: nothing of the worksheet was ever read. */
+    stateOf(name: WorksheetName): HeldState | null {
       const row = rowOf(name)
       return row && toState(row, isOn)
     },
     foresee,
     cellsOf,
-    listChanged: async () => {
+    /** The keys of worksheets of which readers have seen more than one version. */
+    listChanged: async (): Promise<ReadonlySet<string>> => {
       const changed = await store.read(listChanged)
       return new Set(changed.map(({ spreadsheet, title }) => chartKey(spreadsheet, title)))
     },
-    publishedVersion: (name, version) => store.read((db) => findPublished(db, name, version)),
+    /** A version that readers have seen, and when it was published last; null for any other. */
+    publishedVersion: (name: WorksheetName, version: string) => store.read((db) => findPublished(db, name, version)),
   }
 }
 

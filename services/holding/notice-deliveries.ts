@@ -1,11 +1,58 @@
 import { escapeHtml } from '#domain/escape-html.ts'
-import type { Database, Store } from '../storage/database.ts'
+import type { Database, Store, Queries } from '../storage/database.ts'
 import { claimRow, deliverDue, waitAfter } from '../storage/outbox.ts'
 import type { Log } from '../log.ts'
 import type { SendMail } from '../newsletter/mail.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { postJson } from '../upstream/calls/post-json.ts'
-import type { Notice } from './notices.ts'
+import { createHash } from 'node:crypto'
+import type { Reason } from './reasons.ts'
+import type { WorksheetName } from './states/worksheet-rows.ts'
+
+/** What editors are told of a worksheet, and where: the body of the webhook (docs/contracts/holding.md#notices). */
+interface Notice extends WorksheetName {
+  text: string
+  /** Address of its page at the desk. */
+  url: string
+  reasons: readonly Reason[]
+}
+
+/** Queues what is told of a version, once for each target, however often it is asked for. */
+export async function queueNotice(
+  db: Queries,
+  { spreadsheet, title }: WorksheetName,
+  { version, body, at, targets }: { version: string; body: Notice; at: string; targets: readonly string[] },
+): Promise<void> {
+  for (const target of targets) {
+    const id = createHash('sha256').update([spreadsheet, title, version, target].join('\n')).digest('hex').slice(0, 32)
+    await db
+      .insertInto('desk_notice')
+      .values({ id, spreadsheet, title, version, target, body: JSON.stringify(body), attempts: 0, due_at: at })
+      .onConflict((conflict) => conflict.columns(['spreadsheet', 'title', 'version', 'target']).doNothing())
+      .execute()
+  }
+}
+
+/** Takes back what was to be told of a worksheet that is there again. */
+export async function withdrawNotice(
+  db: Queries,
+  { spreadsheet, title }: WorksheetName,
+  version: string,
+): Promise<void> {
+  await db
+    .deleteFrom('desk_notice')
+    .where('spreadsheet', '=', spreadsheet)
+    .where('title', '=', title)
+    .where('version', '=', version)
+    .where('attempts', '=', 0)
+    .where('due_at', '>', '')
+    .execute()
+}
+
+/** What is said of a worksheet: its title and every reason. */
+export function noticeText({ title }: WorksheetName, what: string, reasons: readonly Reason[]): string {
+  return [`${what}: "${title}".`, ...reasons.map(({ message }) => message)].join('\n')
+}
 
 interface Options {
   /** Posts to it a JSON that chat services take; null: no webhook. Rejects or answers within a time limit of its own. */

@@ -1,9 +1,11 @@
-import type { BrandColors } from '#domain/community.ts'
+import type { BrandColors, Community } from '#domain/community.ts'
 import { inTheme } from '#domain/design/color.ts'
 import { BRAND, HOUSE_COLORS } from '#domain/design/colors.ts'
 import { titleLines } from '@common-measure/charts/svg/title-lines.ts'
 import { brandThemes, colorsOfBrand } from '../community/colors/brand-colors.ts'
 import { nestedDrawing } from './nested-drawing.ts'
+import { brandMark } from './brand-mark.ts'
+import { quiltCover } from './quilt-cover.ts'
 
 /** The left part of the card, and the picture beside it, px. */
 const LEFT = { x: 64, width: 530 }
@@ -95,4 +97,18 @@ function escape(text: string): string {
       // oxlint-disable-next-line no-control-regex
       .replace(/[\u0000-\u001f\u007f]/g, ' ')
   )
+}
+
+/** The picture of links to the site, where the community brings none: its name, what it is about, and a quilt. */
+export function siteCard(community: Community, siteName: string): string {
+  const { region, shortDescription } = community
+  return articleCard({
+    title: shortDescription === '' ? siteName : shortDescription,
+    kicker: shortDescription === '' ? region.sentence : '',
+    siteName,
+    mark: brandMark(community, siteName),
+    colors: community.brand.colors,
+    color: BRAND['azalea-600'],
+    picture: quiltCover(siteName, null, community.brand.colors),
+  })
 }

@@ -2,10 +2,141 @@ import { chartFromValues, type ChartModel, type NameRegistry } from '@common-mea
 import type { Place } from '#domain/community.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import type { ChartAnswer, WorksheetService } from '../sheets/worksheet-service.ts'
-import { comparedFigures } from './compared-figures.ts'
-import { comparisonSheet } from './comparison-sheet.ts'
+import { comparedFigures, isWhole, type ComparedFigures, type ComparedIndicator } from './compared-figures.ts'
 import type { AskReference, ReferenceSet } from './reference-set.ts'
 import { withUsualPlaces } from './usual-places.ts'
+import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
+import { cellOf } from '#domain/reference-figure.ts'
+
+/** A worksheet as the Sheets service sends it. */
+interface ComparisonSheet {
+  title: string
+  rows: string[][]
+}
+
+/** A row of figures before its settings. */
+interface SheetRow {
+  name: string
+  /** What the chart's control calls it; "" without one. */
+  group: string
+  type: string
+  /** By heading. */
+  cells: Map<string, string>
+}
+
+/** Lines with their margins are readable up to so many. */
+const MAX_LINES_WITH_MARGINS = 3
+const TRUE = 'TRUE'
+
+/**
+ * A comparison as the worksheet of a chart, which the engine draws like any other: one indicator with a row for each place, or
+ * several of one place, of which a control shows one. Null where there is no figure.
+ */
+export function comparisonSheet(set: ReferenceSet, { indicators, places }: ComparedFigures): ComparisonSheet | null {
+  const drawn = indicators.filter(({ figures }) => figures.length > 0)
+  const [only, ...more] = drawn
+  if (!only) return null
+  const isOne = more.length === 0
+  const rows = drawn.flatMap((one) => {
+    const group = isOne ? '' : one.indicator.title
+    return one.chart === 'bar' && isOne ? barRows(one, places) : lineRows(one, places, group)
+  })
+  const columns = only.chart === 'bar' && isOne ? namesIn(rows) : periodsOf(drawn)
+  return {
+    title: isOne ? titleOf(set, only) : (places[0]?.fullName ?? ''),
+    rows: sheetOf(columns, rows, settings(set, drawn)),
+  }
+}
+
+function titleOf(set: ReferenceSet, one: ComparedIndicator): string {
+  return isWhole(one)
+    ? one.indicator.title
+    : `${one.indicator.title}: ${set.nameOf?.(one.breakdown, one.indicator.id) ?? one.breakdown}`
+}
+
+/** A row a place, a column a period. */
+function lineRows(one: ComparedIndicator, places: readonly ReferencePlace[], group: string): SheetRow[] {
+  const shown = places.filter(({ fips }) => one.figures.some((figure) => figure.fips === fips))
+  const hasMargins = shown.length <= MAX_LINES_WITH_MARGINS
+  const type = one.chart === 'bar' ? 'column' : 'line'
+  return shown.flatMap(({ fips, fullName }) => {
+    const own = one.figures.filter((figure) => figure.fips === fips)
+    const row = { name: fullName, group }
+    const cells = own.map((figure) => [figure.period, cellOf(figure.value, one.indicator)] as const)
+    const margins = own.flatMap((figure) => marginOf(figure, one.indicator, figure.period))
+    const line = { ...row, type, cells: new Map(cells) }
+    return hasMargins && margins.length > 0 ? [line, { ...row, type: 'errorbar', cells: new Map(margins) }] : [line]
+  })
+}
+
+/** A row of the latest period, a column a place. */
+function barRows(one: ComparedIndicator, places: readonly ReferencePlace[]): SheetRow[] {
+  const latest = one.figures.filter(({ period }) => period === one.latest)
+  const nameOf = (figure: ReferenceFigure) => places.find(({ fips }) => fips === figure.fips)?.fullName ?? ''
+  const row = { name: one.latest, group: '' }
+  const cells = latest.map((figure) => [nameOf(figure), cellOf(figure.value, one.indicator)] as const)
+  const margins = latest.flatMap((figure) => marginOf(figure, one.indicator, nameOf(figure)))
+  const bars = { ...row, type: 'bar', cells: new Map(cells) }
+  return margins.length > 0 ? [bars, { ...row, type: 'errorbar', cells: new Map(margins) }] : [bars]
+}
+
+function marginOf({ low, high }: ReferenceFigure, indicator: ReferenceIndicator, heading: string) {
+  if (low === null || high === null) return []
+  return [[heading, `${cellOf(low, indicator)}:${cellOf(high, indicator)}`] as const]
+}
+
+function namesIn(rows: readonly SheetRow[]): string[] {
+  return [...(rows[0]?.cells.keys() ?? [])]
+}
+
+function periodsOf(drawn: readonly ComparedIndicator[]): string[] {
+  const all = new Set(drawn.flatMap(({ periods }) => periods))
+  return [...all].sort((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
+}
+
+/** What is said of the whole chart; of several indicators what they share, and all sources. */
+function settings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Record<string, string> {
+  const indicators = drawn.map(({ indicator }) => indicator)
+  const datasets = [...new Set(indicators.map(({ dataset }) => dataset))].flatMap((id) => set.datasets().get(id) ?? [])
+  const licenses = [...new Set(datasets.map(({ license }) => license))]
+  const [first] = indicators
+  const only = indicators.length === 1 ? first : undefined
+  const hasSign = only === undefined || ['percent', 'dollars'].includes(only.unit)
+  return {
+    subtitle: only ? subtitleOf(drawn[0]) : '',
+    source: datasets.map(({ source }) => source.replace(/\.$/, '')).join('; '),
+    'source url': datasets.length === 1 ? (datasets[0]?.url ?? '') : '',
+    license: licenses.length === 1 ? (licenses[0] ?? '') : '',
+    unit: hasSign ? '' : (only.unitName ?? only.unit),
+    note: only?.note ?? '',
+    'place codes': TRUE,
+  }
+}
+
+/** Bars are of one period, whatever the indicator has. */
+function subtitleOf(one: ComparedIndicator | undefined): string {
+  if (!one) return ''
+  const { subtitle } = one.indicator
+  if (one.chart !== 'bar' || one.periods.length < 2) return subtitle
+  const years = /(?<=^|, )[^,]*\b\d{4}(?:-\d{4})?(?: release)?$/
+  return years.test(subtitle) ? subtitle.replace(years, one.latest) : `${subtitle}, ${one.latest}`
+}
+
+function sheetOf(columns: readonly string[], rows: readonly SheetRow[], chart: Record<string, string>): string[][] {
+  const isGrouped = rows.some(({ group }) => group !== '')
+  const own = Object.entries(chart).filter(([, value]) => value !== '')
+  const headings = ['', 'type', ...(isGrouped ? ['group'] : []), ...own.map(([heading]) => heading)]
+  return [
+    [...headings, ...columns],
+    ...rows.map(({ name, type, group, cells }, at) => [
+      name,
+      type,
+      ...(isGrouped ? [group] : []),
+      ...own.map(([, value]) => (at === 0 ? value : '')),
+      ...columns.map((column) => cells.get(column) ?? ''),
+    ]),
+  ]
+}
 
 /** About what packing takes that has begun, s. */
 const PACKING_SECONDS = '5'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readComparison } from '#domain/comparison.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { areAboutTheSame, comparedFigures } from './compared-figures.ts'
-import { comparisonSheet } from './comparison-sheet.ts'
+import { comparisonSheet } from './compared-charts.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 const PLACES = ['48201', '17031', '48'].map((fips): Partial<ReferencePlace> => ({ fips, fullName: `Place ${fips}` }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchRequest } from '#domain/search.ts'
-import { boundedSearch } from './bounded-search.ts'
+import { boundedSearch } from './serve-engine.ts'
 
 let asked = 0
 const service = boundedSearch({

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#domain/search.ts'
-import type { InTurn, SearchEngine, SearchService, ServedAnswer } from './search.ts'
+import type { InTurn, SearchEngine, SearchService, ServedAnswer, SearchRefusal } from './search.ts'
 import { createAnswerRoom, resultBytes, type AnswerRoom, type WrittenResult } from './protocol/answer-writer.ts'
-import { ANSWER_TOO_LONG } from './protocol/bounds.ts'
+import { ANSWER_TOO_LONG, MAX_QUERIES, excessOf } from './protocol/bounds.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 
 /** Hits that are written before others may work. */
@@ -41,4 +41,24 @@ async function write({ hits, ...rest }: SearchResult, room: AnswerRoom): Promise
     if (written.length % HITS_AT_ONCE === 0) await nextTurn()
   }
   return { hits: written, rest }
+}
+
+/** The same service; what is beyond a bound is refused before it reaches the engine, from any caller. */
+export function boundedSearch(service: SearchService): SearchService {
+  return {
+    async query(requests, ...rest) {
+      return refusalOf(requests) ?? service.query(requests, ...rest)
+    },
+    async serve(requests, options) {
+      return refusalOf(requests) ?? service.serve(requests, options)
+    },
+  }
+}
+
+function refusalOf(requests: readonly object[]): SearchRefusal | null {
+  const message =
+    requests.length > MAX_QUERIES
+      ? `A call may have at most ${MAX_QUERIES} queries, not ${requests.length}`
+      : (requests.map(excessOf).find((excess) => excess !== null) ?? null)
+  return message === null ? null : { ok: false, status: 400, message }
 }

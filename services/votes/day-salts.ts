@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Queries, Store } from '../storage/database.ts'
+import { forgetBudgets } from './vote-budget.ts'
+import { forgetProofs } from './vote-proof.ts'
 
 /** Hashes that are alike within one day (UTC) on all servers of a database, and cannot be made again after it. */
 export type DaySalts = ReturnType<typeof createDaySalts>
@@ -49,4 +51,42 @@ async function forgetBefore(db: Queries, day: string): Promise<void> {
 /** "2026-03-01", in UTC. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
+}
+
+/** How long the network hash stands beside a vote. */
+const NETWORK_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Votes that lose theirs in one transaction, so that no vote waits for long. */
+const AT_ONCE = 500
+
+/** Deletes what was kept to tell made votes from honest ones, once its time is over: docs/votes.md. */
+export async function forgetTraces(store: Store, salts: DaySalts, at: Date): Promise<void> {
+  await store.write(async (db) => {
+    await salts.forget(db, at)
+    await forgetBudgets(db, at)
+    await forgetProofs(db, at)
+  })
+  const before = new Date(at.getTime() - NETWORK_KEPT_MS).toISOString()
+  while ((await store.write((db) => forgetNetworks(db, before))) === AT_ONCE) continue
+}
+
+/** @returns how many */
+async function forgetNetworks(db: Queries, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('vote')
+    .set({ network: '', network_56: '', network_48: '' })
+    .where((q) =>
+      q(
+        q.refTuple('visitor', 'subtopic'),
+        'in',
+        q
+          .selectFrom('vote')
+          .select(['visitor', 'subtopic'])
+          .where('network', '<>', '')
+          .where('cast_at', '<', before)
+          .limit(AT_ONCE)
+          .$asTuple('visitor', 'subtopic'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }

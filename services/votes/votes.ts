@@ -7,7 +7,7 @@ import { createServerKey } from '../storage/server-key.ts'
 import { findVisitor, recognizeVisitor } from './visitors.ts'
 import { giveBack, isSpent, takeVote, type BudgetedNetwork } from './vote-budget.ts'
 import { createVoteProof, useProof, type SolvedProof } from './vote-proof.ts'
-import { forgetTraces } from './vote-traces.ts'
+import { forgetTraces } from './day-salts.ts'
 
 /** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
 interface VoteOfVisitor {

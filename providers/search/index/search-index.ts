@@ -1,8 +1,12 @@
-import { SEARCH_KINDS } from '#domain/search.ts'
-import type { SearchDocument, SearchKind, SearchRequest, SearchResult } from '#domain/search.ts'
+import {
+  SEARCH_KINDS,
+  type SearchDocument,
+  type SearchKind,
+  type SearchRequest,
+  type SearchResult,
+} from '#domain/search.ts'
 import type { AnswerRoom, WrittenResult } from '#services/search/protocol/answer-writer.ts'
 import { ANSWER_TOO_LONG } from '#services/search/protocol/bounds.ts'
-import { echoParams } from '#services/search/protocol/echo-params.ts'
 import { parseFilters, readFacetFilters, readNumericFilters, type Filter } from '#services/search/protocol/filters.ts'
 import { KIND_BONUS } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
@@ -163,4 +167,15 @@ function newnessOf({ dates, documentCount }: IndexData): Uint32Array {
     places[document] = place
   })
   return places
+}
+
+/** The parameters of a query as the protocol echoes them: "query=health&hitsPerPage=4". */
+function echoParams(request: SearchRequest): string {
+  const { indexName: _index, params: _params, ...rest } = request
+  const pairs = Object.entries(rest).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return [`${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`]
+  })
+  return pairs.join('&')
 }

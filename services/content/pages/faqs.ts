@@ -4,8 +4,10 @@ import * as texts from '../messages/fallbacks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
 import { slugOf } from '../text/text-ids.ts'
-import { fieldsOf, type ReadContext } from './page-fields.ts'
+import { fieldsOf, type ReadContext, withDraftNote } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
+import { monthOf } from '#domain/calendar-day.ts'
+import type { LegalPage } from '#domain/legal-page.ts'
 
 /** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */
 const OTHERS = { id: 'faq-other-questions', title: texts.otherQuestions }
@@ -54,4 +56,17 @@ function freeId(question: string, takenIds: Set<string>): string {
   for (let i = 2; takenIds.has(id); i++) id = `${base}-${i}`
   takenIds.add(id)
   return id
+}
+
+/**
+ * Title, text and day of a legal page (docs/contracts/content-model.md#other-fixed-pages): "Last Updated" is the page's
+ * `date`.
+ */
+export function decodeLegalPage(page: Item, context: Pick<ReadContext, 'addresses' | 'report'>): LegalPage {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(page.date) ?? []
+  return {
+    title: plainText(page.title),
+    html: readFragment(withDraftNote(page, fieldsOf(page, context)), context.addresses),
+    updated: day === undefined || monthOf(day) === '' ? null : day.replaceAll('-', '/'),
+  }
 }

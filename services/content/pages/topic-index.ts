@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { plainSlug } from '#domain/canonical-slug.ts'
-import type { Subtopic, SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
-import { createAddresses, type KnownPage } from '../addresses.ts'
+import type { Subtopic, SubtopicFinding, Topic } from '#domain/topic.ts'
+import { createAddresses } from '../addresses.ts'
 import { pageDigests } from '../reading/changed-topics.ts'
-import { createChartPages, type ChartPages } from '../chart-pages.ts'
+import { createChartPages } from '../chart-pages.ts'
 import { digestOf } from '../content-version.ts'
 import { loadPages, type LoadedPages } from '../reading/load-pages.ts'
 import { createContentPage, type ContentPage } from '../reading/content-page.ts'
@@ -12,30 +12,9 @@ import type { Source } from '../reading/source.ts'
 import { spreadsheetIdsOf } from '../spreadsheet-ids.ts'
 import { decodeSubtopic } from './subtopics.ts'
 import { decodeTopics, summaryOfTopic, type TopicTree } from './topics.ts'
-import type { Item } from '../wordpress.ts'
 
 /** All topics and subtopics of one state of the content. The texts of subtopics are read when they are asked for. */
-export interface TopicIndex {
-  summaries: TopicSummary[]
-  /** The topics' own pages, and those that their texts may link to. */
-  known: KnownPage[]
-  charts: ChartPages
-  /** @param slug decoded or not */
-  findTopic(slug: string): Topic | null
-  /**
-   * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
-   * parent.
-   */
-  findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding
-  /** The spreadsheets that the pages name. */
-  spreadsheetIds(): ReadonlySet<string>
-  /** Pictures that the pages name by number. */
-  media: ReadonlyMap<number, Item>
-  /** What tells each page of this state from the same page of another, by the page's key. */
-  pageDigests(): ReadonlyMap<string, string>
-  /** What tells this state from others: the version of the content is made of it. */
-  toJSON(): string
-}
+export type TopicIndex = ReturnType<typeof createTopicIndex>
 
 /** Subtopics whose texts are kept; about 30 KB each. */
 const MAX_READ = 100
@@ -55,11 +34,7 @@ export function topicIndexReader({ wordpress, report, ...options }: Source): () 
   }
 }
 
-function createTopicIndex(
-  { pages, category, known, media }: LoadedPages,
-  context: ReadContext,
-  digest: string,
-): TopicIndex {
+function createTopicIndex({ pages, category, known, media }: LoadedPages, context: ReadContext, digest: string) {
   const contentPages = new Map(pages.map((page) => [page.id, createContentPage(page)]))
   const trees = decodeTopics(pages, category, context).map((tree) => withContentPages(tree, contentPages))
   const held = new LRUCache<ContentPage, Subtopic>({ max: MAX_READ })
@@ -78,11 +53,18 @@ function createTopicIndex(
   let digests: Map<string, string> | null = null
   return {
     summaries: trees.map(({ topic }) => summaryOfTopic(topic)),
+    /** The topics' own pages, and those that their texts may link to. */
     known,
+    /** Pictures that the pages name by number. */
     media,
     charts: createChartPages(trees, read),
-    findTopic: (slug) => topics.get(plainSlug(slug)) ?? null,
-    findSubtopic(topicSlug, subtopicSlug) {
+    /** @param slug decoded or not */
+    findTopic: (slug: string): Topic | null => topics.get(plainSlug(slug)) ?? null,
+    /**
+     * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
+     * parent.
+     */
+    findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding {
       const { all, here } = find(topicSlug, subtopicSlug)
       if (here) return { found: 'here', subtopic: read(here.page, here.parent) }
       const [elsewhere] = all
@@ -90,8 +72,11 @@ function createTopicIndex(
         ? { found: 'elsewhere', path: `/topic/${elsewhere.parent.slug}/${elsewhere.page.item.slug}` }
         : { found: 'nowhere' }
     },
-    spreadsheetIds: () => (spreadsheetIds ??= spreadsheetIdsOf([...contentPages.values()])),
-    pageDigests: () => (digests ??= pageDigests(trees)),
+    /** The spreadsheets that the pages name. */
+    spreadsheetIds: (): ReadonlySet<string> => (spreadsheetIds ??= spreadsheetIdsOf([...contentPages.values()])),
+    /** What tells each page of this state from the same page of another, by the page's key. */
+    pageDigests: (): ReadonlyMap<string, string> => (digests ??= pageDigests(trees)),
+    /** What tells this state from others: the version of the content is made of it. */
     toJSON: () => digest,
   }
 }

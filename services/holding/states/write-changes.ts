@@ -1,7 +1,7 @@
 import type { Store } from '#services/storage/database.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
 import type { HoldingOptions } from '../holding-options.ts'
-import { noticeText, queueNotice, withdrawNotice } from '../notices.ts'
+import { noticeText, queueNotice, withdrawNotice } from '../notice-deliveries.ts'
 import type { Reason } from '../reasons.ts'
 import { changedAfter, findRow, keepVersion, replaceRow, type WorksheetRow } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'

@@ -6,10 +6,13 @@ import type { Faults } from '#services/upstream/faults.ts'
 import type { Freshness } from '#services/upstream/freshness.ts'
 import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
-import { partsOfChartKey } from './chart-key.ts'
+import { partsOfChartKey, chartKey } from './chart-key.ts'
 import { chartOfCells } from './chart-of-cells.ts'
 import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
-import type { ChartAnswer } from '../worksheet-service.ts'
+import type { ChartAnswer, PublishedCharts, WorksheetService } from '../worksheet-service.ts'
+import type { Holding } from '#services/holding/holding.ts'
+import type { LastGoodStore } from '#services/upstream/last-good-store.ts'
+import type { WantedCharts } from './wanted-charts.ts'
 
 type Refusal = ChartAnswer & { ok: false }
 
@@ -142,4 +145,44 @@ export function refusal(status: 404 | 502, retryAfter: string | null = null): Re
 /** An attempt that gave no answer. */
 export function failed(value: Refusal): Attempt<ChartAnswer> {
   return { value, outcome: 'failed', retryAfter: value.retryAfter }
+}
+
+interface Options {
+  charts: LastGoodStore<ChartAnswer>
+  attempts: ChartAttempts
+  freshness: Freshness
+  wanted: WantedCharts
+  holding?: Holding | null
+  now: () => number
+  fromDate?: (date: number) => number
+  toDate?: (at: number) => number
+}
+
+/** What is known of the charts that readers get, and how they are replaced at once. */
+export function createPublishedCharts(options: Options): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
+  const { charts, attempts, freshness, wanted, holding = null, now } = options
+  const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
+
+  /** Those that pages show, and all that are held before it is known which those are; of others the next reader asks. */
+  async function ask(isMeant: (spreadsheetId: string) => boolean): Promise<void> {
+    const isWanted = (key: string) => wanted.count() === 0 || wanted.has(key)
+    const held = charts.entries().filter(([key]) => isWanted(key) && isMeant(partsOfChartKey(key).spreadsheetId))
+    await Promise.all(held.map(([, entry]) => entry.askAgain()))
+  }
+
+  return {
+    ageOf(spreadsheetId, title) {
+      const key = chartKey(spreadsheetId, title)
+      const at = freshness.timeOf(key)
+      const own = at === null ? null : { at: toDate(at), mark: freshness.isFailing(key) ? ('stale' as const) : null }
+      return holding?.ageOf(key) ?? own
+    },
+    async showPublished(key) {
+      const kept = await holding?.published(key)
+      if (!kept || !charts.has(key)) return
+      charts.open(key).replace(attempts.show(key, kept.cells, fromDate(Date.parse(kept.at))), now())
+    },
+    askAgain: () => ask(() => true),
+    askSpreadsheets: (ids) => ask((id) => ids.includes(id)),
+  }
 }

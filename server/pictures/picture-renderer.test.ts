@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { decode } from 'jpeg-js'
 import { expect, test } from 'vitest'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from './picture-renderer.ts'
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
 
 const fonts = fontFiles()
