@@ -10,25 +10,21 @@ import { countOf, type Store } from './store.ts'
 export type View = Record<string, unknown>
 
 /** One state of the files, and its items completed. */
-export interface Library {
-  store: Store
-  viewOf(this: void, collection: Collection, item: Item): View
-  /** The terms of an item by name; deleted terms are left out. */
-  termsOf(this: void, base: 'categories' | 'tags', item: Item): Item[]
-}
+export type Library = ReturnType<typeof createLibrary>
 
 /**
  * Completes items with the fields that their files leave out (docs/contracts/content-model.md#bundled-content): addresses, UTC
  * dates, counts, pictures, links. Fields in the file win. Each item is completed once.
  */
-export function createLibrary(store: Store): Library {
+export function createLibrary(store: Store) {
   const views = new Map<Item, View>()
   const absolute = createAbsolute(store)
   const builders = { post: postView, term: termView, user: userView }
   return {
     store,
-    termsOf: (base, item) => termsOf(store, base, item),
-    viewOf(collection, item) {
+    /** The terms of an item by name; deleted terms are left out. */
+    termsOf: (base: 'categories' | 'tags', item: Item) => termsOf(store, base, item),
+    viewOf(this: void, collection: Collection, item: Item): View {
       const cached = views.get(item)
       if (cached) return cached
       const view = {

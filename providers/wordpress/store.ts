@@ -4,23 +4,18 @@ import { collections, type CollectionName } from './collections.ts'
 import type { Item } from './fields.ts'
 
 /** Whose content it is. */
-export type StoreSite = Pick<Store, 'siteUrl' | 'siteName' | 'timeZone'> & {
-  /** For an editor's own eyes: what is not published yet is there as well. Default: it is nowhere. */
-  showsDrafts?: boolean
-}
-
-/** Everything that is published, and how one item is found. Rebuilt when a file changes. */
-export interface Store {
+export interface StoreSite {
   /** Public address without a slash at the end; addresses in the answers begin with it. */
   siteUrl: string
   siteName: string
   /** Dates of items are what its clocks show. */
   timeZone: string
-  list(name: CollectionName): readonly Item[]
-  find(name: CollectionName, id: number): Item | null
-  /** An item that is in the files but not published: it exists, and is not shown. */
-  isHidden(name: CollectionName, id: number): boolean
+  /** For an editor's own eyes: what is not published yet is there as well. Default: it is nowhere. */
+  showsDrafts?: boolean
 }
+
+/** Everything that is published, and how one item is found. Rebuilt when a file changes. */
+export type Store = ReturnType<typeof createStore>
 
 /** A state of the files that nobody asked for in this time is read again when somebody does: of a large site it fills the memory. */
 const KEPT_UNUSED_MS = 60_000
@@ -55,7 +50,7 @@ export function createStoreReader(files: ContentFiles, site: StoreSite): () => S
 }
 
 /** A store of items in memory; a collection that is not given is empty. */
-export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site: StoreSite): Store {
+export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site: StoreSite) {
   const all = new Map<CollectionName, Item[]>(collections.map(({ base }) => [base, lists[base] ?? []]))
   const isShown = (name: CollectionName, item: Item) =>
     isPublished(name, item) || (site.showsDrafts === true && item['status'] !== 'trash')
@@ -65,9 +60,11 @@ export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site
 
   return {
     ...site,
-    list: (name) => published.get(name) ?? [],
-    find: (name, id) => byId.get(name)?.get(id) ?? null,
-    isHidden: (name, id) => !byId.get(name)?.has(id) && (all.get(name) ?? []).some((item) => item.id === id),
+    list: (name: CollectionName): readonly Item[] => published.get(name) ?? [],
+    find: (name: CollectionName, id: number): Item | null => byId.get(name)?.get(id) ?? null,
+    /** An item that is in the files but not published: it exists, and is not shown. */
+    isHidden: (name: CollectionName, id: number) =>
+      !byId.get(name)?.has(id) && (all.get(name) ?? []).some((item) => item.id === id),
   }
 }
 

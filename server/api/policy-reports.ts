@@ -5,7 +5,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { REPORTS_PATH } from '../http/security.ts'
 import { networksOf } from '../limits/visitor-network.ts'
-import { readBody } from '../http/read-body.ts'
+import { jsonOf, readBody } from '../http/read-body.ts'
 
 interface PolicyReportsOptions {
   metrics: Pick<Metrics, 'countPolicyReport'>
@@ -88,7 +88,7 @@ interface Report {
 
 /** @returns null for what is no report in either form */
 function readReports(bytes: Uint8Array): Report[] | null {
-  const sent = parse(bytes)
+  const sent = jsonOf(bytes)
   if (Array.isArray(sent)) {
     return sent.slice(0, MAX_REPORTS).flatMap((entry: unknown) => {
       const body = record(entry)['type'] === 'csp-violation' ? record(entry)['body'] : undefined
@@ -99,14 +99,6 @@ function readReports(bytes: Uint8Array): Report[] | null {
   if (typeof body !== 'object' || body === null) return null
   const name = record(body)['effective-directive'] === undefined ? 'violated-directive' : 'effective-directive'
   return [{ directive: directiveOf(body, name), ...dispositionOf(body) }]
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
-  }
 }
 
 /** Older browsers write the whole directive, with its sources. */

@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from '#services/search/protocol/bounds.ts'
 import { readQueries, readQuery, type WireReading } from '#services/search/protocol/wire.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import { networksOf } from '../limits/visitor-network.ts'
-import { readBody } from '../http/read-body.ts'
+import { jsonOf, readBody } from '../http/read-body.ts'
 
 /** Answers that wait until somebody reads them: sixteen of the largest. */
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024
@@ -105,13 +105,8 @@ async function readJson(c: Context): Promise<Body> {
   if (bytes === 'too large')
     return { ok: false, status: 413, message: `The body may have at most ${MAX_BODY_BYTES} bytes (64 KB)` }
   if (bytes === 'broken') return { ok: false, status: 400, message: 'The body ended too early' }
-  const text = new TextDecoder().decode(bytes)
-  if (text.trim() === '') return { ok: true, value: {} }
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown }
-  } catch {
-    return { ok: false, status: 400, message: 'The body is not JSON' }
-  }
+  const value = Buffer.from(bytes).toString().trim() === '' ? {} : jsonOf(bytes)
+  return value === undefined ? { ok: false, status: 400, message: 'The body is not JSON' } : { ok: true, value }
 }
 
 function notFound(c: Context): Response {

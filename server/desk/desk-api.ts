@@ -12,7 +12,6 @@ import type { Services } from '#services/services.ts'
 import { readBody } from '../http/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
-import { decodedParts } from './decoded-parts.ts'
 
 interface DeskApiOptions {
   services: Pick<Services, 'content' | 'contentFiles'>
@@ -48,14 +47,13 @@ export function deskApi({ check, services, translations, tryWorksheets, isPublis
       return deskJson({ publishing, content, ...pagesJson(pages.map(withSentences)) })
     })
     .get('/desk/api/translations', async () => deskJson(translationsJson(await translations.read())))
-    .get('/desk/api/check/*', async (c) => {
-      const [id, title, ...rest] = decodedParts(c.req.raw.url, '/desk/api/check/') ?? []
-      if (id === undefined || rest.length > 0) return NOT_FOUND()
-      if (title === undefined) {
-        const worksheets = await check.spreadsheet(id)
-        return worksheets ? deskJson({ spreadsheet: id, worksheets: worksheets.map(worksheetJson) }) : NOT_FOUND()
-      }
-      const found = await check.worksheet(id, title)
+    .get('/desk/api/check/:spreadsheet', async (c) => {
+      const spreadsheet = c.req.param('spreadsheet')
+      const worksheets = await check.spreadsheet(spreadsheet)
+      return worksheets ? deskJson({ spreadsheet, worksheets: worksheets.map(worksheetJson) }) : NOT_FOUND()
+    })
+    .get('/desk/api/check/:spreadsheet/:title', async (c) => {
+      const found = await check.worksheet(c.req.param('spreadsheet'), c.req.param('title'))
       return found ? deskJson(worksheetJson(found.worksheet)) : NOT_FOUND()
     })
     .post('/desk/api/check', async (c) => {

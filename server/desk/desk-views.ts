@@ -23,7 +23,6 @@ import type { WorksheetName } from '#services/holding/states/worksheet-rows.ts'
 import type { Services } from '#services/services.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import type { PolicyOrigins } from '../http/security.ts'
-import { decodedParts } from './decoded-parts.ts'
 import { DESK_HEADERS, deskPage } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
 import type { Guide } from './guide-files.ts'
@@ -50,9 +49,13 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
   const { check, context, translations, guide, services, origins, visit, holdingOf } = options
   const page = (html: string, status: 200 | 400 | 404 | 409 | 503 = 200) => deskPage(html, origins, status)
 
-  async function worksheetPage(c: Context<DeskEnv>, problem: string, status: 200 | 400 | 409 | 503 = 200) {
-    const name = worksheetNameOf(c)
-    const found = name && (await check.worksheet(name.spreadsheet, name.title))
+  async function worksheetPage(
+    c: Context<DeskEnv>,
+    name: WorksheetName,
+    problem: string,
+    status: 200 | 400 | 409 | 503 = 200,
+  ) {
+    const found = await check.worksheet(name.spreadsheet, name.title)
     if (!found) return page(writeMissingPage(await visit(c)), 404)
     const { model } = found.worksheet
     const drawn = model && (await drawnChart(services, name.spreadsheet, model)).model
@@ -79,16 +82,15 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     .get('/desk/translations', async (c) =>
       page(writeTranslationsPage({ visit: await visit(c), languages: await translations.read() })),
     )
-    .get('/desk/worksheets/*', (c) => worksheetPage(c, ''))
-    .post('/desk/worksheets/*', async (c) => {
-      const name = worksheetNameOf(c)
-      if (!name) return page(writeMissingPage(await visit(c)), 404)
+    .get('/desk/worksheets/:spreadsheet/:title', (c) => worksheetPage(c, c.req.param(), ''))
+    .post('/desk/worksheets/:spreadsheet/:title', async (c) => {
+      const name = c.req.param()
       const outcome = await takeDecision({ holding: holdingOf(c) }, c.req.raw, name, c.get('editor')).catch(
         orDatabaseAway,
       )
-      if (outcome === 'database-away') return worksheetPage(c, texts.notDecidedNow, 503)
+      if (outcome === 'database-away') return worksheetPage(c, name, texts.notDecidedNow, 503)
       if (outcome?.ok) return c.body(null, 303, { ...DESK_HEADERS, Location: new URL(c.req.raw.url).pathname })
-      return worksheetPage(c, outcome?.message ?? texts.pressOneOfItsButtons, outcome ? 409 : 400)
+      return worksheetPage(c, name, outcome?.message ?? texts.pressOneOfItsButtons, outcome ? 409 : 400)
     })
     .get('/desk/try', async (c) => page(writeTryPage(await visit(c), { title: '', text: '', result: null })))
     .post('/desk/try', async (c) => {
@@ -111,12 +113,6 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
 function orDatabaseAway(error: unknown): 'database-away' {
   if (error instanceof ProviderError && error.provider === 'database') return 'database-away'
   throw error
-}
-
-/** The worksheet that an address names; null for one that names none. */
-function worksheetNameOf(c: Context<DeskEnv>): WorksheetName | null {
-  const [spreadsheet = '', title = '', ...rest] = decodedParts(c.req.raw.url, '/desk/worksheets/') ?? []
-  return spreadsheet !== '' && title !== '' && rest.length === 0 ? { spreadsheet, title } : null
 }
 
 /** A decision and the version it is about, with room to spare. */

@@ -4,7 +4,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { DECISIONS, type Outcome } from '#services/holding/decisions.ts'
 import { readSentence } from '#services/holding/corrections.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
-import { readBody } from '../http/read-body.ts'
+import { jsonOf, readBody } from '../http/read-body.ts'
 import { deskError, deskJson } from './desk-answers.ts'
 import type { DeskEnv } from './entry/desk-gate.ts'
 
@@ -35,7 +35,7 @@ export function holdingApi(
     )
     .post('/desk/api/held/:spreadsheet/:title', (c) =>
       answering(async () => {
-        const body = heldBody.safeParse(await jsonOf(c))
+        const body = heldBody.safeParse(await valueIn(c))
         if (!body.success) return malformed('{"decision":"publish","version":"…"}, keep, remove or restore')
         const { decision, version: about = null } = body.data
         return toAnswer(holding, await decisionsIn(c).decide(nameOf(c), { decision, version: about }, c.get('editor')))
@@ -56,7 +56,7 @@ export function holdingApi(
     )
     .post('/desk/api/versions/:spreadsheet/:title', (c) =>
       answering(async () => {
-        const body = versionBody.safeParse(await jsonOf(c))
+        const body = versionBody.safeParse(await valueIn(c))
         if (!body.success) return malformed('{"version":"…"}')
         return toAnswer(holding, await decisionsIn(c).publishVersion(nameOf(c), body.data.version, c.get('editor')))
       }),
@@ -64,7 +64,7 @@ export function holdingApi(
     .get('/desk/api/corrections', () => deskJson({ corrections: holding.listCorrections() }))
     .post('/desk/api/corrections/:spreadsheet/:title', (c) =>
       answering(async () => {
-        const body = correctionBody.safeParse(await jsonOf(c))
+        const body = correctionBody.safeParse(await valueIn(c))
         if (!body.success) return malformed('{"sentence":"…"} of at most 500 characters, or {"withdraw":"id"}')
         const [name, editor] = [nameOf(c), c.get('editor')]
         const isDone =
@@ -83,14 +83,9 @@ function nameOf(c: Context): { spreadsheet: string; title: string } {
 }
 
 /** undefined for anything but JSON of a bounded length. */
-async function jsonOf(c: Context): Promise<unknown> {
+async function valueIn(c: Context): Promise<unknown> {
   const body = await readBody(c.req.raw, MAX_BYTES)
-  if (typeof body === 'string') return undefined
-  try {
-    return JSON.parse(new TextDecoder().decode(body)) as unknown
-  } catch {
-    return undefined
-  }
+  return typeof body === 'string' ? undefined : jsonOf(body)
 }
 
 function malformed(example: string): Response {

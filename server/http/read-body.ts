@@ -31,3 +31,12 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     return 'broken'
   }
 }
+
+/** The value of a body in JSON; undefined for one that is none. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,20 +1,17 @@
 import type { ConnectionBounds } from '../http/serve-site.ts'
 import { networksOf } from './visitor-network.ts'
 
-/** Bounds the open connections, in all and of one network. */
-export interface ConnectionLimit extends ConnectionBounds {
-  /** Connections closed by one of these bounds since the start. */
-  refused: () => number
-}
+export type ConnectionLimit = ReturnType<typeof createConnectionLimit>
 
 /** Of all connections, those that one network may have. */
 const SHARE_OF_NETWORK = 1 / 4
 
-/** @param isProxy connections of trusted proxies carry many visitors, and have no bound of their own */
-export function createConnectionLimit(
-  max: number,
-  isProxy: (remoteAddress: string | undefined) => boolean,
-): ConnectionLimit {
+/**
+ * Bounds the open connections, in all and of one network.
+ *
+ * @param isProxy connections of trusted proxies carry many visitors, and have no bound of their own
+ */
+export function createConnectionLimit(max: number, isProxy: (remoteAddress: string | undefined) => boolean) {
   const openOf = new Map<string, number>()
   let refused = 0
 
@@ -26,7 +23,7 @@ export function createConnectionLimit(
 
   return {
     max,
-    admit(socket) {
+    admit(socket: Parameters<ConnectionBounds['admit']>[0]): void {
       const { remoteAddress } = socket
       const network = isProxy(remoteAddress) ? undefined : networksOf(remoteAddress ?? '').at(-1)?.name
       if (network === undefined) return
@@ -39,6 +36,7 @@ export function createConnectionLimit(
       socket.once('close', () => count(network, -1))
     },
     countDropped: () => void (refused += 1),
+    /** Connections closed by one of these bounds since the start. */
     refused: () => refused,
   }
 }

@@ -35,16 +35,7 @@ export interface PageCacheOptions {
 
 type Render = (request: Request) => Promise<Response>
 
-export interface PageCache {
-  answer: Render
-  /** Forgets all pages: the next view of each is rendered. */
-  clear: () => void
-  /** Forgets pages that show something of these (domain/surrogate-keys.ts), and those that do not say what they show. */
-  forget: (keys: ReadonlySet<string>) => void
-  counts: () => PageCacheCounts
-  /** Pages that are rendered, or wait for that. */
-  rendering: () => number
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
 interface CachedPage extends FinishedPage {
   version: string
@@ -99,7 +90,7 @@ class NotKept extends Error {
  * who come together share one rendering. Only whole pages with status 200 are kept, and pages that do not exist for a minute.
  * A page that cannot be rendered for now stays as it was.
  */
-export function createPageCache(render: Render, options: PageCacheOptions): PageCache {
+export function createPageCache(render: Render, options: PageCacheOptions) {
   const { now, version, graceMs } = options
   const queues = { renders: createBoundedQueue(RENDERS), refreshes: createBoundedQueue(REFRESHES) }
   const answers = { fresh: 0, stale: 0, rendered: 0 }
@@ -142,18 +133,21 @@ export function createPageCache(render: Render, options: PageCacheOptions): Page
   const all = [pages, queries, missing]
   return {
     answer: answering(render, find, options),
+    /** Forgets all pages: the next view of each is rendered. */
     clear() {
       for (const store of all) store.clear()
     },
-    forget(keys) {
+    /** Forgets pages that show something of these (domain/surrogate-keys.ts), and those that do not say what they show. */
+    forget(keys: ReadonlySet<string>) {
       missing.clear()
       for (const store of [pages, queries]) forgetShown(store, keys)
     },
-    counts: () => ({
+    counts: (): PageCacheCounts => ({
       ...answers,
       pages: all.reduce((sum, { size }) => sum + size, 0),
       bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     }),
+    /** Pages that are rendered, or wait for that. */
     rendering: () => queues.renders.size() + queues.refreshes.size(),
   }
 }

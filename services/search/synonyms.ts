@@ -1,4 +1,4 @@
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 import { foldedWords } from './words.ts'
 
 /** Words and phrases that mean the same, as an operator writes them: ["housing", "vivienda", "homes"]. */
@@ -14,16 +14,10 @@ export interface SynonymPhrase {
   others: string[][]
 }
 
-/** Synonyms ready to be looked up. */
-export interface Synonyms {
-  /** Every word of every phrase. */
-  vocabulary: Vocabulary
-  /** Phrases whose first word is this. */
-  startingWith(word: string): readonly SynonymPhrase[]
-}
+export type Synonyms = ReturnType<typeof createSynonyms>
 
 /** Synonyms work both ways and do not chain: a word in two groups has the others of both, not those of their groups. */
-export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+export function createSynonyms(groups: readonly SynonymGroup[]) {
   const byText = new Map<string, SynonymPhrase>()
   for (const group of groups) {
     const phrases = distinct(group.map(foldedWords)).filter(({ length }) => length > 0 && length <= MAX_PHRASE_WORDS)
@@ -41,8 +35,10 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   }
   const words = new Set([...byText.values()].flatMap((phrase) => phrase.words))
   return {
+    /** Every word of every phrase. */
     vocabulary: createVocabulary([...words].sort()),
-    startingWith: (word) => byFirst.get(word) ?? [],
+    /** Phrases whose first word is this. */
+    startingWith: (word: string): readonly SynonymPhrase[] => byFirst.get(word) ?? [],
   }
 }
 

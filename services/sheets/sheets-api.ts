@@ -22,15 +22,7 @@ export interface SheetsApiOptions {
   now: () => number
 }
 
-/** The calls of a Sheets service. They never throw: a failure is an answer with `ok: false`. */
-export interface SheetsApi {
-  /** One worksheet, with one call. */
-  readOne: (spreadsheetId: string, title: string) => Promise<ValuesAnswer>
-  /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
-  readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
-  /** The worksheets that a spreadsheet has, with one call. */
-  readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues>
-}
+export type SheetsApi = ReturnType<typeof createSheetsApi>
 
 /** A worksheet of a spreadsheet, and the number by which addresses of Google name it. */
 export interface SheetTitle {
@@ -45,7 +37,8 @@ const FAILED_HOLD_MS = 10_000
 /** The length at which the reading of an answer stops. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
-export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
+/** The calls of a Sheets service. They never throw: a failure is an answer with `ok: false`. */
+export function createSheetsApi(options: SheetsApiOptions) {
   const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, runTask, now } = options
 
   async function ask(path: string, depth = BATCH_DEPTH): Promise<{ ok: true; body: unknown } | BadValues> {
@@ -76,20 +69,23 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
   }
 
   return {
-    async readOne(spreadsheetId, title) {
+    /** One worksheet, with one call. */
+    async readOne(this: void, spreadsheetId: string, title: string): Promise<ValuesAnswer> {
       const answer = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`, VALUES_DEPTH)
       if (answer === TOO_LONG) return { ok: true, range: rangeOf(title), rows: beyondBytes(MAX_ANSWER_BYTES) ?? [] }
       if (!answer.ok) return answer
       const values = readValues(answer.body, isEmptyWithoutValues)
       return values.ok ? values : failed(values)
     },
-    async readBatch(spreadsheetId, titles) {
+    /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
+    async readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues> {
       const answer = await ask(`${valuesPath(spreadsheetId)}:batchGet?${rangesQuery(titles)}&`)
       if (!answer.ok) return answer
       const entries = readBatch(answer.body, titles.length)
       return entries ? entries.map((entry) => readValues(entry, isEmptyWithoutValues)) : NO_BATCH
     },
-    async readTitles(spreadsheetId) {
+    /** The worksheets that a spreadsheet has, with one call. */
+    async readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues> {
       const answer = await ask(`/v4/spreadsheets/${encode(spreadsheetId)}?fields=${encode(TITLE_FIELDS)}&`)
       return answer.ok ? (readTitles(answer.body) ?? NO_TITLES) : answer
     },

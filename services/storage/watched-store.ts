@@ -2,10 +2,7 @@ import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 import type { Store, StoreState } from './database.ts'
 import type { Log } from '../log.ts'
 
-export interface WatchedStore extends Store {
-  /** Asks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without visitors. */
-  check(): Promise<StoreState>
-}
+export type WatchedStore = ReturnType<typeof watchStore>
 
 /** A trial write is made at most this often. */
 const TRIAL_EVERY_MS = 1000
@@ -36,7 +33,7 @@ export function isToldByStore(error: unknown): boolean {
  *
  * @param now milliseconds, of a clock that is never set
  */
-export function watchStore(store: Store, log: Log, now: () => number): WatchedStore {
+export function watchStore(store: Store, log: Log, now: () => number) {
   const failing: { read: ProviderFailure | null; write: ProviderFailure | null } = { read: null, write: null }
   /** What the log says of it; a fault that comes and goes, like a disk with room for some writes, is one. */
   let told: ProviderFailure | null = null
@@ -89,7 +86,8 @@ export function watchStore(store: Store, log: Log, now: () => number): WatchedSt
     read,
     write,
     close: () => store.close(),
-    async check() {
+    /** Asks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without visitors. */
+    async check(): Promise<StoreState> {
       try {
         await read((db) => db.selectFrom('vote_count').select('votes').limit(1).execute())
         await tryToWrite()

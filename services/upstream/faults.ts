@@ -1,16 +1,7 @@
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '../log.ts'
 
-/** One line in the log for a fault of an upstream, however often it is met, and one when it is over. */
-export interface Faults {
-  /** @param reason in words, the same for the same fault */
-  failed(resource: string, reason: string, fields?: Record<string, unknown>): void
-  worked(resource: string): void
-  /** Does the work and notes how it ended. @throws what it throws */
-  watch<T>(resource: string, work: () => Promise<T>): Promise<T>
-  /** The faults at this moment, since when (ms), and how many resources they were met with. */
-  open(): OpenFault[]
-}
+export type Faults = ReturnType<typeof createFaults>
 
 export interface OpenFault {
   reason: string
@@ -39,8 +30,12 @@ interface Fault {
 const FORGOTTEN_AFTER_MS = 2 * 60 * 1000
 const MAX_RESOURCES = 1000
 
-/** @param upstream e.g. "content" */
-export function createFaults(upstream: string, log: Log, now: () => number): Faults {
+/**
+ * One line in the log for a fault of an upstream, however often it is met, and one when it is over.
+ *
+ * @param upstream e.g. "content"
+ */
+export function createFaults(upstream: string, log: Log, now: () => number) {
   const faults = new Map<string, Fault>()
 
   /** A resource that is met with another reason leaves the one before without a word. */
@@ -54,7 +49,8 @@ export function createFaults(upstream: string, log: Log, now: () => number): Fau
     }
   }
 
-  function failed(resource: string, reason: string, fields = {}): void {
+  /** @param reason in words, the same for the same fault */
+  function failed(resource: string, reason: string, fields: Record<string, unknown> = {}): void {
     const known = faults.get(reason)
     if (!known?.met.has(resource)) leave(resource, false)
     if (known) {
@@ -69,8 +65,9 @@ export function createFaults(upstream: string, log: Log, now: () => number): Fau
 
   return {
     failed,
-    worked: (resource) => leave(resource, true),
-    async watch(resource, work) {
+    worked: (resource: string) => leave(resource, true),
+    /** Does the work and notes how it ended. @throws what it throws */
+    async watch<T>(resource: string, work: () => Promise<T>): Promise<T> {
       try {
         const result = await work()
         leave(resource, true)
@@ -80,6 +77,7 @@ export function createFaults(upstream: string, log: Log, now: () => number): Fau
         throw error
       }
     },
-    open: () => [...faults].map(([reason, { since, met }]) => ({ reason, since, resources: met.size })),
+    /** The faults at this moment, since when (ms), and how many resources they were met with. */
+    open: (): OpenFault[] => [...faults].map(([reason, { since, met }]) => ({ reason, since, resources: met.size })),
   }
 }

@@ -1,17 +1,7 @@
 import type { Attempt, Dated } from './last-good-state.ts'
 import { LastGood, type LastGoodOptions, type Load } from './last-good.ts'
 
-/** Last good answers by key. */
-export interface LastGoodStore<T> {
-  get(key: string): Promise<T>
-  /** Asks for newer ones of all that are held and stale. */
-  peekAll(): void
-  has(key: string): boolean
-  /** The one of this key, without asking for it. */
-  open(key: string): LastGood<T>
-  /** Those that have been opened or asked for and not been evicted. */
-  entries(): [string, LastGood<T>][]
-}
+export type LastGoodStore<T> = ReturnType<typeof createLastGoodStore<T>>
 
 interface StoreOptions<T> extends LastGoodOptions<T> {
   /** Bound on the good answers, which may change; failures have as much room beside them. */
@@ -20,7 +10,7 @@ interface StoreOptions<T> extends LastGoodOptions<T> {
 }
 
 /**
- * Beyond the bound the good answer longest unused is evicted; failures never push out a good answer. What is being loaded, or
+ * Last good answers by key. Beyond the bound the good answer longest unused is evicted; failures never push out a good answer. What is being loaded, or
  * looked for among an earlier process's answers, is never evicted: its readers would ask for it again, and again push others
  * out.
  */
@@ -28,7 +18,7 @@ export function createLastGoodStore<T>(
   load: (key: string, ...how: Parameters<Load<T>>) => Promise<Attempt<T>>,
   options: StoreOptions<T>,
   restore?: (key: string) => Promise<Dated<T> | null>,
-): LastGoodStore<T> {
+) {
   const loading = new Map<string, LastGood<T>>()
   const good = createRecent(options)
   const failed = createRecent(options)
@@ -63,6 +53,7 @@ export function createLastGoodStore<T>(
     return entry
   }
 
+  /** The one of this key, without asking for it. */
   function open(key: string): LastGood<T> {
     const known = find(key)
     if (known) return known
@@ -72,13 +63,15 @@ export function createLastGoodStore<T>(
   }
 
   return {
-    get: (key) => open(key).get(),
-    has: (key) => loading.has(key) || good.entries.has(key) || failed.entries.has(key),
+    get: (key: string) => open(key).get(),
+    has: (key: string) => loading.has(key) || good.entries.has(key) || failed.entries.has(key),
     open,
+    /** Asks for newer ones of all that are held and stale. */
     peekAll() {
       for (const entry of good.entries.values()) entry.peek()
     },
-    entries: () => [...failed.entries, ...good.entries, ...loading],
+    /** Those that have been opened or asked for and not been evicted. */
+    entries: (): [string, LastGood<T>][] => [...failed.entries, ...good.entries, ...loading],
   }
 }
 

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
 import type { Queries, Store } from '../storage/database.ts'
-import { createDaySalts } from './day-salts.ts'
+import { createDaySalts, forgetTraces } from './day-salts.ts'
 import { findOutcome, once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempotency.ts'
 import { createServerKey } from '../storage/server-key.ts'
 import { findVisitor, recognizeVisitor } from './visitors.ts'
 import { giveBack, isSpent, takeVote, type BudgetedNetwork } from './vote-budget.ts'
 import { createVoteProof, useProof, type SolvedProof } from './vote-proof.ts'
-import { forgetTraces } from './day-salts.ts'
 
 /** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
 interface VoteOfVisitor {
@@ -31,37 +30,7 @@ interface CastVote extends VoteOfVisitor {
   proof?: string
 }
 
-/**
- * Votes by page title. A visitor is an opaque value that this service issued; nobody votes, reads or withdraws by an
- * e-mail. Writes answer once they are on disk; with `repeatable` the same request again gets the first answer.
- */
-export interface VoteService {
-  /** The visitor's own value when we issued it, otherwise ("" or unknown) a new one, stored. */
-  recognize(visitor: string, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
-  /**
-   * As recognize, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
-   * visitor could vote again.
-   */
-  withdraw(vote: VoteOfVisitor, at: Date, repeatable?: RepeatableRequest | null): Promise<string | typeof KEY_REUSED>
-  /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
-  titlesOf(visitor: string): Promise<string[] | null>
-  /**
-   * Records one vote per title and visitor; the table's key decides, not a prior read. Refused: unknown visitors, titles
-   * that are none of the site's, second votes. Past the budget of a network a vote without a proof is not recorded but
-   * answered with a challenge, and is no answer that is repeated.
-   *
-   * @throws ProviderError also while the titles of the site cannot be known
-   */
-  cast(
-    vote: CastVote,
-    at: Date,
-    repeatable?: RepeatableRequest | null,
-  ): Promise<VoteOutcome | ProofChallenge | typeof KEY_REUSED>
-  /** Votes held for a title; 0 for a title nobody has voted for. Reads one row, however many votes there are. */
-  count(subtopic: string): Promise<number>
-  /** Deletes what was kept to tell made votes from honest ones, once its time is over. */
-  forgetTraces(at: Date): Promise<void>
-}
+export type VoteService = ReturnType<typeof createVoteService>
 
 interface VoteOptions {
   /** Makes an unguessable text of at least 16 characters, another one each time. */
@@ -74,7 +43,11 @@ interface VoteOptions {
   maxNumber?: number
 }
 
-export function createVoteService(store: Store, { newValue, isTitle, asksProof, maxNumber }: VoteOptions): VoteService {
+/**
+ * Votes by page title. A visitor is an opaque value that this service issued; nobody votes, reads or withdraws by an
+ * e-mail. Writes answer once they are on disk; with `repeatable` the same request again gets the first answer.
+ */
+export function createVoteService(store: Store, { newValue, isTitle, asksProof, maxNumber }: VoteOptions) {
   const key = createServerKey(store, 'vote-proof', newValue)
   const salts = createDaySalts(store, newValue)
   const proofs = createVoteProof(key, maxNumber)
@@ -92,13 +65,18 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
   }
 
   return {
-    async recognize(visitor, at, repeatable = null) {
+    /** The visitor's own value when we issued it, otherwise ("" or unknown) a new one, stored. */
+    async recognize(visitor: string, at: Date, repeatable: RepeatableRequest | null = null) {
       const known = await store.read((db) => findVisitor(db, visitor))
       if (known !== null) return known
       const fresh = newValue()
       return store.write((db) => once(db, repeatable, at, () => recognizeVisitor(db, visitor, fresh, at)))
     },
-    withdraw({ subtopic, visitor }, at, repeatable = null) {
+    /**
+     * As recognize, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
+     * visitor could vote again.
+     */
+    withdraw({ subtopic, visitor }: VoteOfVisitor, at: Date, repeatable: RepeatableRequest | null = null) {
       const fresh = newValue()
       return store.write((db) =>
         once(db, repeatable, at, async () => {
@@ -108,8 +86,20 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
         }),
       )
     },
-    titlesOf: (visitor) => store.read((db) => listTitles(db, visitor)),
-    async cast(vote, at, repeatable = null) {
+    /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
+    titlesOf: (visitor: string): Promise<string[] | null> => store.read((db) => listTitles(db, visitor)),
+    /**
+     * Records one vote per title and visitor; the table's key decides, not a prior read. Refused: unknown visitors, titles
+     * that are none of the site's, second votes. Past the budget of a network a vote without a proof is not recorded but
+     * answered with a challenge, and is no answer that is repeated.
+     *
+     * @throws ProviderError also while the titles of the site cannot be known
+     */
+    async cast(
+      vote: CastVote,
+      at: Date,
+      repeatable: RepeatableRequest | null = null,
+    ): Promise<VoteOutcome | ProofChallenge | typeof KEY_REUSED> {
       if (!(await isTitle(vote.subtopic)))
         return repeatable ? store.write((db) => once(db, repeatable, at, async () => 'refused')) : 'refused'
       const traced = await trace(vote, at)
@@ -118,13 +108,15 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       const outcome = await store.write((db) => once(db, repeatable, at, () => addVote(db, vote, traced, at), isFinal))
       return outcome === UNPROVED ? proofs.ask(vote, at) : outcome
     },
-    async count(subtopic) {
+    /** Votes held for a title; 0 for a title nobody has voted for. Reads one row, however many votes there are. */
+    async count(subtopic: string): Promise<number> {
       const row = await store.read((db) =>
         db.selectFrom('vote_count').select('votes').where('subtopic', '=', subtopic).executeTakeFirst(),
       )
       return row?.votes ?? 0
     },
-    forgetTraces: (at) => forgetTraces(store, salts, at),
+    /** Deletes what was kept to tell made votes from honest ones, once its time is over. */
+    forgetTraces: (at: Date): Promise<void> => forgetTraces(store, salts, at),
   }
 }
 

@@ -19,10 +19,7 @@ import type { Stem } from '../ranking/load-stemmer.ts'
 import { createFacetTables, select } from '../ranking/select.ts'
 
 /** One index, ready to be asked. */
-export interface SearchIndex {
-  /** Stops between two hits, and as soon as there is no `room` for the next one. */
-  search(request: SearchRequest, how: SearchManner): Generator<undefined, SearchOutcome>
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 export interface SearchManner {
   synonyms: Synonyms
@@ -42,7 +39,7 @@ const MAX_VALUES = 1000
  * @param now a clock in milliseconds, for processingTimeMS
  * @param stem of the language of the documents
  */
-export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null): SearchIndex {
+export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null) {
   const library = { data, vocabulary: createVocabulary(data.words, stem), kindPoints: kindPointsOf(data) }
   const tables = createFacetTables(data)
   const newness = newnessOf(data)
@@ -58,7 +55,8 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
   }
 
   return {
-    *search(request, { synonyms, order, room }) {
+    /** Stops between two hits, and as soon as there is no `room` for the next one. */
+    *search(request: SearchRequest, { synonyms, order, room }: SearchManner): Generator<undefined, SearchOutcome> {
       const started = now()
       const filter = readFilters(request)
       if ('message' in filter) return { ok: false, message: filter.message }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
-import { preferredEncoding, matchesETag } from '#server/http/negotiation.ts'
-import { createKeptBodies } from '../downloads/kept-bodies.ts'
+import { preferredEncoding, matchesETag, compressParts, type Encoding } from '#server/http/negotiation.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
 import { networksOf } from '#server/limits/visitor-network.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Places that one call may ask for. */
 const MAX_PLACES = 60
@@ -199,4 +199,22 @@ function etagOf(key: string): string {
 function failed(c: Context, status: 400 | 404 | 429 | 503, message: string, retryAfter?: string): Response {
   const headers = { ...HEADERS, 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) }
   return c.body(JSON.stringify({ error: message }), status, headers)
+}
+
+/** Compressed: about twenty of the largest measures for all places, or some thousand answers of a state. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** Bodies of large answers that are the same for all, each made and compressed once while there is room. */
+function createKeptBodies(maxBytes = MAX_BYTES) {
+  const bodies = new LRUCache<string, Buffer<ArrayBuffer>, () => Promise<Buffer<ArrayBuffer>>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length || 1,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    ignoreFetchAbort: true,
+  })
+  return {
+    /** @param make gives the parts of the text where the body is not kept; readers who come together share one making */
+    get: (key: string, encoding: Encoding | null, make: () => Iterable<string>): Promise<Buffer<ArrayBuffer>> =>
+      bodies.forceFetch(`${encoding ?? 'plain'} ${key}`, { context: () => compressParts(make(), encoding) }),
+  }
 }

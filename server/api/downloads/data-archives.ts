@@ -9,7 +9,8 @@ import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 import { createBoundedQueue, QueueFull } from '#server/limits/bounded-queue.ts'
 import { matchesETag } from '#server/http/negotiation.ts'
-import { zipFiles } from './zip-files.ts'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 
 interface Options {
   /** SOURCES.md; null where the figures are not bundled. */
@@ -77,4 +78,22 @@ async function etagOf(files: readonly ArchiveFile[]): Promise<string> {
     await nextTurn()
   }
   return `"${hash.digest('base64url').slice(0, 27)}"`
+}
+
+/** In every archive, so that the same files are the same bytes; the first day that the format knows. */
+const MADE_AT = new Date(1980, 0, 1)
+
+/**
+ * A ZIP archive of texts, made while it is read: one file is held at a time.
+ *
+ * @param files paths with "/" between their parts, in the order of the archive
+ */
+function zipFiles(files: readonly { path: string; text: () => string }[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile()
+  for (const { path, text } of files) {
+    const options = { mtime: MADE_AT, mode: 0o100644, forceDosTimestamp: true }
+    zip.addReadStreamLazy(path, options, (give) => give(null, Readable.from([Buffer.from(text())])))
+  }
+  zip.end()
+  return Readable.toWeb(Readable.from(zip.outputStream)) as ReadableStream<Uint8Array<ArrayBuffer>>
 }

@@ -1,4 +1,5 @@
-import { readBody } from '#server/http/read-body.ts'
+import { isRecord } from '#domain/record.ts'
+import { jsonOf, readBody } from '#server/http/read-body.ts'
 
 /** Largest body of a call, in bytes (docs/contracts/server.md#the-four-calls). */
 const MAX_BYTES = 16_384
@@ -20,23 +21,13 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
   // A visitor who goes away in the middle is nobody's fault.
   if (bytes === 'broken') return BROKEN
   if (bytes === 'too large') return TOO_LARGE
-  const fields = parseObject(bytes)
-  return fields ? { ok: true, fields } : BROKEN
+  const fields = jsonOf(bytes)
+  return isRecord(fields) ? { ok: true, fields } : BROKEN
 }
 
 /** `application/json`, with no parameter but `charset=utf-8`. */
 function isJson(contentType: string | null): boolean {
   return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType?.trim() ?? '')
-}
-
-function parseObject(bytes: Uint8Array): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }
 
 function refused(status: 400 | 413 | 415, error: string): JsonBody {

@@ -9,21 +9,9 @@ export interface ForeignText {
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** One picture of many texts, a row each. */
-export interface TextSheet {
-  /** Bytes of a PNG. */
-  png: Buffer
-  /** Of a row, px: its text is set in `size`. */
-  size: number
-  width: number
-  rowHeight: number
-  /** From the top of a row, px. */
-  baseline: number
-  /** Where a text stands in its row, px from the left. */
-  anchorX(anchor: ForeignText['anchor']): number
-  rowOf(text: ForeignText): number | null
-}
+export type TextSheet = ReturnType<typeof drawTexts>
 
+/** Of a row, px: its text is set in `SIZE`, and `BASELINE` from its top. */
 const SIZE = 14
 const ROW = 22
 const BASELINE = 16
@@ -32,8 +20,8 @@ const WIDTH = 800
 const ZOOM = 3
 const MAX_ROWS = 300
 
-/** Draws texts at once, because to read the fonts of the machine takes a while. */
-export function drawTexts(texts: readonly ForeignText[]): TextSheet {
+/** Draws texts at once as one PNG, a row each, because to read the fonts of the machine takes a while. */
+export function drawTexts(texts: readonly ForeignText[]) {
   const rows = new Map<string, number>()
   for (const text of texts) if (!rows.has(keyOf(text)) && rows.size < MAX_ROWS) rows.set(keyOf(text), rows.size)
   const drawn = [...rows].map(([key, row]) => {
@@ -46,13 +34,14 @@ export function drawTexts(texts: readonly ForeignText[]): TextSheet {
   const font = { loadSystemFonts: true, fontFiles: fontFiles(), defaultFontFamily: 'Libre Franklin' }
   const png = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: ZOOM } }).render().asPng()
   const measures = { size: SIZE, width: WIDTH, rowHeight: ROW, baseline: BASELINE }
-  return { png, ...measures, anchorX, rowOf: (text) => rows.get(keyOf(text)) ?? null }
+  return { png, ...measures, anchorX, rowOf: (text: ForeignText) => rows.get(keyOf(text)) ?? null }
 }
 
 function keyOf({ text, weight, fill, anchor }: ForeignText): string {
   return JSON.stringify({ text, weight, fill, anchor })
 }
 
+/** Where a text stands in its row, px from the left. */
 function anchorX(anchor: ForeignText['anchor']): number {
   return anchor === 'start' ? 2 : anchor === 'middle' ? WIDTH / 2 : WIDTH - 2
 }

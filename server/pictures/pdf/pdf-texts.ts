@@ -14,11 +14,7 @@ export interface SetText {
   y: number
 }
 
-/** Writes the texts of one document. */
-export interface PdfTexts {
-  widthOf(text: string, size: number, weight: number): number
-  write(text: SetText): void
-}
+export type PdfTexts = ReturnType<typeof createPdfTexts>
 
 const FONTS = readFonts().map((font) => ({ ...font, plain: Buffer.from(plainFont(font.font)) }))
 
@@ -36,21 +32,21 @@ function indexOf(weight: number): number {
 }
 
 /**
- * The fonts are in the document, each as far as it is used. A text with a letter that they do not have becomes a picture of itself in the
+ * Writes the texts of one document. The fonts are in the document, each as far as it is used. A text with a letter that they do not have becomes a picture of itself in the
  * fonts of the machine, with its words for programs that read aloud.
  *
  * @param foreign every such text of the document, which are drawn at once
  */
-export function createPdfTexts(doc: PDFKit.PDFDocument, foreign: readonly ForeignText[]): PdfTexts {
+export function createPdfTexts(doc: PDFKit.PDFDocument, foreign: readonly ForeignText[]) {
   for (const { file, plain } of FONTS) doc.registerFont(file, plain)
   const use = (size: number, weight: number) => doc.font(FONTS[indexOf(weight)]?.file ?? '').fontSize(size)
   let sheet: TextSheet | null = null
 
   return {
-    widthOf(text, size, weight) {
+    widthOf(text: string, size: number, weight: number): number {
       return isOurs(text, weight) ? use(size, weight).widthOfString(text) : text.length * size
     },
-    write({ text, size, weight, fill, anchor, x, y }) {
+    write({ text, size, weight, fill, anchor, x, y }: SetText): void {
       if (text === '') return
       if (!isOurs(text, weight)) {
         sheet ??= drawTexts(foreign)

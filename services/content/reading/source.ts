@@ -1,4 +1,3 @@
-import { createRecentReads } from './recent-reads.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 import { createFaults, type TellFaults } from '#services/upstream/faults.ts'
@@ -7,13 +6,13 @@ import { createFreshness, type Freshness } from '#services/upstream/freshness.ts
 import { createLastGoodStore, type LastGoodStore } from '#services/upstream/last-good-store.ts'
 import type { LastGood, LastGoodOptions } from '#services/upstream/last-good.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
-import type { Upstream } from '#services/upstream/upstream.ts'
 import { createContentVersion } from '../content-version.ts'
 import type { FixedIds } from './load-pages.ts'
 import { createChangeNotifications, type KeysOfChange } from './change-notifications.ts'
 import { createLoader, unwrap, type Result } from './loader.ts'
-import { reportOddFields, type ReportField } from './odd-fields.ts'
-import { createWordPress, type WordPress } from '../wordpress.ts'
+import { reportOddFields } from './odd-fields.ts'
+import { createWordPress } from '../wordpress.ts'
+import { LRUCache } from 'lru-cache'
 
 /** How long a reader waits when nothing has been loaded yet. */
 const COLD_WAIT_MS = 8000
@@ -49,36 +48,7 @@ export interface SourceOptions {
   faults?: TellFaults
 }
 
-/** A WordPress, and what has been made of its answers: the last good value of each load is kept while it fails. */
-export interface Source extends Upstream {
-  wordpress: WordPress
-  /** The embedded content service, at the site's own address. */
-  bundled: Fetch
-  baseUrl: string
-  siteUrl: string
-  ids: FixedIds
-  areaFields: readonly string[]
-  log: Log
-  /**
-   * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
-   *
-   * @param keysOf what shows something else once another value was read
-   * @returns get: the value, from memory once there is one. @throws ProviderError when there is none
-   */
-  keep<T>(read: () => Promise<T>, keysOf?: KeysOfChange<T>): () => Promise<T>
-  /**
-   * As `keep`, by key.
-   *
-   * @param keeping how many keys are kept, and whether they are all refreshed when their time is over, or each only when
-   *   it is asked for: what may have hundreds of keys must not ask for all of them at once
-   */
-  keepMany<T>(
-    read: (key: string) => Promise<T>,
-    keeping?: Keeping,
-    keysOf?: (key: string) => KeysOfChange<T>,
-  ): (key: string) => Promise<T>
-  report: ReportField
-}
+export type Source = ReturnType<typeof createSource>
 
 interface Keeping {
   max: number
@@ -95,7 +65,8 @@ interface Kept {
   listHeld: () => Pick<LastGood<unknown>, 'askAgain'>[]
 }
 
-export function createSource(options: SourceOptions): Source {
+/** A WordPress, and what has been made of its answers: the last good value of each load is kept while it fails. */
+export function createSource(options: SourceOptions) {
   const { log, now } = options
   const freshness = createFreshness()
   const version = createContentVersion()
@@ -106,22 +77,34 @@ export function createSource(options: SourceOptions): Source {
     wordpress: createWordPress(loader.fetch, options.baseUrl),
     ...placesOf(options),
     log,
-    keep(read, keysOf) {
+    /**
+     * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
+     *
+     * @param keysOf what shows something else once another value was read
+     * @returns get: the value, from memory once there is one. @throws ProviderError when there is none
+     */
+    keep<T>(read: () => Promise<T>, keysOf?: KeysOfChange<T>): () => Promise<T> {
       const one = createStore(read, ONE, keysOf && (() => keysOf)).open('')
       return async () => unwrap(await one.get())
     },
-    keepMany(read, keeping = FEW, keysOf) {
+    /**
+     * As `keep`, by key.
+     *
+     * @param keeping how many keys are kept, and whether they are all refreshed when their time is over, or each only when
+     *   it is asked for: what may have hundreds of keys must not ask for all of them at once
+     */
+    keepMany<T>(read: (key: string) => Promise<T>, keeping = FEW, keysOf?: (key: string) => KeysOfChange<T>) {
       const number = stores.length
       const store = createStore(read, keeping, keysOf)
       const isWatched = keeping.refresh === 'all' || options.files !== undefined
-      return async (key) => {
+      return async (key: string) => {
         if (!isWatched) options.onPassing?.()
         if (keeping.refresh === 'asked' && keeping.max > 1) recentReads.add(`${number} ${key}`)
         return unwrap(await store.get(key))
       }
     },
     report: reportOddFields(log),
-    version() {
+    version(): string {
       if (options.files) return options.files()
       for (const { peekAll } of stores) peekAll()
       return version.current()
@@ -187,6 +170,7 @@ function createStores(options: SourceOptions, { freshness, version, recentReads 
   return { createStore, stores, loader }
 }
 
+/** `bundled`: the embedded content service, at the site's own address. */
 function placesOf({ fetch, bundled = fetch, baseUrl, siteUrl, ids, areaFields = [] }: SourceOptions) {
   return { bundled, baseUrl, siteUrl, ids, areaFields }
 }
@@ -200,4 +184,16 @@ function timingOf<T>(options: SourceOptions): LastGoodOptions<Result<T>> {
   const late = { ok: false as const, error: new ProviderError('content', 'timeout') }
   const own = files ? { files, ...(onPassing && { onOld: onPassing }) } : {}
   return { ttlMs, graceMs, cold: { waitMs: COLD_WAIT_MS, late }, now, ...(random && { random }), ...own }
+}
+
+const MAX_NAMES = 20
+const RECENT_MS = 60 * 60 * 1000
+
+/** Values that are otherwise refreshed only on demand are refreshed in the background while their reads are recent, so that an edit shows. */
+function createRecentReads(now: () => number) {
+  const reads = new LRUCache<string, number>({ max: MAX_NAMES })
+  return {
+    add: (name: string) => void reads.set(name, now()),
+    has: (name: string): boolean => now() - (reads.peek(name) ?? -Infinity) < RECENT_MS,
+  }
 }

@@ -26,17 +26,14 @@ interface TranslationListsOptions {
   check: Pick<DeskCheck, 'pages'>
 }
 
-export interface TranslationLists {
-  languages: readonly string[]
-  /** What each language lacks now. Throws ProviderError as the content does. */
-  read: () => Promise<LanguageTranslations[]>
-}
+export type TranslationLists = ReturnType<typeof createTranslationLists>
 
 /** What the languages of the site lack, and what was translated from a text that has changed since. */
-export function createTranslationLists({ languages, check }: TranslationListsOptions): TranslationLists {
+export function createTranslationLists({ languages, check }: TranslationListsOptions) {
   return {
     languages: languages.map(({ language }) => language),
-    async read() {
+    /** What each language lacks now. Throws ProviderError as the content does. */
+    async read(): Promise<LanguageTranslations[]> {
       if (languages.length === 0) return []
       const pages = await check.pages()
       const charts = pages.flatMap(({ worksheets }) =>

@@ -3,27 +3,30 @@ import type { CallBudget } from '#services/upstream/calls/call-budget.ts'
 import { rangesQuery, type SheetsApi } from '../sheets-api.ts'
 import { NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
-/** Reads worksheets of a Sheets service: those wanted of one spreadsheet at the same moment with one call. */
-export interface SheetValues {
-  /**
-   * @param isUrgent somebody waits, and the call goes out at once; others wait until the budget has room
-   * @returns never throws; a failure is an answer with `ok: false`
-   */
-  read(spreadsheetId: string, title: string, isUrgent: boolean): Promise<ValuesAnswer>
-  /** The titles of a spreadsheet; null when they cannot be had. */
-  titles(spreadsheetId: string): Promise<readonly string[] | null>
-}
+export type SheetValues = ReturnType<typeof createSheetValues>
+
+/**
+ * @param isUrgent somebody waits, and the call goes out at once; others wait until the budget has room
+ * @returns never throws; a failure is an answer with `ok: false`
+ */
+type ReadValues = (spreadsheetId: string, title: string, isUrgent: boolean) => Promise<ValuesAnswer>
 
 /** Google takes long addresses, other servers on the way may not. */
 const MAX_QUERY_LENGTH = 6000
 /** Of each a chart is built while pages wait, in about a millisecond. */
 const MAX_IN_BATCH = 50
 
-/** @param budget bounds the calls; null: an embedded service, where each worksheet is read at once */
-export function createSheetValues(api: SheetsApi, budget: CallBudget | null): SheetValues {
+/**
+ * Reads worksheets of a Sheets service: those wanted of one spreadsheet at the same moment with one call.
+ *
+ * @param budget bounds the calls; null: an embedded service, where each worksheet is read at once
+ */
+export function createSheetValues(api: SheetsApi, budget: CallBudget | null) {
+  const read: ReadValues = budget ? createBatchedRead(api, budget) : api.readOne
   return {
-    read: budget ? createBatchedRead(api, budget) : api.readOne,
-    async titles(spreadsheetId) {
+    read,
+    /** The titles of a spreadsheet; null when they cannot be had. */
+    async titles(spreadsheetId: string): Promise<readonly string[] | null> {
       const found = await api.readTitles(spreadsheetId)
       return Array.isArray(found) ? found.map(({ title }) => title) : null
     },
@@ -37,7 +40,7 @@ interface Wanted extends PromiseWithResolvers<ValuesAnswer> {
 /** Worksheets of one spreadsheet by their titles. */
 type Batch = Map<string, Wanted>
 
-function createBatchedRead(api: SheetsApi, budget: CallBudget): SheetValues['read'] {
+function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
   /** What is wanted and not yet asked for, by spreadsheet. */
   const wanted = new Map<string, Batch>()
   const ask = createAskBatch(api, budget)
