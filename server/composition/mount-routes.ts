@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createFontEmbedding } from '@common-measure/fonts/with-fonts.ts'
 import { readFonts } from '@common-measure/fonts/read-fonts.ts'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { textPart } from '#providers/content-files/content-part.ts'
 import type { Log } from '#services/log.ts'
@@ -9,9 +9,8 @@ import { createPictures } from '#services/pictures/pictures.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { Services } from '#services/services.ts'
 import { articleCardsApi } from '../api/downloads/article-cards.ts'
-import { brandFilesApi } from '../api/brand-files.ts'
+import { brandFilesApi, communityStylesApi } from '../api/brand-files.ts'
 import { chartsApi } from '../api/charts/charts.ts'
-import { communityStylesApi } from '../api/brand-files.ts'
 import { dataArchivesApi } from '../api/downloads/data-archives.ts'
 import { dataCatalogApi } from '../api/downloads/data-catalog.ts'
 import { createFunctionsApi } from '../api/functions/functions.ts'
@@ -22,7 +21,6 @@ import { referenceApi } from '../api/comparison/reference.ts'
 import { residentsApi } from '../api/downloads/residents.ts'
 import { searchApi } from '../api/search.ts'
 import { securityTxtApi } from '../api/security-txt.ts'
-import { untranslatedApi } from '../api/untranslated.ts'
 import type { Embedded } from './upstream-parts.ts'
 import type { Config } from '../settings/config.ts'
 import type { Limits } from '../limits/shared-budgets.ts'
@@ -102,4 +100,9 @@ export function createMakers(log: Log): Makers {
 
 function mediaDirOf({ contentDir }: Config): string {
   return path.join(contentDir, 'media')
+}
+
+/** `GET /es/untranslated.json`: the texts that pages of the language show in the first one, for what a browser draws itself. */
+function untranslatedApi({ untranslated }: Pick<Services, 'untranslated'>): Hono {
+  return new Hono().get('/untranslated.json', (c) => c.json(untranslated.list(), 200, { 'Cache-Control': 'no-store' }))
 }

@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
-import type { SearchService } from '#services/search/search.ts'
-import type { MailLanguage } from '#services/newsletter/confirmation-mail.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
 import { composeLocale, type LocaleSources } from '../composition/compose-locale.ts'
 import { errorAnswer } from '../http/error-page.ts'
@@ -15,14 +13,7 @@ import path from 'node:path'
 import { staticFiles } from '../http/static-files.ts'
 
 /** What the build of another language adds to a running site. */
-export interface Locale {
-  /** What is made for programs and readers, at its plain address; null for what is not. */
-  answer: (request: Request, env: object) => Promise<Response | null>
-  render: (request: Request, networks?: readonly VoterNetwork[]) => Promise<Response>
-  refusal: (status: number) => Response
-  search: SearchService
-  mailLanguage: MailLanguage
-}
+export type Locale = Awaited<ReturnType<typeof openLocale>>
 
 /** What a site shares with its locales: the database, the readers of upstreams, limits and makers are there once. */
 export interface LocaleOptions extends LocaleSources {
@@ -37,7 +28,7 @@ const NOT_MINE = 'x-not-mine'
  * The entry of the builds of other languages: pages and files of this language, for a site that runs already in the build of
  * its first language.
  */
-export async function openLocale(given: LocaleOptions): Promise<Locale> {
+export async function openLocale(given: LocaleOptions) {
   const services = composeLocale(given)
   const render = pages(createRenderPage(build as unknown as ServerBuild), services, given.origins)
   const made = new Hono()
@@ -50,12 +41,13 @@ export async function openLocale(given: LocaleOptions): Promise<Locale> {
     return errorAnswer(services.siteName, 500)
   })
   return {
-    async answer(request, env) {
+    /** What is made for programs and readers, at its plain address; null for what is not. */
+    async answer(request: Request, env: object): Promise<Response | null> {
       const response = await made.fetch(request, env)
       return response.headers.has(NOT_MINE) ? null : response
     },
-    render: (request, networks) => render(inPlace(request), networks),
-    refusal: (status) => errorAnswer(services.siteName, status),
+    render: (request: Request, networks?: readonly VoterNetwork[]) => render(inPlace(request), networks),
+    refusal: (status: number) => errorAnswer(services.siteName, status),
     search: services.search,
     mailLanguage: MAIL_LANGUAGE,
   }
