@@ -39,9 +39,9 @@ const measures: Measure[] = [
   {
     name: 'source lines of server, services and providers (goal: 37,500)',
     value: sourceLines(sources, SERVER_SIDE),
-    max: 38_600,
+    max: 37_500,
   },
-  { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 123_900 },
+  { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 122_900 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   ...additions.map(({ name, changed, created, max }) => ({
     name: `files of code for ${name}`,

@@ -44,17 +44,14 @@ interface DeskViewsOptions extends TryParts {
   holdingOf: (c: Context) => HoldingDesk
 }
 
+type PageStatus = 200 | 400 | 404 | 409 | 503
+
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
   const { check, context, translations, guide, services, origins, visit, holdingOf } = options
-  const page = (html: string, status: 200 | 400 | 404 | 409 | 503 = 200) => deskPage(html, origins, status)
+  const page = (html: string, status: PageStatus = 200) => deskPage(html, origins, status)
 
-  async function worksheetPage(
-    c: Context<DeskEnv>,
-    name: WorksheetName,
-    problem: string,
-    status: 200 | 400 | 409 | 503 = 200,
-  ) {
+  async function worksheetPage(c: Context<DeskEnv>, name: WorksheetName, problem = '', status: PageStatus = 200) {
     const found = await check.worksheet(name.spreadsheet, name.title)
     if (!found) return page(writeMissingPage(await visit(c)), 404)
     const { model } = found.worksheet
@@ -82,7 +79,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     .get('/desk/translations', async (c) =>
       page(writeTranslationsPage({ visit: await visit(c), languages: await translations.read() })),
     )
-    .get('/desk/worksheets/:spreadsheet/:title', (c) => worksheetPage(c, c.req.param(), ''))
+    .get('/desk/worksheets/:spreadsheet/:title', (c) => worksheetPage(c, c.req.param()))
     .post('/desk/worksheets/:spreadsheet/:title', async (c) => {
       const name = c.req.param()
       const outcome = await takeDecision({ holding: holdingOf(c) }, c.req.raw, name, c.get('editor')).catch(
