@@ -63,9 +63,12 @@ test('what a killed process left half-written is not read', async () => {
   expect(lines).toEqual([])
 })
 
-test('a process that is killed while it writes leaves whole files, old ones or new ones', { timeout: 120_000 }, async () => {
-  const writer = pathToFileURL(path.resolve('providers/files/snapshot-files.ts')).href
-  const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
+test(
+  'a process that is killed while it writes leaves whole files, old ones or new ones',
+  { timeout: 120_000 },
+  async () => {
+    const writer = pathToFileURL(path.resolve('providers/files/snapshot-files.ts')).href
+    const write = `import { createSnapshotFiles } from ${JSON.stringify(writer)}
 const log = { info() {}, warn() {}, error() {} }
 const files = createSnapshotFiles({ folder: ${JSON.stringify(folder)}, log })
 let isTold = false
@@ -76,31 +79,32 @@ for (let at = 1; ; at++) {
   isTold = true
   console.log('writing')
 }`
-  const found = new Map([
-    ['a', 0],
-    ['b', 0],
-    ['c', 0],
-  ])
-  for (let round = 0; round < 4; round++) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', write, String(40 + 17 * round)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const ended = once(child, 'exit')
-    await once(child.stdout, 'data')
-    child.kill('SIGKILL')
-    await ended
-    const next = open()
-    for (const key of found.keys()) {
-      const snapshot = await next.read(key)
-      const isWhole = snapshot ? snapshot.text === String(snapshot.at).repeat(300_000) : found.get(key) === 0
-      expect([round, key, isWhole]).toEqual([round, key, true])
-      if (snapshot) found.set(key, snapshot.at)
+    const found = new Map([
+      ['a', 0],
+      ['b', 0],
+      ['c', 0],
+    ])
+    for (let round = 0; round < 4; round++) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', write, String(40 + 17 * round)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      const ended = once(child, 'exit')
+      await once(child.stdout, 'data')
+      child.kill('SIGKILL')
+      await ended
+      const next = open()
+      for (const key of found.keys()) {
+        const snapshot = await next.read(key)
+        const isWhole = snapshot ? snapshot.text === String(snapshot.at).repeat(300_000) : found.get(key) === 0
+        expect([round, key, isWhole]).toEqual([round, key, true])
+        if (snapshot) found.set(key, snapshot.at)
+      }
     }
-  }
-  expect([...found.values()].some((at) => at > 0)).toBe(true)
-  expect(lines).toEqual([])
-})
+    expect([...found.values()].some((at) => at > 0)).toBe(true)
+    expect(lines).toEqual([])
+  },
+)
 
 test('together they keep within their bound; the oldest go', async () => {
   const kept = open(1000)
