@@ -9,8 +9,6 @@ import { shareBudgets } from '../limits/shared-budgets.ts'
 import type { Config } from '../settings/config.ts'
 import type { Clock } from './clock.ts'
 
-export type Servers = Awaited<ReturnType<typeof composeServers>>
-
 /** This server is alone. */
 const ONE_SERVER = { notifications: null, responsesOf: () => null, budgets: null, isPurger: () => true }
 

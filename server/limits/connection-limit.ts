@@ -1,8 +1,6 @@
 import type { ConnectionBounds } from '../http/serve-site.ts'
 import { networksOf } from './visitor-network.ts'
 
-export type ConnectionLimit = ReturnType<typeof createConnectionLimit>
-
 /** Of all connections, those that one network may have. */
 const SHARE_OF_NETWORK = 1 / 4
 

@@ -35,8 +35,6 @@ export interface PageCacheOptions {
 
 type Render = (request: Request) => Promise<Response>
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 interface CachedPage extends FinishedPage {
   version: string
   /** By the clock. */

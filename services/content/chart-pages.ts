@@ -5,9 +5,6 @@ import { nextTurn } from '../turns/next-turn.ts'
 import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
 
-/** An index of charts by page. The first lookup reads all pages, one in each turn of the event loop. */
-export type ChartPages = ReturnType<typeof createChartPages>
-
 interface Charts {
   /** By `chartKey`. */
   pages: Map<string, ChartPage>
@@ -16,7 +13,11 @@ interface Charts {
   titles: Map<string, string[]>
 }
 
-/** @param readSubtopic the subtopic of a page of a tree */
+/**
+ * An index of charts by page. The first lookup reads all pages, one in each turn of the event loop.
+ *
+ * @param readSubtopic the subtopic of a page of a tree
+ */
 export function createChartPages(
   trees: readonly TopicTree<ContentPage>[],
   readSubtopic: (page: ContentPage, parent: Subtopic['parent']) => Subtopic,

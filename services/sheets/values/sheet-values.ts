@@ -3,8 +3,6 @@ import type { CallBudget } from '#services/upstream/calls/call-budget.ts'
 import { rangesQuery, type SheetsApi } from '../sheets-api.ts'
 import { NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
-export type SheetValues = ReturnType<typeof createSheetValues>
-
 /**
  * @param isUrgent somebody waits, and the call goes out at once; others wait until the budget has room
  * @returns never throws; a failure is an answer with `ok: false`
