@@ -8,8 +8,7 @@ import { isGone, isDue } from './states/worksheet-times.ts'
 import { createWorksheetStates, type WorksheetStates } from './states/worksheet-states.ts'
 import { createWriteChanges, NOTHING_HELD, THERE } from './states/write-changes.ts'
 import { versionOf, type Cells } from './states/worksheet-version.ts'
-import { reasonsFor } from './reasons.ts'
-import { readVersion, reasonsToTell } from './reasons.ts'
+import { reasonsFor, readVersion, reasonsToTell } from './reasons.ts'
 
 /** What readers keep seeing while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
 export interface Holding {

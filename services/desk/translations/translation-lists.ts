@@ -1,6 +1,6 @@
 import type { ChartModel } from '@common-measure/charts'
 import { untranslatedIn } from '#services/sheets/charts/translated-worksheets.ts'
-import type { TextPair } from '../../content/languages/untranslated.ts'
+import type { TextPair } from '#services/content/languages/untranslated.ts'
 import type { DeskCheck } from '../check/desk-check.ts'
 import type { ContentTranslations } from './content-translations.ts'
 import type { ListedTranslation } from './listed-translation.ts'
@@ -73,4 +73,22 @@ function chartItem(
   const pairs = texts.map((text): TextPair => ({ path: '', first: text, own: null }))
   const edit = `${language}/charts.csv, ${language}/terms.csv`
   return [{ kind: 'chart', title: model.title, edit, isOld: false, madeFrom: null, modified: null, texts: pairs }]
+}
+
+/** What each language lacks (docs/contracts/desk.md#translations). */
+export function translationsJson(languages: readonly LanguageTranslations[]) {
+  return {
+    languages: languages.map(({ language, items }) => ({
+      language,
+      items: items.map(({ kind, title, edit, isOld, madeFrom, modified, texts }) => ({
+        kind,
+        title,
+        edit,
+        state: isOld ? 'out-of-date' : 'missing',
+        made_from: madeFrom,
+        modified,
+        texts: texts.map(({ path, first, own }) => ({ path, first, translation: own })),
+      })),
+    })),
+  }
 }
