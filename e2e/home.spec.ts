@@ -258,22 +258,6 @@ test.describe('carousels', () => {
       .toBe(Math.round(start))
   })
 
-  test('a topic that has the focus before the carousel starts stays in sight', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/start-embla*.js', async (route) => {
-      await promise
-      await route.continue()
-    })
-    await openHome(page)
-    const last = topicsOn(page).getByRole('listitem').last().getByRole('link')
-    await last.focus()
-    await expect(last).toBeInViewport({ ratio: 0.9 })
-    resolve()
-    await expect(topicsOn(page).locator('[data-started]')).toBeVisible()
-    await expect(last).toBeInViewport({ ratio: 0.9 })
-    await expect(last).toBeFocused()
-  })
-
   test('a thumbnail chooses its story', async ({ page }) => {
     await openHome(page)
     const thumbnail = page.getByRole('button', { name: /^Story 3: / })

@@ -6,6 +6,8 @@ export interface EmblaSettings {
   axis: 'x' | 'y'
   isEndless: boolean
   transitionMs: number
+  /** Slides that a reader has gone on before the carousel started: 1 after one press of Next. */
+  pressed: number
 }
 
 /**
@@ -13,14 +15,15 @@ export interface EmblaSettings {
  * has the focus keeps it, in sight. Loaded when a carousel comes near.
  */
 export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): EmblaCarouselType {
+  const slides = [...(viewport.firstElementChild?.children ?? [])]
+  const startIndex = firstSlide(viewport, slides, settings)
   viewport.scrollTo({ left: 0, top: 0, behavior: 'instant' })
   viewport.dataset.started = ''
   const isInstant = prefersLessMotion()
-  const slides = [...(viewport.firstElementChild?.children ?? [])]
   const carousel = EmblaCarousel(viewport, {
     axis: settings.axis,
     loop: settings.isEndless,
-    startIndex: Math.max(0, slides.findIndex(hasFocus)),
+    startIndex,
     containScroll: 'trimSnaps',
     inViewThreshold: IN_SIGHT,
     align: () => startOf(viewport, settings.axis),
@@ -37,6 +40,17 @@ export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): Embl
     for (const slide of carousel.slideNodes()) slide.inert = false
   })
   return carousel
+}
+
+/** The slide with the focus; else the one that a reader has pressed or scrolled to. */
+function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless, pressed }: EmblaSettings): number {
+  const focused = slides.findIndex(hasFocus)
+  if (focused >= 0) return focused
+  const [size, scrolled] =
+    axis === 'x' ? ['width' as const, viewport.scrollLeft] : ['height' as const, viewport.scrollTop]
+  const step = slides[0]?.getBoundingClientRect()[size] ?? 0
+  const reached = pressed !== 0 || step === 0 ? pressed : Math.round(scrolled / step)
+  return isEndless ? (reached + slides.length) % slides.length : Math.max(0, Math.min(reached, slides.length - 1))
 }
 
 /** The share of a slide that must be seen for the tab key to go there. */

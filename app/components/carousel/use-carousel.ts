@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { useAutoplay } from './use-autoplay.ts'
@@ -39,6 +39,7 @@ export function useCarousel({
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   const [selected, setSelected] = useState(0)
   const [choice, setChoice] = useState<'playing' | 'paused' | null>(null)
+  const pressed = useRef(0)
   const lessMotion = useLessMotion()
   const isPlaying = autoplayMs !== null && (choice === null ? !lessMotion : choice === 'playing')
 
@@ -52,8 +53,9 @@ export function useCarousel({
       watch.disconnect()
       void Promise.all([import('./start-embla.ts'), whenIdle()]).then(([{ startEmbla }]) => {
         if (isGone) return
-        carousel = startEmbla(viewport, { axis, isEndless, transitionMs })
+        carousel = startEmbla(viewport, { axis, isEndless, transitionMs, pressed: pressed.current })
         const started = carousel
+        setSelected(started.selectedScrollSnap())
         started.on('select', () => setSelected(started.selectedScrollSnap()))
         setEmbla(started)
       }, ignoreMissing)
@@ -70,6 +72,7 @@ export function useCarousel({
   const move = useCallback(
     (steps: 1 | -1) => {
       if (embla) return steps === 1 ? embla.scrollNext() : embla.scrollPrev()
+      pressed.current += steps
       scrollByOne(viewport, axis, steps)
     },
     [embla, viewport, axis],
