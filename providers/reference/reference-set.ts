@@ -103,7 +103,7 @@ export function createReference(
       return set
     }) satisfies AskReference,
     /** Packs it in the background, so that nobody has to wait; not where the disk has little room. */
-    async prepare(): Promise<void> {
+    prepare: async (): Promise<void> => {
       if (set || opening || !(await hasRoom(job))) return
       opening ??= open()
       await opening

@@ -42,7 +42,7 @@ export function composeHolding(config: Config, store: Store, { names, purging, l
     /** Readers are to see something else at once. */
     tellShown: () => forget(),
     /** Told when readers are to see something else at once. */
-    onShown(listener: () => void): void {
+    onShown: (listener: () => void): void => {
       forget = listener
     },
     /** Begins to look after what is held, and gives what the desk needs. */

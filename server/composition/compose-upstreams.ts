@@ -74,7 +74,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
      */
     inReadingTurn: <Result>(read: () => Promise<Result>): Promise<Result> => readingQueue.add(read),
     /** Loads again at once. Fulfilled after the responses are stored. Never throws. */
-    async refresh(what: RefreshRequest): Promise<void> {
+    refresh: async (what: RefreshRequest): Promise<void> => {
       look()
       if (what.content) responses.content?.renew()
       if (what.spreadsheets.length > 0) responses.worksheets?.renew()

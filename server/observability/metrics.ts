@@ -48,7 +48,7 @@ export function createMetrics(sources: GaugeSources) {
   addGauges(registry, sources)
 
   return {
-    countRequest(pathname: string, status: number, ms: number): void {
+    countRequest: (pathname: string, status: number, ms: number): void => {
       const kind = metricsLabel(pathname)
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ kind }, ms / 1000)

@@ -132,11 +132,11 @@ export function createPageCache(render: Render, options: PageCacheOptions) {
   return {
     answer: answering(render, find, options),
     /** Forgets all pages: the next view of each is rendered. */
-    clear() {
+    clear: () => {
       for (const store of all) store.clear()
     },
     /** Forgets pages that show something of these (domain/surrogate-keys.ts), and those that do not say what they show. */
-    forget(keys: ReadonlySet<string>) {
+    forget: (keys: ReadonlySet<string>) => {
       missing.clear()
       for (const store of [pages, queries]) forgetShown(store, keys)
     },
