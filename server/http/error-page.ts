@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/server-error.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import { NOTHING_INLINE, pagePolicy } from './security.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 
 const SENTENCES: Record<number, string> = {
   400: texts.addressIsNotValid,
@@ -15,7 +16,7 @@ const SENTENCES: Record<number, string> = {
 /** The last resort when no page could be rendered at all: the site's voice without its styles, nothing of the cause. */
 function errorPage(siteName: string, status: number): string {
   const sentence = SENTENCES[status] ?? texts.pageCouldNotBeShown
-  const name = siteName.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const name = escapeHtml(siteName)
   return `<!doctype html>
 <html lang="${LANGUAGE}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.sorry({ siteName: name })}</title></head>

@@ -3,6 +3,7 @@ import { inlineFunction } from '#app/document/inline-function.ts'
 import * as texts from '#app/messages/my-place.ts'
 import type { Place } from '#domain/community.ts'
 import { watchCharts, watchPlace } from './watch-place.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 
 interface Page {
   /** Of its address. */
@@ -29,8 +30,8 @@ export function writePlaces(page: DocumentParts, { query, places, nonce }: Page)
   if (choices.length === 0) return page
   const asked = choices.find(({ id }) => id === query.get('place'))?.id ?? ''
   const options = choices.map(({ id, name }) => option(id, name, id === asked)).join('')
-  const clear = option('', escaped(texts.noCounty), asked === '')
-  const panel = `<div class="my-place" id="my-place" popover role="dialog" aria-labelledby="my-place-title"><form method="get">${rest(query)}<h2 class="h-3" id="my-place-title">${escaped(texts.myCounty)}</h2><p class="small muted">${escaped(texts.whatItDoes)}</p><div class="my-place__choices">${options}${clear}</div></form></div>`
+  const clear = option('', escapeHtml(texts.noCounty), asked === '')
+  const panel = `<div class="my-place" id="my-place" popover role="dialog" aria-labelledby="my-place-title"><form method="get">${rest(query)}<h2 class="h-3" id="my-place-title">${escapeHtml(texts.myCounty)}</h2><p class="small muted">${escapeHtml(texts.whatItDoes)}</p><div class="my-place__choices">${options}${clear}</div></form></div>`
   // What a page holds for each place is shown for the one chosen.
   const rules = choices.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   // Without a place the button's own name stands where that of the place would, and is not said twice.
@@ -44,19 +45,19 @@ export function writePlaces(page: DocumentParts, { query, places, nonce }: Page)
 
 /** A button that opens the panel. The name of the place on it has a class of its own where only listeners get it. */
 function opener(className: string, nameClass = ''): string {
-  const name = escaped(texts.myCounty)
+  const name = escapeHtml(texts.myCounty)
   return `<button class="${className}" type="button" title="${name}" popovertarget="my-place">${PIN}<span class="visually-hidden">${name}</span> <span${nameClass && ` class="${nameClass}"`} data-my-place="${name}" aria-live="off">${name}</span></button>`
 }
 
 function option(id: string, name: string, isChosen: boolean): string {
-  return `<button name="place" value="${escaped(id)}" aria-pressed="${isChosen}">${escaped(name)}</button>`
+  return `<button name="place" value="${escapeHtml(id)}" aria-pressed="${isChosen}">${escapeHtml(name)}</button>`
 }
 
 /** What else the address says, for readers without scripts. */
 function rest(query: URLSearchParams): string {
   return [...query]
     .filter(([name, value]) => name !== 'place' && name.length + value.length < MAX_LENGTH)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
 }
 
@@ -64,8 +65,4 @@ function rest(query: URLSearchParams): string {
 function putInto(html: string, id: string, inside: string): string {
   const start = `<div id="${id}">`
   return html.replace(start, () => start + inside)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -5,6 +5,7 @@ import * as texts from '#app/messages/header.ts'
 import type { SiteLanguage } from '#app/site/site-languages.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import { watchLanguage } from './watch-language.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 
 interface Page {
   /** "/topic/health", in the first language. */
@@ -41,7 +42,7 @@ export function writeLanguages(written: DocumentParts, page: Page): DocumentPart
   const offers = PREFIX === '' ? others.map((other) => offerOf(other, languages[0]?.code ?? '')).join('') : ''
   const head = page.isThere
     ? alternates(languages, path).map(
-        (each) => `<link rel="alternate" hreflang="${each.language}" href="${escaped(siteUrl + each.path)}"/>`,
+        (each) => `<link rel="alternate" hreflang="${each.language}" href="${escapeHtml(siteUrl + each.path)}"/>`,
       )
     : []
   const links = (className: string) => others.map((other) => linkOf(other, other.name, className)).join('')
@@ -64,14 +65,10 @@ type Other = SiteLanguage & { to: string; prefix: string }
 
 function linkOf({ code, to, prefix }: Other, text: string, className = ''): string {
   const looks = className === '' ? '' : ` class="${className}" lang="${code}"`
-  return `<a${looks} href="${escaped(to)}" hreflang="${code}" data-language="${code}" data-prefix="${escaped(prefix)}">${escaped(text)}</a>`
+  return `<a${looks} href="${escapeHtml(to)}" hreflang="${code}" data-language="${code}" data-prefix="${escapeHtml(prefix)}">${escapeHtml(text)}</a>`
 }
 
 function offerOf(other: Other, own: string): string {
-  const close = `<button type="button" aria-label="${escaped(texts.closeTheOffer)}" lang="${own}" data-language="${own}">${CROSS}</button>`
+  const close = `<button type="button" aria-label="${escapeHtml(texts.closeTheOffer)}" lang="${own}" data-language="${own}">${CROSS}</button>`
   return `<div class="offer" lang="${other.code}" data-offer="${other.code}" hidden>${linkOf(other, other.offer)}${close}</div>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 
 /** A text with letters that the site's fonts do not have. */
 export interface ForeignText {
@@ -27,7 +28,7 @@ export function drawTexts(texts: readonly ForeignText[]) {
   const drawn = [...rows].map(([key, row]) => {
     const { text, weight, fill, anchor } = JSON.parse(key) as ForeignText
     const place = `x="${anchorX(anchor)}" y="${row * ROW + BASELINE}" text-anchor="${anchor}"`
-    return `<text ${place} font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`
+    return `<text ${place} font-weight="${weight}" fill="${fill}">${escapeHtml(text)}</text>`
   })
   const height = Math.max(1, rows.size) * ROW
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="Libre Franklin" font-size="${SIZE}">${drawn.join('')}</svg>`
@@ -44,8 +45,4 @@ function keyOf({ text, weight, fill, anchor }: ForeignText): string {
 /** Where a text stands in its row, px from the left. */
 function anchorX(anchor: ForeignText['anchor']): number {
   return anchor === 'start' ? 2 : anchor === 'middle' ? WIDTH / 2 : WIDTH - 2
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
