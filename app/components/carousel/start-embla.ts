@@ -6,13 +6,13 @@ export interface EmblaSettings {
   axis: 'x' | 'y'
   isEndless: boolean
   transitionMs: number
-  /** Slides that a reader has gone on before the carousel started: 1 after one press of Next. */
-  pressed: number
+  /** Presses of Next (1) and Previous (-1) before the carousel started, and where the row was before the first, px. */
+  early: { steps: number; from: number } | null
 }
 
 /**
- * Turns a list that scrolls by itself into a carousel. The first slide stays where it is, so nothing jumps; a slide that
- * has the focus keeps it, in sight. Loaded when a carousel comes near.
+ * Turns a list that scrolls by itself into a carousel, at the slide that a reader has reached or focused. Loaded when a
+ * carousel comes near.
  */
 export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): EmblaCarouselType {
   const slides = [...(viewport.firstElementChild?.children ?? [])]
@@ -43,14 +43,16 @@ export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): Embl
 }
 
 /** The slide with the focus; else the one that a reader has pressed or scrolled to. */
-function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless, pressed }: EmblaSettings): number {
+function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless, early }: EmblaSettings): number {
   const focused = slides.findIndex(hasFocus)
   if (focused >= 0) return focused
   const [size, scrolled] =
     axis === 'x' ? ['width' as const, viewport.scrollLeft] : ['height' as const, viewport.scrollTop]
   const step = slides[0]?.getBoundingClientRect()[size] ?? 0
-  const reached = pressed !== 0 || step === 0 ? pressed : Math.round(scrolled / step)
-  return isEndless ? (reached + slides.length) % slides.length : Math.max(0, Math.min(reached, slides.length - 1))
+  const count = slides.length
+  if (count === 0 || step === 0) return 0
+  const reached = Math.round((early?.from ?? scrolled) / step) + (early?.steps ?? 0)
+  return isEndless ? ((reached % count) + count) % count : Math.max(0, Math.min(reached, count - 1))
 }
 
 /** The share of a slide that must be seen for the tab key to go there. */

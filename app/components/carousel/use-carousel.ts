@@ -2,6 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLessMotion } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
+import type { EmblaSettings } from './start-embla.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 interface CarouselOptions {
@@ -39,7 +40,7 @@ export function useCarousel({
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   const [selected, setSelected] = useState(0)
   const [choice, setChoice] = useState<'playing' | 'paused' | null>(null)
-  const pressed = useRef(0)
+  const early = useRef<EmblaSettings['early']>(null)
   const lessMotion = useLessMotion()
   const isPlaying = autoplayMs !== null && (choice === null ? !lessMotion : choice === 'playing')
 
@@ -53,7 +54,8 @@ export function useCarousel({
       watch.disconnect()
       void Promise.all([import('./start-embla.ts'), whenIdle()]).then(([{ startEmbla }]) => {
         if (isGone) return
-        carousel = startEmbla(viewport, { axis, isEndless, transitionMs, pressed: pressed.current })
+        carousel = startEmbla(viewport, { axis, isEndless, transitionMs, early: early.current })
+        early.current = null
         const started = carousel
         setSelected(started.selectedScrollSnap())
         started.on('select', () => setSelected(started.selectedScrollSnap()))
@@ -72,7 +74,7 @@ export function useCarousel({
   const move = useCallback(
     (steps: 1 | -1) => {
       if (embla) return steps === 1 ? embla.scrollNext() : embla.scrollPrev()
-      pressed.current += steps
+      early.current = withPress(early.current, viewport, axis, steps)
       scrollByOne(viewport, axis, steps)
     },
     [embla, viewport, axis],
@@ -94,6 +96,14 @@ export function useCarousel({
 
 /** Without the carousel's code the list still scrolls. */
 function ignoreMissing(): void {}
+
+function withPress(early: EmblaSettings['early'], viewport: HTMLElement | null, axis: 'x' | 'y', steps: 1 | -1) {
+  const { from, steps: before } = early ?? {
+    from: viewport?.[axis === 'x' ? 'scrollLeft' : 'scrollTop'] ?? 0,
+    steps: 0,
+  }
+  return { from, steps: before + steps }
+}
 
 function scrollByOne(viewport: HTMLElement | null, axis: 'x' | 'y', steps: 1 | -1): void {
   const slide = viewport?.firstElementChild?.firstElementChild
