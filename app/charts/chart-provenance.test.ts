@@ -71,8 +71,8 @@ describe('under a chart', () => {
 
 test('a measure of the reference set leads to its comparison', () => {
   const compare = '/compare?indicator=jobs&places=48201,us&chart=strip'
-  const told = chartProvenance(modelOf({ source: 'ACS' }), undefined, { compare })
-  expect(told && [told.compare, provenanceLines(told).terms]).toEqual([
+  const provenance = chartProvenance(modelOf({ source: 'ACS' }), undefined, { compare })
+  expect(provenance && [provenance.compare, provenanceLines(provenance).terms]).toEqual([
     compare,
     'About these figures · Compare with other counties',
   ])

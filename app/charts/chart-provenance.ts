@@ -7,15 +7,15 @@ import { LOCALE } from '#domain/language.ts'
 import { sourceEntry } from '#domain/source-entry.ts'
 import type { Correction } from '#services/holding/corrections.ts'
 
-/** When an editor said why a figure was changed, as an ISO date, and what. */
+/** A correction: its date (ISO) and the editor's sentence. */
 type CorrectionOf = Pick<Correction, 'at' | 'sentence'>
 
-/** What a chart says of its figures, in words; made on the server, because browsers get models without it. */
+/** Provenance of a chart in words. The server writes it, because the models that browsers get do not have it. */
 export interface ChartProvenance {
   /** One of text and address is never null. */
   sources: DataSource[]
   license: { words: string; url: string | null; isNonCommercial: boolean } | null
-  /** "Figures of 2023, put in on March 4, 2026."; "" where nothing is told. */
+  /** "Figures of 2023, put in on March 4, 2026."; "" where the worksheet has no date. */
   dates: string
   /** The address of its dataset in /sources, or of the method elsewhere; null without a source. */
   about: string | null

@@ -48,7 +48,7 @@ export type RouteContext = Readonly<RouterContextProvider>
 
 /**
  * A model as the page's data has it: in a document, which has the drawing and the tables already, as an outline. Browsers
- * ask for the data without the document when somebody reads a chart (app/charts/chart-models.ts).
+ * ask for the data without the document when a reader uses a chart (app/charts/chart-models.ts).
  */
 export function modelAsSent(model: ChartModel, context: RouteContext): ChartModel | ChartOutline {
   return context.get(renderingContext).isDocument ? outlineOf(model, periodOf(model)) : model

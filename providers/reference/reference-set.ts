@@ -102,7 +102,7 @@ export function createReference(
       if (waits) await wait(opening)
       return set
     }) satisfies AskReference,
-    /** Packs it in the background, so that nobody has to wait; not where the disk has little room. */
+    /** Packs the set in the background, unless the disk is nearly full. */
     prepare: async (): Promise<void> => {
       if (set || opening || !(await hasRoom(job))) return
       opening ??= open()

@@ -39,9 +39,9 @@ export function composeHolding(config: Config, store: Store, { names, purging, l
     holding,
     /** Changes when what readers see may have changed by a decision or by time. */
     version: states.version,
-    /** Readers are to see something else at once. */
+    /** Announces a change that readers must see at once. */
     tellShown: () => forget(),
-    /** Told when readers are to see something else at once. */
+    /** Registers a listener for changes that readers must see at once. */
     onShown: (listener: () => void): void => {
       forget = listener
     },

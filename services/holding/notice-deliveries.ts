@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import type { Reason } from './reasons.ts'
 import type { WorksheetName } from './states/worksheet-rows.ts'
 
-/** What editors are told of a worksheet, and where: the body of the webhook (docs/contracts/holding.md#notices). */
+/** A notice to editors about a worksheet; the body of the webhook (docs/contracts/holding.md#notices). */
 interface Notice extends WorksheetName {
   text: string
   /** Address of its page at the desk. */
@@ -17,7 +17,7 @@ interface Notice extends WorksheetName {
   reasons: readonly Reason[]
 }
 
-/** Queues what is told of a version, once for each target, however often it is asked for. */
+/** Queues the notice of a version, once for each target; repeated calls change nothing. */
 export async function queueNotice(
   db: Queries,
   { spreadsheet, title }: WorksheetName,
@@ -33,7 +33,7 @@ export async function queueNotice(
   }
 }
 
-/** Takes back what was to be told of a worksheet that is there again. */
+/** Deletes the queued notices of a worksheet that is there again. */
 export async function withdrawNotice(
   db: Queries,
   { spreadsheet, title }: WorksheetName,
@@ -49,7 +49,7 @@ export async function withdrawNotice(
     .execute()
 }
 
-/** What is said of a worksheet: its title and every reason. */
+/** Text of a notice: the worksheet's title and every reason. */
 export function noticeText({ title }: WorksheetName, what: string, reasons: readonly Reason[]): string {
   return [`${what}: "${title}".`, ...reasons.map(({ message }) => message)].join('\n')
 }
@@ -70,7 +70,7 @@ const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-/** Tells editors of what is held or missing, however long a service is away, once for each version and target. */
+/** Delivers notices of held and missing worksheets, once for each version and target; repeats while a service is away. */
 export function createNoticeDeliveries(store: Store, options: Options) {
   const { log } = options
   async function deliver(row: Row, now: Date): Promise<boolean> {
@@ -87,7 +87,7 @@ export function createNoticeDeliveries(store: Store, options: Options) {
   }
   const failure = 'Editors cannot be told now; what there is to tell stays queued'
   return {
-    /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued. */
+    /** Sends the notices that are due at `now`. @returns true if there may be more; never rejects: failed ones stay queued */
     deliverDue: (now: Date): Promise<boolean> =>
       deliverDue(store, 'desk_notice', now, { leaseMs: LEASE_MS, waitMs, deliver, log, failure }),
   }

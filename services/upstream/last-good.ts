@@ -58,7 +58,7 @@ export class LastGood<T> {
     return value
   }
 
-  /** What is held, fresh or stale, without asking; only where there is nothing it is asked for, with nobody waiting. */
+  /** The good answer held, fresh or stale. Without one, asks in the background. */
   async getInBackground(): Promise<T> {
     if (!this.#isRestored) await this.#restoreOnce()
     return this.#state.good ? this.#state.good.value : this.#askCold(true)

@@ -4,18 +4,18 @@ import { rangesQuery, type SheetsApi } from '../sheets-api.ts'
 import { NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
 /**
- * @param isUrgent somebody waits, and the call goes out at once; others wait until the budget has room
- * @returns never throws; a failure is an answer with `ok: false`
+ * @param isUrgent a page waits: the call goes out at once. Other calls wait until the budget has room.
+ * @returns never rejects; a failure is a value with `ok: false`
  */
 type ReadValues = (spreadsheetId: string, title: string, isUrgent: boolean) => Promise<ValuesAnswer>
 
-/** Google takes long addresses, other servers on the way may not. */
+/** Characters of a query. Google takes longer ones; servers on the way may not. */
 const MAX_QUERY_LENGTH = 6000
-/** Of each a chart is built while pages wait, in about a millisecond. */
+/** Worksheets of one call. Building the chart of each blocks other pages for about a millisecond. */
 const MAX_IN_BATCH = 50
 
 /**
- * Reads worksheets of a Sheets service: those wanted of one spreadsheet at the same moment with one call.
+ * Reads worksheets of a Sheets service. One call reads all worksheets of a spreadsheet that are wanted at the same moment.
  *
  * @param budget bounds the calls; null: an embedded service, where each worksheet is read at once
  */
@@ -39,12 +39,12 @@ interface Wanted extends PromiseWithResolvers<ValuesAnswer> {
 type Batch = Map<string, Wanted>
 
 function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
-  /** What is wanted and not yet asked for, by spreadsheet. */
+  /** Worksheets that wait for a call, by spreadsheet. */
   const wanted = new Map<string, Batch>()
   const ask = createAskBatch(api, budget)
   let isAsking = false
 
-  /** What the next call asks for: what somebody waits for, and what else has room in it. */
+  /** Takes the worksheets of the next call: urgent ones first, then as many as fit. */
   function take(spreadsheetId: string, titles: Batch): Batch {
     const urgentFirst = [...titles].sort(([, one], [, other]) => Number(other.isUrgent) - Number(one.isUrgent))
     const batch: Batch = new Map()
@@ -63,7 +63,7 @@ function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
     while ([...titles.values()].some(({ isUrgent }) => isUrgent)) void ask(spreadsheetId, take(spreadsheetId, titles))
   }
 
-  /** One call after the other, each when the budget has room for it. */
+  /** Sends one call after the other, each when the budget has room. */
   async function askInBackground(): Promise<void> {
     if (isAsking) return
     isAsking = true
@@ -89,9 +89,9 @@ function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
   }
 }
 
-/** Asks for worksheets and resolves each; never throws. */
+/** Asks for worksheets and resolves each. Never rejects. */
 function createAskBatch(api: SheetsApi, budget: CallBudget) {
-  /** Those that somebody waits for at once; the others one after the other, each when the budget has room. */
+  /** Reads urgent worksheets at once, the others one after the other when the budget has room. */
   async function singly(spreadsheetId: string, batch: Batch): Promise<void> {
     const ask = async (title: string, { resolve }: Wanted) => resolve(await api.readOne(spreadsheetId, title))
     const entries = [...batch]
@@ -122,7 +122,7 @@ function resolveAll(batch: Batch, answerOf: (title: string, at: number) => Value
   for (const [at, [title, { resolve }]] of [...batch].entries()) resolve(answerOf(title, at))
 }
 
-/** One worksheet that is missing fails the whole batch. @returns none where nobody knows which, or where it would be all */
+/** Finds the missing worksheets that made a batch fail. @returns none if the titles are unknown, or if all are missing */
 async function missingIn(api: SheetsApi, spreadsheetId: string, titles: readonly string[]): Promise<string[]> {
   const found = await api.readTitles(spreadsheetId)
   const known = new Set(Array.isArray(found) ? found.map(({ title }) => title) : [])
@@ -130,7 +130,7 @@ async function missingIn(api: SheetsApi, spreadsheetId: string, titles: readonly
   return missing.length === titles.length ? [] : missing
 }
 
-/** The service may not know batches, or one worksheet may be too long. Who waits gets a second chance in any case. */
+/** True if the service knows no batches, a worksheet is too long, or a page waits: the worksheets are then read singly. */
 function isAskedSingly(answer: BadValues, batch: Batch): boolean {
   const isRefused = answer.upstreamStatus !== null && answer.status === 404
   return (
