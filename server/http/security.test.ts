@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  embedPolicy,
-  NOTHING_INLINE,
-  pagePolicy,
-  securityHeaders,
-  trackerOrigins,
-  type PolicyOrigins,
-} from './security.ts'
+import { embedPolicy, NOTHING_INLINE, pagePolicy, trackerOrigins, type PolicyOrigins } from './security.ts'
 
 const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
 const directiveOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -89,45 +82,6 @@ describe('Trusted Types', () => {
     )
     expect(headers['Reporting-Endpoints']).toBe('csp="/csp-reports"')
   })
-})
-
-test.each([
-  ['/', 'same-origin'],
-  ['/topic/health', 'same-origin'],
-  ['/charts/a/b.json', 'cross-origin'],
-  ['/media/a.svg', 'cross-origin'],
-  ['/blog/a-story/card.png', 'cross-origin'],
-])('%s is a resource for %s', (pathname, policy) => {
-  expect(securityHeaders(pathname, false, null)).toMatchObject({
-    'Cross-Origin-Resource-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-  })
-})
-
-test.each([
-  [true, 'max-age=63072000; includeSubDomains'],
-  [false, undefined],
-])('over https (%s) browsers are told to stay there', (isHttps, expected) => {
-  expect(securityHeaders('/', isHttps, null)['Strict-Transport-Security']).toBe(expected)
-})
-
-const nothing = "default-src 'none'; frame-ancestors 'none'"
-
-test.each([
-  ['application/json', nothing],
-  ['text/html; charset=utf-8', nothing],
-  ['image/svg+xml', nothing],
-  ['application/xml', nothing],
-  ['text/plain; charset=utf-8', nothing],
-  ['application/octet-stream', nothing],
-  ['application/pdfx', nothing],
-  [null, nothing],
-  ['application/pdf', undefined],
-  ['video/mp4', undefined],
-])('without a policy of its own an answer of type %s has %s', (type, policy) => {
-  for (const pathname of ['/media/a.pdf', '/wp-json/wp/v2/pages', '/functions/vote']) {
-    expect(securityHeaders(pathname, false, type)['Content-Security-Policy']).toBe(policy)
-  }
 })
 
 describe('trackerOrigins', () => {

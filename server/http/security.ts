@@ -1,5 +1,3 @@
-import { isSharedPath } from './paths.ts'
-
 /** Sources of a policy, e.g. "'sha256-…'", for the inline parts of a page; each once. */
 export interface InlineParts {
   scripts: string[]
@@ -91,9 +89,6 @@ export function embedPolicy(inline: InlineParts): Record<string, string> {
   return { 'Content-Security-Policy': policy.join('; '), ...ENDPOINTS }
 }
 
-/** Two years, as the lists of browsers ask; said only over https, where alone it counts. */
-const HSTS = 'max-age=63072000; includeSubDomains'
-
 /** What a tag manager loads from and reports to. */
 const TAG_MANAGER = [
   'https://www.googletagmanager.com',
@@ -105,24 +100,4 @@ const TAG_MANAGER = [
 export function trackerOrigins({ tagId, scriptUrl }: { tagId: string; scriptUrl: string }): string[] {
   const script = URL.parse(scriptUrl)
   return [...(tagId === '' ? [] : TAG_MANAGER), ...(script ? [script.origin] : [])]
-}
-
-/**
- * Headers of every answer; `Cross-Origin-Resource-Policy` is `cross-origin` where others may embed what is there, the
- * assets among it: in a sandboxed frame the embeddable page itself counts as another origin.
- *
- * @param type the answer's Content-Type; null without a body
- */
-export function securityHeaders(pathname: string, isHttps: boolean, type: string | null): Record<string, string> {
-  const isShared = isSharedPath(pathname)
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    // For answers without a policy of their own. Browsers show films and reports in viewers that this one would stop.
-    ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
-    ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
-  }
 }

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { boundedKeys, pageKey } from '#domain/surrogate-keys.ts'
 import type { Log } from '#services/log.ts'
 import type { ShownKeys } from '#services/purging/shown-keys.ts'
-import { pageOf, plainPath } from './paths.ts'
-import { securityHeaders } from './security.ts'
+import { isSharedPath, pageOf, plainPath } from './paths.ts'
+import { DATA_POLICY } from './security.ts'
 
 interface SignOptions {
   countRequest: (pathname: string, status: number, ms: number) => void
@@ -21,6 +21,8 @@ interface SignOptions {
 const FILES = /^\/(?:assets|media)\//
 const KEPT = /\bpublic\b|\b(?:s-maxage|max-age)=[1-9]/
 const NOT_KEPT = /\b(?:no-store|private)\b/
+/** Two years, as the preload lists of browsers require. Browsers ignore it without https. */
+const HSTS = 'max-age=63072000; includeSubDomains'
 
 /**
  * The names of a response in a CDN (docs/contracts/server.md#what-a-cdn-holds), in the headers of Fastly and Varnish and in
@@ -57,5 +59,25 @@ export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOpti
       'X-Request-Id': id,
     }
     for (const [name, value] of Object.entries(signed)) if (!headers.has(name)) c.res.headers.set(name, value)
+  }
+}
+
+/**
+ * Security headers of every response. `Cross-Origin-Resource-Policy` is `cross-origin` where other sites may embed the
+ * response. Assets are among these, because a sandboxed frame gives the embeddable page another origin.
+ *
+ * @param type the Content-Type; null without a body
+ */
+export function securityHeaders(pathname: string, isHttps: boolean, type: string | null): Record<string, string> {
+  const isShared = isSharedPath(pathname)
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    // For responses without their own policy. Browsers show films and PDFs in viewers that this policy would stop.
+    ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
+    ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
   }
 }

@@ -1,18 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { within } from '#services/upstream/within.ts'
-import { preferredEncoding, type Encoding } from '../http/negotiation.ts'
+import { compress, matchesETag, preferredEncoding, type Encoding } from '../http/negotiation.ts'
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
-import {
-  asStale,
-  bytesOf,
-  finishPage,
-  isAway,
-  mayKeep,
-  sendPage,
-  STALE_CACHE,
-  type FinishedPage,
-} from './finished-page.ts'
-import { readKey } from './page-key.ts'
+import { readKey, withRest } from './page-key.ts'
 import type { PageCacheCounts } from '../observability/gauges.ts'
 import { findAddress } from '../http/paths.ts'
 
@@ -34,6 +24,15 @@ export interface PageCacheOptions {
 }
 
 type Render = (request: Request) => Promise<Response>
+
+/** A rendered page in one encoding, the same for all visitors. */
+interface FinishedPage {
+  status: number
+  headers: Headers
+  body: Buffer<ArrayBuffer> | null
+  /** Surrogate keys of what it shows (domain/surrogate-keys.ts). */
+  keys: readonly string[]
+}
 
 interface CachedPage extends FinishedPage {
   version: string
@@ -73,6 +72,13 @@ const BRIEF_MS = 5000
 const MAX_KEY_LENGTH = 500
 /** A page is the same for everybody: nothing of a visitor's request but path and query reaches the rendering. */
 const ANY_ORIGIN = 'http://localhost'
+
+/** Sent with a stale page in place of a newer one that is being rendered: a CDN must not keep it for long. */
+const STALE_CACHE = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400'
+const NOT_KEPT = /no-store|s-maxage=0\b/
+const MOVED_OR_GONE = new Set([301, 302, 303, 307, 308, 404, 410])
+/** Estimated size of the status line and the headers. */
+const BYTES_OF_HEADERS = 2000
 
 /** A page that is not kept where it was asked for: an error, a redirect, a page that does not exist. */
 class NotKept extends Error {
@@ -216,4 +222,48 @@ function answering(
       throw error
     }
   }
+}
+
+async function finishPage(response: Response, encoding: Encoding | null): Promise<FinishedPage> {
+  const { status } = response
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.set('Vary', 'Accept-Encoding')
+  if (plain.length === 0) return { status, headers, body: null, keys: [] }
+  const body = encoding ? await compress(plain, encoding) : plain
+  headers.set('Content-Length', String(body.length))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return { status, headers, body, keys: headers.get('surrogate-key')?.match(/\S+/g) ?? [] }
+}
+
+function bytesOf({ body }: FinishedPage): number {
+  return BYTES_OF_HEADERS + (body?.length ?? 0)
+}
+
+/** True for a page that may be cached; its status decides in which store. */
+function mayKeep({ headers }: Pick<FinishedPage, 'headers'>): boolean {
+  return !NOT_KEPT.test(headers.get('cache-control') ?? '')
+}
+
+/** True for a page that has left its address. Other statuses beside 200 are temporary failures. */
+function isAway({ status }: FinishedPage): boolean {
+  return MOVED_OR_GONE.has(status)
+}
+
+function asStale(page: FinishedPage): FinishedPage {
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', STALE_CACHE)
+  return { ...page, headers }
+}
+
+/** @param rest the query parameters that the page does not read; a redirect keeps them */
+function sendPage(page: FinishedPage, request: Request, rest: URLSearchParams): Response {
+  const headers = new Headers(page.headers)
+  const location = headers.get('location')
+  if (location !== null) headers.set('Location', withRest(location, rest))
+  if (page.status === 200 && matchesETag(request.headers.get('if-none-match'), headers.get('etag'))) {
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : page.body, { status: page.status, headers })
 }

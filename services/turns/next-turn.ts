@@ -1,4 +1,2 @@
-/** Lets others work: resolves at the next turn of the event loop. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
-}
+/** Resolves in the next turn of the event loop, after other work that waits. */
+export { setImmediate as nextTurn } from 'node:timers/promises'
