@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,7 +6,6 @@ import { Kysely } from 'kysely'
 import { ProviderError } from '#domain/errors.ts'
 import type { Database, Store } from '#services/storage/database.ts'
 import { migrate } from './database-migrate.ts'
-import { rememberFiles } from './file-at-path.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
 import { goneFault, sqliteFailure, sqliteFault } from './sqlite-faults.ts'
 
@@ -23,8 +22,10 @@ const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
 export const IN_MEMORY = ':memory:'
 
-/** A file on a full disk that could not be opened is tried again so often, when somebody asks. */
+/** Pause between attempts to open a file on a full disk. A call starts the next attempt. */
 const REOPEN_AFTER_MS = 1000
+/** Pause between checks that the path leads to the open file. */
+const CHECK_EVERY_MS = 1000
 
 /**
  * A store in one SQLite file, made when it is missing and then readable by its owner only. Each write is a transaction of its own,
@@ -169,4 +170,47 @@ function isBusy(error: unknown): boolean {
 
 function sizeOf(file: string): number {
   return file === IN_MEMORY ? 0 : statSync(file).size
+}
+
+/**
+ * Remembers the files at these paths by device and inode. Checks them on request, at most once a second, and at once after
+ * the system reports that one was removed or replaced. Only a check finds a renamed folder.
+ *
+ * @param now monotonic clock, in milliseconds
+ */
+export function rememberFiles(paths: readonly string[], now = () => performance.now()) {
+  const opened = paths.map(identityOf)
+  let checkedAt = now()
+  let found: string | null = null
+  const watchers = paths.map((file) => watchFile(file, () => (checkedAt = -Infinity)))
+  return {
+    /** The first path that no longer leads to the open file; null when all do. */
+    lost(): string | null {
+      if (now() - checkedAt < CHECK_EVERY_MS) return found
+      checkedAt = now()
+      found = paths.find((file, index) => identityOf(file) !== opened[index]) ?? null
+      return found
+    },
+    close: () => watchers.forEach((stop) => stop()),
+  }
+}
+
+/** "" for a file that is missing or out of reach. */
+function identityOf(file: string): string {
+  try {
+    const { dev, ino } = statSync(file, { bigint: true })
+    return `${dev}:${ino}`
+  } catch {
+    return ''
+  }
+}
+
+/** Where the system cannot watch the file (no free watch, a network file system), the check of each second remains. */
+function watchFile(file: string, changed: () => void): () => void {
+  try {
+    const watcher = watch(file, { persistent: false }, changed).on('error', () => {})
+    return () => watcher.close()
+  } catch {
+    return () => {}
+  }
 }

@@ -97,8 +97,10 @@ function readRows(text: string, runTask?: RunSheetTask): ReadCsv | Promise<ReadC
 }
 
 function toTextGrid({ rows, openQuote }: ReadCsv, file: string, log: Log): Grid {
-  const where = `${shownPath(file)}, line ${openQuote}`
-  if (openQuote !== null) log.warn(`${where}: a quotation mark opens a field that has no end; the rest is one cell.`)
+  if (openQuote !== null) {
+    const where = `${shownPath(file)}, line ${openQuote}`
+    log.warn(`${where}: a quotation mark opens a field that has no end; the rest is one cell.`)
+  }
   return isBeyond(rows) ? { ...toGrid([], true), beyond: rows } : toGrid(rows as string[][], true)
 }
 

@@ -16,7 +16,6 @@ import {
   contentSnapshots,
   hostOf,
   overNetwork,
-  random,
   refreshOptions,
   UPSTREAM_LIMIT_MS,
   type SharedParts,
@@ -74,7 +73,7 @@ function decoratorsOf(config: Config, parts: SharedParts, testMode: Decorate): D
     // Innermost, so that a repeated call counts again.
     count,
     // Bounds time and size, repeats calls after passing failures, and pauses while the service is down.
-    (fetch) => createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random, now }),
+    (fetch) => createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random: Math.random, now }),
     // After the repetitions: other servers get only the response that counts.
     (fetch) => (responses.content ? shareFetch(fetch, responses.content) : fetch),
     // Several loads of this server ask for the same lists.

@@ -14,7 +14,6 @@ import type { ContentAdapter } from './compose-content.ts'
 import {
   hostOf,
   overNetwork,
-  random,
   refreshOptions,
   snapshots,
   UPSTREAM_LIMIT_MS,
@@ -85,7 +84,10 @@ function decoratorsOf(
     (fetch) => counts.count('worksheets', hostOf(sheetsUrl), fetch),
     // Bounds time and size, and repeats calls after passing failures; each one is part of Google's budget.
     ...(sheetsUrl
-      ? [(fetch: Fetch) => createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, onCall, random, now })]
+      ? [
+          (fetch: Fetch) =>
+            createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, onCall, random: Math.random, now }),
+        ]
       : []),
   ]
 }

@@ -6,7 +6,7 @@ import type { Config } from '../settings/config.ts'
 import { datedAge } from './clock.ts'
 import { composeContent, composePreviews } from './compose-content.ts'
 import { composeSheets, type SheetsAdapter } from './compose-sheets.ts'
-import { contentSnapshots, followChanges, openResponses, random, type Surroundings } from './upstream-parts.ts'
+import { contentSnapshots, followChanges, openResponses, type Surroundings } from './upstream-parts.ts'
 import { watchEmbedded, type ContentUpstream } from './watch-embedded.ts'
 
 export type Upstreams = ReturnType<typeof composeUpstreams>
@@ -39,7 +39,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
   const staleSince = () => (age().isStale ? String(age().at) : '')
   const versions = [embedded.files, ...(remote.length > 0 ? [staleSince] : []), ...remote.map(versionOf)]
   const age = () => remote.map((upstream) => upstream.asOf()).reduce(olderOf, { at: null, isStale: false })
-  refreshUpstreams(remote, config.cacheTtlMs, random)
+  refreshUpstreams(remote, config.cacheTtlMs, Math.random)
   const askAgain = (what: RefreshRequest) => {
     counted.renewals += 1
     return askAll(what, remoteContents, remoteSheets)

@@ -69,8 +69,6 @@ export interface SharedParts extends Surroundings {
 /** To every service outside this process; a single one, so that connections are reused. */
 export const overNetwork = withRetrySeconds(createNetwork(), () => Date.now())
 
-export const random = () => Math.random()
-
 /** @param files of an embedded service; null: a service across a network */
 export function refreshOptions(
   { cacheTtlMs }: Config,
@@ -78,7 +76,7 @@ export function refreshOptions(
   files: (() => string) | null,
 ) {
   const embedded = files ? { files, graceMs: EMBEDDED_GRACE_MS } : {}
-  return { ttlMs: cacheTtlMs, ...embedded, now: clock.now, random, log }
+  return { ttlMs: cacheTtlMs, ...embedded, now: clock.now, random: Math.random, log }
 }
 
 export function hostOf(address: string | null): string | null {

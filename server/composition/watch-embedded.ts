@@ -29,8 +29,8 @@ export function watchEmbedded(
   const folders = [...contentFolders, ...(sheetsUrl ? [] : [sheetsDir])]
   const spreadsheets = () => contents[0]?.spreadsheetIds() ?? []
   const readContent = () => void Promise.all(contents.map((content) => content.askAgain()))
-  const purgeFile = purging && createFilePurge({ sheetsDir, purging, readContent, spreadsheets })
-  const watched = watchFiles(folders, (file) => purgeFile?.(file))
+  const purgeFile = purging ? createFilePurge({ sheetsDir, purging, readContent, spreadsheets }) : undefined
+  const watched = watchFiles(folders, purgeFile)
   if (folders.length > 0) setInterval(watched.look, LOOK_MS).unref()
   // Content that was not read before a change cannot report it.
   if (purging && !contentUrl) setImmediate(() => contents.forEach((content) => content.refresh()))

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#services/storage/database.ts'
 import { createVoteService } from '#services/votes/votes.ts'
-import { openSqlite } from './database-sqlite.ts'
-import { rememberFiles } from './file-at-path.ts'
+import { openSqlite, rememberFiles } from './database-sqlite.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
 let parent: string
