@@ -19,7 +19,7 @@ import { pageSentences, withSentences } from '#services/desk/check/page-sentence
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
-import type { WorksheetName } from '#services/holding/states/worksheet-rows.ts'
+import type { WorksheetName } from '#services/holding/worksheet-rows.ts'
 import type { Services } from '#services/services.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import type { PolicyOrigins } from '../http/security.ts'

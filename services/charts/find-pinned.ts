@@ -1,7 +1,7 @@
 import { chartFromValues, type ChartModel, type Diagnostic } from '@common-measure/charts'
 import { withPinnedNote } from '@common-measure/charts/words/with-pinned-note.ts'
 import { ProviderError } from '#domain/errors.ts'
-import type { Cells } from '../holding/states/worksheet-version.ts'
+import type { Cells } from '../holding/worksheet-rows.ts'
 import { findChart, type FoundChart } from './find-chart.ts'
 import type { Services } from '../services.ts'
 

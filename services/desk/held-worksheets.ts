@@ -1,5 +1,5 @@
 import type { Foreseen, HoldingDesk } from '../holding/holding-desk.ts'
-import type { Cells } from '../holding/states/worksheet-version.ts'
+import type { Cells } from '../holding/worksheet-rows.ts'
 
 /** What readers get of a worksheet as it is now. */
 export interface HeldState extends Omit<Foreseen, 'changedAt'> {

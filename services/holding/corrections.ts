@@ -3,8 +3,8 @@ import { CORRECTIONS_KEY, sheetKey } from '#domain/surrogate-keys.ts'
 import type { Database, Queries, Store } from '../storage/database.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
-import type { WorksheetName } from './states/worksheet-rows.ts'
-import type { WorksheetStates } from './states/worksheet-states.ts'
+import type { WorksheetName } from './worksheet-rows.ts'
+import type { WorksheetStates } from './worksheet-states.ts'
 
 /** Why a figure that readers have seen was changed for another reason than new data. */
 export interface Correction extends WorksheetName {

@@ -3,10 +3,9 @@ import type { Database, Queries, Store } from '../storage/database.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
 import type { Reason } from './reasons.ts'
-import { changedAfter, findCells, findRow, keepVersion, listVersions, replaceRow } from './states/worksheet-rows.ts'
-import type { WorksheetName, WorksheetRow } from './states/worksheet-rows.ts'
-import type { WorksheetStates } from './states/worksheet-states.ts'
-import { NOTHING_HELD } from './states/write-changes.ts'
+import { changedAfter, findCells, findRow, keepVersion, listVersions, replaceRow } from './worksheet-rows.ts'
+import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+import { NOTHING_HELD, type WorksheetStates } from './worksheet-states.ts'
 
 export const DECISIONS = ['publish', 'keep', 'remove', 'restore'] as const
 /** publish or keep a held version, take a chart down or bring it back (docs/contracts/holding.md#decisions). */

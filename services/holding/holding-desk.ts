@@ -6,11 +6,9 @@ import { changesBetween, type Changes } from './changes.ts'
 import type { Corrections } from './corrections.ts'
 import type { Decisions } from './decisions.ts'
 import { reasonsFor, readVersion, type Reason } from './reasons.ts'
-import { findCells, findPublished, listChanged } from './states/worksheet-rows.ts'
-import type { WorksheetName, WorksheetRow } from './states/worksheet-rows.ts'
-import { seenUntil } from './states/worksheet-times.ts'
-import type { WorksheetStates } from './states/worksheet-states.ts'
-import type { Cells } from './states/worksheet-version.ts'
+import { findCells, findPublished, listChanged } from './worksheet-rows.ts'
+import type { Cells, WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+import { seenUntil, type WorksheetStates } from './worksheet-states.ts'
 
 /** A worksheet as the desk shows it. Times are ISO dates, null for never. */
 export interface HeldState extends WorksheetName {

@@ -10,7 +10,7 @@ import { createHoldingDesk } from './holding-desk.ts'
 import { createHolding } from './holding.ts'
 import { createNoticeDeliveries } from './notice-deliveries.ts'
 import { createRelease } from './release.ts'
-import { versionOf } from './states/worksheet-version.ts'
+import { versionOf } from './worksheet-rows.ts'
 
 const names = createNames()
 const name = { spreadsheet: 'jobs', title: 'Pay' }

@@ -1,13 +1,13 @@
+import type { NameRegistry } from '@common-measure/charts'
 import { partsOfChartKey } from '../sheets/charts/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values/values-answer.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../storage/database.ts'
 import { isToldByStore } from '../storage/watched-store.ts'
-import type { HoldingOptions } from './holding-options.ts'
 import { missingSentence } from './nearest-title.ts'
-import { differs, findCells, type WorksheetRow } from './states/worksheet-rows.ts'
-import { isGone, isDue } from './states/worksheet-times.ts'
-import { createWorksheetStates, type WorksheetStates } from './states/worksheet-states.ts'
-import { createWriteChanges, NOTHING_HELD, THERE } from './states/write-changes.ts'
-import { versionOf, type Cells } from './states/worksheet-version.ts'
+import { differs, findCells, versionOf, type Cells, type WorksheetRow } from './worksheet-rows.ts'
+import { createWorksheetStates, createWriteChanges, isDue, isGone } from './worksheet-states.ts'
+import { NOTHING_HELD, THERE, type WorksheetStates } from './worksheet-states.ts'
 import { reasonsFor, readVersion, reasonsToTell } from './reasons.ts'
 
 /** What readers keep seeing while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
@@ -25,6 +25,20 @@ export interface Holding {
   ageOf(key: string): { at: number; mark: 'held' | 'stale' } | null
   /** What readers are to see now; null where that is not known. */
   published(key: string): Promise<{ cells: Cells; at: string } | null>
+}
+
+interface HoldingOptions {
+  store: Store
+  /** False: every version is published at once, and a missing worksheet is not shown. */
+  isOn: boolean
+  /** Days after which a held version without a decision is shown. */
+  holdDays: number
+  names: NameRegistry
+  /** Recipients of notices: "webhook", and mail addresses. */
+  targets: readonly string[]
+  siteUrl: string
+  now: () => Date
+  log: Log
 }
 
 /** Also gives its states, for decisions and for what runs beside the readings. */

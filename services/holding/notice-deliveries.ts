@@ -7,7 +7,7 @@ import type { Fetch } from '../upstream/calls/fetch.ts'
 import { postJson } from '../upstream/calls/post-json.ts'
 import { createHash } from 'node:crypto'
 import type { Reason } from './reasons.ts'
-import type { WorksheetName } from './states/worksheet-rows.ts'
+import type { WorksheetName } from './worksheet-rows.ts'
 
 /** A notice to editors about a worksheet; the body of the webhook (docs/contracts/holding.md#notices). */
 interface Notice extends WorksheetName {

@@ -5,7 +5,7 @@ import { BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
 import { csvRows } from '../../packages/charts/test/csv-rows.ts'
 import { changesBetween } from './changes.ts'
 import { readVersion, reasonsToHold, reasonsToTell } from './reasons.ts'
-import { versionOf } from './states/worksheet-version.ts'
+import { versionOf } from './worksheet-rows.ts'
 
 const read = (lines: readonly string[]) =>
   readVersion({ range: "'Pay'!A1", rows: lines.map((line) => line.split('|')) }, 'Pay', BUNDLED_NAMES)

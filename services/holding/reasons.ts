@@ -1,9 +1,8 @@
 import type { Diagnostic, Figure, NameRegistry } from '@common-measure/charts'
 import { figuresOfCells } from '../sheets/charts/chart-of-cells.ts'
-import type { Cells } from './states/worksheet-version.ts'
 import type { Store } from '../storage/database.ts'
 import { nextTurn } from '../turns/next-turn.ts'
-import { findCells, wasPublished, type WorksheetRow } from './states/worksheet-rows.ts'
+import { findCells, wasPublished, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 
 /** Why readers keep an older version; the codes are those of docs/contracts/holding.md#reasons. */
 export interface Reason {

@@ -4,9 +4,8 @@ import type { Log } from '../log.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { PublishedCharts } from '../sheets/worksheet-service.ts'
 import { isToldByStore } from '../storage/watched-store.ts'
-import { findCells, keepVersion, replaceRow, type WorksheetRow } from './states/worksheet-rows.ts'
-import { isDue, isGone } from './states/worksheet-times.ts'
-import type { WorksheetStates } from './states/worksheet-states.ts'
+import { findCells, keepVersion, replaceRow, type WorksheetRow } from './worksheet-rows.ts'
+import { isDue, isGone, type WorksheetStates } from './worksheet-states.ts'
 
 interface Options {
   states: WorksheetStates

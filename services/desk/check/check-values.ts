@@ -1,6 +1,6 @@
 import type { ChartModel, Diagnostic, NameRegistry } from '@common-measure/charts'
 import { inspectValues } from '@common-measure/charts/inspect'
-import { versionOfCleaned } from '#services/holding/states/worksheet-version.ts'
+import { versionOfCleaned } from '#services/holding/worksheet-rows.ts'
 import type { Hint, HintContext, FindHints, HintedWorksheet } from '../hints/hint.ts'
 import { alikeColors } from '../hints/color-hints.ts'
 import { gapInStack, mixedPercent, totalRow } from '../hints/figure-hints.ts'

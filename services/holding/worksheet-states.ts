@@ -2,8 +2,11 @@ import { sheetKey } from '#domain/surrogate-keys.ts'
 import type { Store } from '#services/storage/database.ts'
 import type { Log } from '#services/log.ts'
 import { chartKey } from '#services/sheets/charts/chart-key.ts'
-import { findRow, listChangesSince, listRows, newRow, noteReadings } from './worksheet-rows.ts'
-import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
+import { isToldByStore } from '#services/storage/watched-store.ts'
+import { noticeText, queueNotice, withdrawNotice } from './notice-deliveries.ts'
+import type { Reason } from './reasons.ts'
+import { changedAfter, findRow, keepVersion, listChangesSince, listRows, newRow } from './worksheet-rows.ts'
+import { noteReadings, replaceRow, type Cells, type WorksheetName, type WorksheetRow } from './worksheet-rows.ts'
 
 /** The rows of all worksheets in memory, as the database has them. */
 export type WorksheetStates = ReturnType<typeof createWorksheetStates>
@@ -19,6 +22,16 @@ const MARKS = ['removed_at', 'held', 'missing_since', 'unreadable_since'] as con
 const SEEN = ['published', ...MARKS] as const
 /** Between two attempts to read a database that is away. */
 const RETRY_MS = 1000
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Readers keep a missing worksheet this long. */
+const MISSING_DAYS = 14
+
+export const NOTHING_HELD = { held: '', held_at: '', reasons: '[]', is_kept: 0 }
+export const THERE = { missing_since: '', unreadable_since: '' }
+
+/** No notice about a worksheet that returns within this time: some editors save by deleting and rewriting. */
+const NOTICE_AFTER_MS = 10_000
 
 export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }) {
   const rows = new Map<string, WorksheetRow>()
@@ -162,4 +175,100 @@ function createTurns() {
     void done.then(() => turns.get(key) === done && turns.delete(key))
     return result
   }
+}
+
+interface ChangeOptions {
+  store: Store
+  /** Recipients of notices: "webhook", and mail addresses. */
+  targets: readonly string[]
+  siteUrl: string
+  now: () => Date
+  log: Log
+}
+
+/** Stores changes of a worksheet, each with its notice to editors. All return false after a failure and never throw. */
+export function createWriteChanges(
+  { store, now, log, ...options }: ChangeOptions,
+  states: Pick<WorksheetStates, 'set'>,
+) {
+  /** Stores a change and shows it. Returns false after a failure, or when another server has changed the worksheet. */
+  async function change(row: WorksheetRow, changes: Partial<WorksheetRow>, more: Parameters<Store['write']>[0]) {
+    const at = now().toISOString()
+    const next = { ...row, ...changes, changed_at: changedAfter(row, at) }
+    try {
+      const other = await store.write(async (db) => {
+        if (!(await replaceRow(db, row, next))) return findRow(db, row)
+        await more(db)
+        for (const field of ['missing_since', 'unreadable_since'] as const)
+          if (row[field] && !next[field]) await withdrawNotice(db, row, `${field} ${row[field]}`)
+        return null
+      })
+      states.set(other ?? next)
+      return other === null
+    } catch (error) {
+      const names = { spreadsheetId: row.spreadsheet, title: row.title }
+      if (!isToldByStore(error))
+        log.warn('A change of a worksheet could not be written down; readers keep what they see', { ...names, error })
+      return false
+    }
+  }
+
+  function publish(row: WorksheetRow, version: string, cells: Cells, remarks: readonly Reason[]): Promise<boolean> {
+    const at = now().toISOString()
+    const published = { published: version, published_at: at, read_at: at }
+    const reasons = JSON.stringify(remarks)
+    return change(row, { ...published, ...NOTHING_HELD, ...THERE, reasons }, async (db) => {
+      await keepVersion(db, row, { version, cells, at, isPublished: true })
+      if (remarks.length > 0)
+        await queueNotice(db, row, noticeOf(row, version, 'A new worksheet has something to look at', remarks))
+    })
+  }
+
+  function hold(row: WorksheetRow, version: string, cells: Cells, reasons: readonly Reason[]): Promise<boolean> {
+    const at = now().toISOString()
+    const held = { held: version, held_at: at, reasons: JSON.stringify(reasons), is_kept: 0 }
+    return change(row, { ...held, ...THERE }, async (db) => {
+      await keepVersion(db, row, { version, cells, at, isPublished: false })
+      await queueNotice(db, row, noticeOf(row, version, 'A worksheet is held', reasons))
+    })
+  }
+
+  function noticeOf(row: WorksheetRow, version: string, what: string, reasons: readonly Reason[]) {
+    const { spreadsheet, title } = row
+    const path = [spreadsheet, title].map((part) => encodeURIComponent(part)).join('/')
+    const url = `${options.siteUrl}/desk/worksheets/${path}`
+    const body = { text: noticeText(row, what, reasons), url, spreadsheet, title, reasons }
+    return { version, body, at: now().toISOString(), targets: options.targets }
+  }
+
+  /** Stores the time since which a worksheet is missing or unreadable, with the reason. */
+  function lose(row: WorksheetRow, field: keyof typeof THERE, reason: Reason): Promise<boolean> {
+    const since = now().toISOString()
+    const what = field === 'missing_since' ? 'A worksheet is missing' : 'A worksheet cannot be read'
+    const at = new Date(now().getTime() + NOTICE_AFTER_MS).toISOString()
+    const notice = { ...noticeOf(row, `${field} ${since}`, what, [reason]), at }
+    return change(row, { ...THERE, [field]: since }, (db) => queueNotice(db, row, notice))
+  }
+
+  return { change, publish, hold, lose }
+}
+
+/** True after the time for which readers keep a missing worksheet. */
+export function isGone(row: WorksheetRow, now: Date): boolean {
+  const until = seenUntil(row, true)
+  return until !== null && now >= until
+}
+
+/** The end of the time for which readers keep a missing or unreadable worksheet; null: no end, or it is there. */
+export function seenUntil({ missing_since, unreadable_since }: WorksheetRow, isOn: boolean): Date | null {
+  if (!isOn) return missing_since || unreadable_since ? new Date(missing_since || unreadable_since) : null
+  return missing_since ? new Date(Date.parse(missing_since) + MISSING_DAYS * DAY_MS) : null
+}
+
+/** True for a held version that is shown without a decision: none with an error, and none that an editor keeps back. */
+export function isDue(row: WorksheetRow, now: Date, holdDays: number): boolean {
+  if (row.held === '' || row.is_kept) return false
+  const reasons = JSON.parse(row.reasons) as Reason[]
+  if (reasons.some(({ code }) => code === 'error')) return false
+  return now.getTime() - Date.parse(row.held_at) >= holdDays * DAY_MS
 }

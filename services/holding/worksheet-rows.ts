@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { cleanedCells } from '@common-measure/charts/inspect'
 import type { Database, Queries } from '#services/storage/database.ts'
-import { packCells, unpackCells, type Cells } from './worksheet-version.ts'
 
 /** What is known of a worksheet that the content names; times are ISO dates, "" for never. */
 export type WorksheetRow = Database['worksheet']
@@ -8,6 +10,28 @@ export type WorksheetRow = Database['worksheet']
 export interface WorksheetName {
   spreadsheet: string
   title: string
+}
+
+/** The cells of a worksheet as a service sent them. */
+export interface Cells {
+  range: unknown
+  rows: readonly unknown[]
+}
+
+/** Most packed worksheets fit. Node's default of 16 KB takes as long to allocate as the compression. */
+const CHUNK_BYTES = 4096
+
+/**
+ * The version of a worksheet: the first 16 hexadecimal digits of SHA-256 over its cleaned cells as a JSON list of rows.
+ * Empty rows and empty cells at the end of a row do not count (docs/contracts/holding.md#versions).
+ */
+export function versionOf(rows: readonly unknown[]): string {
+  return versionOfCleaned(cleanedCells(rows))
+}
+
+/** The same for cleaned cells. */
+export function versionOfCleaned(cells: readonly string[][]): string {
+  return hash('sha256', JSON.stringify(cells)).slice(0, 16)
 }
 
 export function newRow({ spreadsheet, title }: WorksheetName): WorksheetRow {
@@ -175,4 +199,14 @@ export function findRow(db: Queries, { spreadsheet, title }: WorksheetName): Pro
 /** Whether a change would change anything. */
 export function differs(row: WorksheetRow, changes: Partial<WorksheetRow>): boolean {
   return Object.entries(changes).some(([name, value]) => row[name as keyof WorksheetRow] !== value)
+}
+
+/** Cells as text for the database: JSON, gzip, base64. */
+function packCells({ range, rows }: Cells): string {
+  return gzipSync(JSON.stringify({ range, rows }), { chunkSize: CHUNK_BYTES }).toString('base64')
+}
+
+/** Reverses `packCells`. */
+function unpackCells(packed: string): Cells {
+  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as Cells
 }

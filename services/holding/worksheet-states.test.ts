@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import { newRow } from './worksheet-rows.ts'
-import { createWriteChanges } from './write-changes.ts'
+import { createWriteChanges } from './worksheet-states.ts'
 
 test.each([
   ['by a full disk, which the watched store tells once, without a line', new ProviderError('database', 'full'), []],
