@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
+import { createSheetsFiles } from '../providers/sheets/files.ts'
 import { createSheetsCsv } from '../providers/sheets/sheets-csv.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
@@ -23,7 +24,7 @@ const service = createServer((request, response) => {
   calls.push(request.url ?? '')
   const answer = async () => {
     if (status !== 0) return new Response('{"error":{}}', { status })
-    const { app: sheets } = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null })
+    const sheets = createSheetsCsv(createSheetsFiles(path.join(folder, 'worksheets')), null)
     return sheets.fetch(new Request(new URL(request.url ?? '', 'http://sheets.example')))
   }
   void answer().then(async (answered) => {

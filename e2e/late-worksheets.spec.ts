@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
+import { createSheetsFiles } from '../providers/sheets/files.ts'
 import { createSheetsCsv } from '../providers/sheets/sheets-csv.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
-const { app: sheets } = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
+const sheets = createSheetsCsv(createSheetsFiles(path.resolve('content/worksheets')), null)
 
 /** A Sheets service across a network; what it is asked for waits while it is slow. */
 let waiting: (() => void)[] | null = null

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shownPath } from './content-faults.ts'
-import { createSheetsCsv } from '../sheets/sheets-csv.ts'
+import { createSheetsFiles, sheetsApiOf } from '../sheets/files.ts'
 
 let folder = ''
 let said: string[] = []
@@ -30,8 +30,8 @@ describe('a fault in worksheets/ is told once, with its file and line', () => {
     ],
   ])('%s: %j', async (file, text, sentence) => {
     place(path.join('worksheets', file), text)
-    const { app } = createSheetsCsv({ sheetsDir: path.join(folder, 'worksheets'), apiKey: null, log })
-    for (let time = 0; time < 3; time++) await app.request('/v4/spreadsheets/health/values/Rate?key=any')
+    const { readOne } = sheetsApiOf(createSheetsFiles(path.join(folder, 'worksheets'), log))
+    for (let time = 0; time < 3; time++) await readOne('health', 'Rate')
     expect(said).toEqual([`${path.join(folder, 'worksheets', file)}, ${sentence}`])
   })
 })

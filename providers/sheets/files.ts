@@ -1,11 +1,12 @@
 import { isRecord } from '#domain/record.ts'
 import path from 'node:path'
 import type { Log } from '#services/log.ts'
-import { parseJsonFile, shownPath } from '../content-files/content-faults.ts'
+import { parseJsonFile, shownPath, SILENT } from '../content-files/content-faults.ts'
 import { createFileCache, createFolderCache } from '../files/file-cache.ts'
 import { beyondBytes, beyondDepth, boundedRows, isBeyond, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
 import { READ_TASKS, type ReadCsv, type RunSheetTask } from '#services/sheets/sheet-tasks.ts'
-import { BATCH_DEPTH } from '#services/sheets/values/values-answer.ts'
+import type { SheetsApi } from '#services/sheets/sheets-api.ts'
+import { BATCH_DEPTH, refusalOf } from '#services/sheets/values/values-answer.ts'
 import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean
@@ -42,38 +43,82 @@ const MAX_ROWS = 1_000_000
 /** What is made of a worksheet is kept by who asks for it. */
 const MAX_CSV_FILES = 200
 
-export function createSheetsFiles(sheetsDir: string, log: Log, runTask?: RunSheetTask) {
+/** @param runTask reads large files in a thread; left out: here */
+export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?: RunSheetTask) {
   const parseCsvFile = async (text: string, file: string) => toTextGrid(await readRows(text, runTask), file, log)
   const readCsv = createFileCache(parseCsvFile, MAX_CSV_FILES, gridBeyond)
   const parseJson = (text: string, file: string) => readSpreadsheet(text, file, { log, runTask })
   const readJson = createFileCache(parseJson, MAX_CSV_FILES, (bytes) => gridBeyond(bytes))
   const list = createFolderCache()
 
+  /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
+  async function find(id: string): Promise<Spreadsheet | null> {
+    // Names are looked up in listings of the folder, so no id or title can lead out of it.
+    const entries = await list(sheetsDir)
+    const entry = entries.get(id)
+    const folder = entry?.isDirectory() || entry?.isSymbolicLink() ? entry : null
+    const json = entries.get(`${id}.json`)
+    const file = json?.isDirectory() === false ? json : null
+    const files = folder ? [...(await list(path.join(sheetsDir, folder.name))).keys()] : []
+    const read = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
+    if (!folder && !file) return null
+    const [worksheets, unread] = read instanceof Map ? [read, null] : [new Map<string, Grid>(), read]
+    const csvFiles = files.filter((name) => /\.csv$/i.test(name))
+    const titles = csvFiles.map((name) => name.slice(0, -4)).sort((a, b) => a.localeCompare(b, 'en'))
+    return {
+      titles: unread ? null : [...new Set([...worksheets.keys(), ...titles])],
+      async open(title) {
+        const name = csvFiles.find((csv) => csv.slice(0, -4).normalize() === title.normalize())
+        const grid = name && folder ? await readCsv(path.join(sheetsDir, folder.name, name)) : null
+        return grid ?? worksheets.get(title) ?? unread
+      },
+    }
+  }
+
   return {
-    /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
-    async find(id: string): Promise<Spreadsheet | null> {
-      // Names are looked up in listings of the folder, so no id or title can lead out of it.
-      const entries = await list(sheetsDir)
-      const entry = entries.get(id)
-      const folder = entry?.isDirectory() || entry?.isSymbolicLink() ? entry : null
-      const json = entries.get(`${id}.json`)
-      const file = json?.isDirectory() === false ? json : null
-      const files = folder ? [...(await list(path.join(sheetsDir, folder.name))).keys()] : []
-      const read = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
-      if (!folder && !file) return null
-      const [worksheets, unread] = read instanceof Map ? [read, null] : [new Map<string, Grid>(), read]
-      const csvFiles = files.filter((name) => /\.csv$/i.test(name))
-      const titles = csvFiles.map((name) => name.slice(0, -4)).sort((a, b) => a.localeCompare(b, 'en'))
-      return {
-        titles: unread ? null : [...new Set([...worksheets.keys(), ...titles])],
-        async open(title) {
-          const name = csvFiles.find((csv) => csv.slice(0, -4).normalize() === title.normalize())
-          const grid = name && folder ? await readCsv(path.join(sheetsDir, folder.name, name)) : null
-          return grid ?? worksheets.get(title) ?? unread
-        },
-      }
+    find,
+    /** True for a spreadsheet in the folder, even one whose file cannot be read. */
+    has: async (id: string): Promise<boolean> => Boolean(await find(id).catch(() => true)),
+  }
+}
+
+/** The worksheets of the folder for the site itself. A failure has the status that the public service responds with. */
+export function sheetsApiOf({ find }: Pick<SheetsFiles, 'find'>): SheetsApi {
+  const readOne: SheetsApi['readOne'] = async (spreadsheetId, title) => {
+    try {
+      const spreadsheet = await find(spreadsheetId)
+      if (!spreadsheet) return refusalOf(404)
+      const grid = await spreadsheet.open(title)
+      return grid ? { ok: true, range: undefined, rows: boundedRows(valuesOf(grid)) } : refusalOf(400)
+    } catch {
+      // The log names the file and its fault.
+      return refusalOf(500)
+    }
+  }
+  return {
+    readOne,
+    readBatch: (spreadsheetId, titles) => Promise.all(titles.map((title) => readOne(spreadsheetId, title))),
+    async readTitles(spreadsheetId) {
+      const found = await find(spreadsheetId).catch(() => undefined)
+      if (found === null) return refusalOf(404)
+      return found?.titles?.map((title, gid) => ({ title, gid })) ?? refusalOf(500)
     },
   }
+}
+
+/** The cells as text, without the empty ones at the end. */
+function valuesOf({ rows, beyond }: Grid): readonly unknown[] {
+  return beyond ?? withoutEmptyEnds(rows.map((row) => row.map(formatCell)))
+}
+
+export function formatCell(cell: Cell): string {
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+}
+
+/** Without the empty cells at the end of each list and the empty lists at the end. */
+export function withoutEmptyEnds(lists: Cell[][]): Cell[][] {
+  const trimmed = lists.map((list) => list.slice(0, list.findLastIndex((cell) => cell !== '') + 1))
+  return trimmed.slice(0, trimmed.findLastIndex((list) => list.length > 0) + 1)
 }
 
 function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0 }): Grid {

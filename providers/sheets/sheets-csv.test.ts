@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createSheetsCsv, createSpreadsheetFinder } from './sheets-csv.ts'
+import { createSheetsFiles, sheetsApiOf } from './files.ts'
+import { createSheetsCsv } from './sheets-csv.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'sheets-'))
 const dir = path.join(root, 'worksheets')
-const { app: sheets, read } = createSheetsCsv({ sheetsDir: dir, apiKey: null })
+const files = createSheetsFiles(dir)
+const sheets = createSheetsCsv(files, null)
 
 beforeAll(() => {
   for (const id of ['jobs', 'empty', 'both']) mkdirSync(path.join(dir, id), { recursive: true })
@@ -48,16 +50,11 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const record = z.record(z.string(), z.unknown())
 
-/** What the web gets; readers in this process have the same. */
 async function get(pathAndQuery: string, init?: RequestInit) {
   const url = `http://x/v4/spreadsheets/${pathAndQuery}`
   const response = await sheets.request(url, init)
   const { status, headers } = response
   const body = record.parse(await response.json())
-  if (!init) {
-    const own = await read(new Request(url))
-    expect([own.status, await own.json()]).toStrictEqual([status, body])
-  }
   return { status, body, headers }
 }
 
@@ -274,7 +271,7 @@ describe('who may read what', () => {
   })
 
   test('where a key is set, only that one counts', async () => {
-    const { app: guarded } = createSheetsCsv({ sheetsDir: dir, apiKey: 'right' })
+    const guarded = createSheetsCsv(files, 'right')
     expect((await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=right')).status).toBe(200)
     const refused = await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=wrong')
     expect(refused.status).toBe(400)
@@ -348,8 +345,49 @@ test('a saved file counts at the next request', async () => {
   expect((await values('jobs', 'Live')).status).toBe(400)
 })
 
-test('the finder knows folders and files, and no other names', async () => {
-  const has = createSpreadsheetFinder(dir)
+test('folders and files are spreadsheets, and no other names', async () => {
+  const { has } = files
   for (const id of ['jobs', 'empty', 'both', 'broken']) expect(await has(id)).toBe(true)
   for (const id of ['nowhere', '..', '.', '', 'jobs/Jobs.csv', 'both.json']) expect(await has(id)).toBe(false)
+})
+
+describe('what the site itself reads', () => {
+  const api = sheetsApiOf(files)
+
+  test.each([
+    ['jobs', 'Poverty rate'],
+    ['jobs', 'Jobs'],
+    ['jobs', "Houston's jobs"],
+    ['jobs', 'FY20'],
+    ['jobs', 'Blank'],
+    ['jobs', 'Wide'],
+    ['both', 'Rent / own'],
+    ['both', 'Chart'],
+    ['both', 'Shifted'],
+    ['both', 'Turned'],
+  ])('%s/%s has the cells of the public service', async (id, title) => {
+    const { body } = await values(id, `'${title.replaceAll("'", "''")}'`)
+    expect(await api.readOne(id, title)).toEqual({ ok: true, range: undefined, rows: body.values ?? [] })
+    expect(await api.readBatch(id, [title])).toEqual([await api.readOne(id, title)])
+  })
+
+  test.each([
+    ['nowhere', 'Jobs', { status: 404, isOfOne: true, upstreamStatus: 404 }],
+    ['jobs', 'Nothing', { status: 404, isOfOne: true, upstreamStatus: 400 }],
+    ['broken', 'Jobs', { status: 502, isOfOne: false, upstreamStatus: 500 }],
+  ])('%s/%s fails as at the public service', async (id, title, refusal) => {
+    const { status } = await values(id, `'${title}'`)
+    expect(await api.readOne(id, title)).toMatchObject({ ok: false, ...refusal, upstreamStatus: status })
+  })
+
+  test('the titles of a spreadsheet with their numbers', async () => {
+    expect(await api.readTitles('both')).toEqual([
+      { title: 'Rent / own', gid: 0 },
+      { title: 'Chart', gid: 1 },
+      { title: 'Shifted', gid: 2 },
+      { title: 'Turned', gid: 3 },
+    ])
+    expect(await api.readTitles('nowhere')).toMatchObject({ ok: false, status: 404 })
+    expect(await api.readTitles('broken')).toMatchObject({ ok: false, status: 502 })
+  })
 })

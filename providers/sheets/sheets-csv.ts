@@ -1,23 +1,16 @@
 import { Hono } from 'hono'
-import type { Log } from '#services/log.ts'
-import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
-import type { Fetch } from '#services/upstream/calls/fetch.ts'
-import { SILENT } from '../content-files/content-faults.ts'
-import { createSheetsFiles, transpose, type Cell, type Grid, type SheetsFiles, type Spreadsheet } from './files.ts'
+import {
+  formatCell,
+  transpose,
+  withoutEmptyEnds,
+  type Cell,
+  type Grid,
+  type SheetsFiles,
+  type Spreadsheet,
+} from './files.ts'
 import { INTERNAL, invalidArgument, invalidOption, NO_KEY, NOT_FOUND, READ_ONLY, WRONG_KEY } from './errors.ts'
 import type { SheetsError } from './errors.ts'
 import { parseRange, writeRange, type CellBlock } from './range.ts'
-
-interface SheetsCsvOptions {
-  /** Folder of spreadsheets (docs/contracts/server.md#bundled-spreadsheets). */
-  sheetsDir: string
-  /** The only key that is taken; null: any that is not empty. */
-  apiKey: string | null
-  /** Is told what is wrong with a file, once for each state of it. */
-  log?: Log
-  /** Reads large files; left out: here. */
-  runTask?: RunSheetTask
-}
 
 /** A `ValueRange` as Google answers it; `values` is left out when every cell is empty. */
 interface ValueRange {
@@ -31,38 +24,19 @@ type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
 
 const refuse = (error: SheetsError) => ({ ok: false as const, error })
 
-/** The service as the web has it, and for readers in this process. */
-interface SheetsCsv {
-  app: Hono
-  read: Fetch
-}
-
 /**
  * Google Sheets v4, its reading calls, over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}`,
  * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only, readable from every origin. `fields`,
  * `quotaUser` and other system parameters are taken and have no effect.
+ *
+ * @param apiKey the only key that is accepted; null: any that is not empty
  */
-export function createSheetsCsv({ sheetsDir, apiKey, log = SILENT, runTask }: SheetsCsvOptions): SheetsCsv {
-  const files = createSheetsFiles(sheetsDir, log, runTask)
-  const answer = async (url: URL, keyHeader?: string) => {
-    const found = await read(files, url, apiKey, keyHeader).catch(() => refuse(INTERNAL))
-    return found.ok ? { status: 200, body: found.value } : { status: found.error.code, body: { error: found.error } }
-  }
-  return {
-    app: createApp(answer),
-    async read(request) {
-      const { status, body } = await answer(new URL(request.url))
-      return Response.json(body, { status })
-    },
-  }
-}
-
-function createApp(answer: (url: URL, keyHeader?: string) => Promise<{ status: number; body: object }>): Hono {
+export function createSheetsCsv(files: SheetsFiles, apiKey: string | null): Hono {
   return new Hono()
     .get('*', async (c) => {
       const url = new URL(c.req.url)
-      const { status, body } = await answer(url, c.req.header('x-goog-api-key'))
-      return reply(url, status, body)
+      const found = await read(files, url, apiKey, c.req.header('x-goog-api-key')).catch(() => refuse(INTERNAL))
+      return found.ok ? reply(url, 200, found.value) : reply(url, found.error.code, { error: found.error })
     })
     .options('*', (c) => {
       c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS')
@@ -76,16 +50,6 @@ function createApp(answer: (url: URL, keyHeader?: string) => Promise<{ status: n
       refusal.headers.set('Allow', 'GET, HEAD, OPTIONS')
       return refusal
     })
-}
-
-/**
- * Whether a spreadsheet lies in the folder, data or not; for the rule which spreadsheets are the site's.
- *
- * @returns id to true or false
- */
-export function createSpreadsheetFinder(sheetsDir: string): (id: string) => Promise<boolean> {
-  const files = createSheetsFiles(sheetsDir, SILENT)
-  return async (id) => Boolean(await files.find(id).catch(() => true))
 }
 
 function reply(url: URL, status: number, body: object): Response {
@@ -197,7 +161,7 @@ async function readRange(
       return refuse(invalidArgument(exceeds(title, asked, grid)))
     }
     const block = within(asked, grid)
-    const values = grid.beyond ?? trim(cellsOf(grid, block, majorDimension, valueRender))
+    const values = grid.beyond ?? withoutEmptyEnds(cellsOf(grid, block, majorDimension, valueRender))
     const range = writeRange(title, block)
     return { ok: true, value: { range, majorDimension, ...(values.length > 0 ? { values } : {}) } }
   }
@@ -224,15 +188,11 @@ function exceeds(title: string, asked: CellBlock, { rowCount, columnCount }: Gri
 }
 
 function cellsOf(grid: Grid, block: CellBlock, majorDimension: 'ROWS' | 'COLUMNS', valueRender: ValueRender): Cell[][] {
-  const render = valueRender === 'FORMATTED_VALUE' ? formatted : grid.isText ? typed : (cell: Cell) => cell
+  const render = valueRender === 'FORMATTED_VALUE' ? formatCell : grid.isText ? typed : (cell: Cell) => cell
   const rows = grid.rows
     .slice(block.firstRow - 1, block.lastRow)
     .map((row) => row.slice(block.firstColumn - 1, block.lastColumn).map(render))
   return majorDimension === 'COLUMNS' ? transpose(rows) : rows
-}
-
-function formatted(cell: Cell): string {
-  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
 }
 
 /** A number as JSON writes one: no leading zeros ("007" is a code), no commas, no plus sign. */
@@ -243,10 +203,4 @@ function typed(cell: Cell): Cell {
   if (cell === 'FALSE') return false
   const number = typeof cell === 'string' && PLAIN_NUMBER.test(cell) ? Number(cell) : NaN
   return Number.isFinite(number) ? number : cell
-}
-
-/** Without the empty cells at the end of each list and the empty lists at the end. */
-function trim(lists: Cell[][]): Cell[][] {
-  const trimmed = lists.map((list) => list.slice(0, list.findLastIndex((cell) => cell !== '') + 1))
-  return trimmed.slice(0, trimmed.findLastIndex((list) => list.length > 0) + 1)
 }

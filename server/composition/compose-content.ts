@@ -6,6 +6,7 @@ import { createReadDraft } from '#services/content/drafts.ts'
 import { withoutTranslations } from '#services/content/languages/translated-responses.ts'
 import { withItem } from '#services/content/reading/with-item.ts'
 import { shareFetch } from '#services/servers/share-fetch.ts'
+import { isFailedResponse } from '#services/upstream/call-counts.ts'
 import { withTimeout, type Fetch } from '#services/upstream/calls/fetch.ts'
 import { withSharedCalls } from '#services/upstream/calls/shared-calls.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
@@ -66,7 +67,7 @@ function decoratorsOf(config: Config, parts: SharedParts, testMode: Decorate): D
   const { counts, clock, responses, renewals } = parts
   const { now } = clock
   const { contentUrl, cacheTtlMs } = config
-  const count: Decorate = (fetch) => counts.count('content', hostOf(contentUrl), fetch)
+  const count: Decorate = (fetch) => counts.count('content', hostOf(contentUrl), fetch, isFailedResponse)
   // Files need none of the decorators for a network. The samples of the test mode count as responses of the files.
   if (contentUrl === null) return [testMode, count]
   return [

@@ -1,9 +1,11 @@
 import { sheetKey } from '#domain/surrogate-keys.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
-import { createSheetsCsv, createSpreadsheetFinder } from '#providers/sheets/sheets-csv.ts'
+import { createSheetsFiles, sheetsApiOf } from '#providers/sheets/files.ts'
+import { createSheetsCsv } from '#providers/sheets/sheets-csv.ts'
 import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
 import { createSheetsApi } from '#services/sheets/sheets-api.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
+import { isFailedResponse } from '#services/upstream/call-counts.ts'
 import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
@@ -23,8 +25,8 @@ import {
 
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000
-/** The embedded Sheets service takes any key that is not empty. */
-const EMBEDDED_KEY = 'embedded'
+/** For a Sheets service without a key of its own, such as that of another site: it takes any key that is not empty. */
+const ANY_KEY = 'embedded'
 /** A tenth of what Google lets one project read in a minute (300, "Usage limits" of the Sheets API). */
 const SHEETS_CALLS_A_MINUTE = 30
 /** A chart waits this long to know whether a page shows it. */
@@ -35,67 +37,86 @@ const CALLS = 'calls of the Sheets service'
 
 type Content = ContentAdapter['service']
 
+type RunTask = ReturnType<typeof createSheetThread>
+
 /** The adapter of the sheets port: worksheets in files of this site, or the Sheets service of Google. */
 export type SheetsAdapter = ReturnType<typeof composeSheets>
 
 export function composeSheets(config: Config, content: Content, parts: SharedParts) {
-  const { now } = parts.clock
   const runTask = createSheetThread({ workerFile: entryFile(programFolder(), 'providers/workbook/workbook-worker.ts') })
-  const apiKey = config.sheetsApiKey?.reveal() ?? null
-  const bundled = config.sheetsUrl
-    ? null
-    : createSheetsCsv({ sheetsDir: config.sheetsDir, apiKey, log: parts.log, runTask })
-  const budget = bundled ? null : createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
-  const calls = {
-    fetch: decoratorsOf(config, parts, budget).reduce(
-      (fetch, decorate) => decorate(fetch),
-      bundled?.read ?? overNetwork,
-    ),
-    baseUrl: config.sheetsUrl ?? config.siteUrl,
-    apiKey: apiKey ?? EMBEDDED_KEY,
-    isEmptyWithoutValues: bundled !== null,
-    runTask,
-    now,
-  }
-  const service = createWorksheetService({ ...calls, ...worksheetOptions(config, content, parts), budget })
-  const app = bundled?.app
+  return config.sheetsUrl === null
+    ? worksheetsOfFiles(config, content, parts, runTask)
+    : worksheetsOfGoogle({ ...config, sheetsUrl: config.sheetsUrl }, content, parts, runTask)
+}
+
+function worksheetsOfFiles(config: Config, content: Content, parts: SharedParts, runTask: RunTask) {
+  const files = createSheetsFiles(config.sheetsDir, parts.log, runTask)
+  const api = sheetsApiOf({ find: parts.counts.count('worksheets', null, files.find) })
+  const app = createSheetsCsv(files, config.sheetsApiKey?.reveal() ?? null)
   return {
-    service,
+    service: createWorksheetService({
+      ...worksheetOptions(config, content, parts),
+      api,
+      isBundled: files.has,
+      goneAfterMs: EMBEDDED_GONE_AFTER_MS,
+      onOld: parts.onPassing,
+    }),
     /** The public service over the files; null with Google's. */
-    embedded: app ? { at: '/v4', answer: async (request: Request) => app.fetch(request) } : null,
+    embedded: { at: '/v4', answer: async (request: Request) => app.fetch(request) },
     /** The calls without a cache, for those who look at the present state. */
+    api,
+  }
+}
+
+function worksheetsOfGoogle(
+  config: Config & { sheetsUrl: string },
+  content: Content,
+  parts: SharedParts,
+  runTask: RunTask,
+) {
+  const { clock, responses } = parts
+  const { now } = clock
+  const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
+  const apiKey = config.sheetsApiKey?.reveal() ?? ANY_KEY
+  const calls = { fetch: callGoogle(config, parts, budget), baseUrl: config.sheetsUrl, apiKey, runTask, now }
+  const files = snapshots(config, 'worksheets', config.sheetsUrl, parts)
+  return {
+    service: createWorksheetService({
+      ...worksheetOptions(config, content, parts),
+      api: createSheetsApi({ ...calls, budget }),
+      budget,
+      isBundled: async () => false,
+      // All pages are read for the titles, so that one call loads all charts of a spreadsheet.
+      chartTitles: () => content.chartTitles(),
+      responses: responses.worksheets,
+      snapshots: withSharedResponses(files, responses.worksheets, clock),
+    }),
+    embedded: null,
     api: createSheetsApi({ ...calls, budget: null }),
   }
 }
 
-/** The decorators of the calls to the Sheets service, the innermost first. */
-function decoratorsOf(
-  { sheetsUrl }: Config,
+/** The call to the Sheets service with its decorators. */
+function callGoogle(
+  { sheetsUrl }: { sheetsUrl: string },
   { counts, clock: { now }, budgets }: SharedParts,
-  budget: ReturnType<typeof createCallBudget> | null,
-): ((fetch: Fetch) => Fetch)[] {
-  budgets?.onCounted(CALLS, (_, calls) => Array.from({ length: calls }, () => budget?.note()))
+  budget: ReturnType<typeof createCallBudget>,
+): Fetch {
+  budgets?.onCounted(CALLS, (_, calls) => Array.from({ length: calls }, () => budget.note()))
   const onCall = () => {
-    budget?.note()
+    budget.note()
     budgets?.count(CALLS, [{ name: 'all servers', weight: 1 }])
   }
-  return [
-    // Innermost, so that a repeated call counts again.
-    (fetch) => counts.count('worksheets', hostOf(sheetsUrl), fetch),
-    // Bounds time and size, and repeats calls after passing failures; each one is part of Google's budget.
-    ...(sheetsUrl
-      ? [
-          (fetch: Fetch) =>
-            createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, onCall, random: Math.random, now }),
-        ]
-      : []),
-  ]
+  // Innermost, so that a repeated call counts again.
+  const counted = counts.count('worksheets', hostOf(sheetsUrl), overNetwork, isFailedResponse)
+  // Bounds time and size, and repeats calls after passing failures; each one is part of Google's budget.
+  return createUpstreamFetch(counted, { timeoutMs: UPSTREAM_LIMIT_MS, onCall, random: Math.random, now })
 }
 
-/** Options of the worksheets besides the calls. */
+/** Options of the worksheets that both adapters share. */
 function worksheetOptions(config: Config, content: Content, parts: SharedParts) {
-  const { clock, purging, responses } = parts
-  const shared = {
+  const { clock, purging } = parts
+  return {
     allowed: parts.allowed,
     names: parts.names,
     holding: parts.holding,
@@ -104,25 +125,7 @@ function worksheetOptions(config: Config, content: Content, parts: SharedParts) 
     onChanged: purging ? (id: string) => purging.changed([sheetKey(id)]) : undefined,
     toDate: clock.toDate,
     fromDate: clock.fromDate,
-    responses: responses.worksheets,
     ...refreshOptions(config, parts, config.sheetsUrl ? null : parts.files),
-  }
-  if (config.sheetsUrl === null) {
-    return {
-      ...shared,
-      isBundled: createSpreadsheetFinder(config.sheetsDir),
-      snapshots: null,
-      goneAfterMs: EMBEDDED_GONE_AFTER_MS,
-      onOld: parts.onPassing,
-    }
-  }
-  const files = snapshots(config, 'worksheets', config.sheetsUrl, parts)
-  return {
-    ...shared,
-    isBundled: async () => false,
-    // All pages are read for the titles, so that one call loads all charts of a spreadsheet.
-    chartTitles: () => content.chartTitles(),
-    snapshots: withSharedResponses(files, responses.worksheets, clock),
   }
 }
 

@@ -62,6 +62,16 @@ export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOpti
   }
 }
 
+/** Of every response. */
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+/** For responses without their own policy. */
+const POLICY = { 'Content-Security-Policy': DATA_POLICY }
+
 /**
  * Security headers of every response. `Cross-Origin-Resource-Policy` is `cross-origin` where other sites may embed the
  * response. Assets are among these, because a sandboxed frame gives the embeddable page another origin.
@@ -69,15 +79,11 @@ export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOpti
  * @param type the Content-Type; null without a body
  */
 export function securityHeaders(pathname: string, isHttps: boolean, type: string | null): Record<string, string> {
-  const isShared = isSharedPath(pathname)
   return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    // For responses without their own policy. Browsers show films and PDFs in viewers that this policy would stop.
-    ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : { 'Content-Security-Policy': DATA_POLICY }),
+    ...HEADERS,
+    'Cross-Origin-Resource-Policy': isSharedPath(pathname) ? 'cross-origin' : 'same-origin',
+    // Browsers show films and PDFs in viewers that the policy would stop.
+    ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : POLICY),
     ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '../log.ts'
 import { createCallBudget } from '../upstream/calls/call-budget.ts'
+import { createSheetsApi } from './sheets-api.ts'
 import { createWorksheetService } from './worksheets.ts'
 
 const CALLS_A_MINUTE = 30
@@ -26,7 +27,7 @@ function startSite(charts: number, spreadsheets: number) {
   // On the fake timers.
   const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
   const budget = createCallBudget({ maxPerMinute: CALLS_A_MINUTE, now: () => Date.now(), wait })
-  const worksheets = createWorksheetService({
+  const api = createSheetsApi({
     async fetch(request) {
       calls.push(Date.now())
       budget.note()
@@ -38,11 +39,15 @@ function startSite(charts: number, spreadsheets: number) {
     },
     baseUrl: 'https://sheets.example',
     apiKey: 'key',
+    budget,
+    now: () => Date.now(),
+  })
+  const worksheets = createWorksheetService({
+    api,
     allowed: [],
     isBundled: async () => false,
     isNamed: async () => true,
     chartTitles: () => titles,
-    isEmptyWithoutValues: false,
     budget,
     ttlMs: 60 * MINUTE_MS,
     now: () => Date.now(),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Log } from '../log.ts'
 import { createCallBudget } from '../upstream/calls/call-budget.ts'
 import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
+import { createSheetsApi } from './sheets-api.ts'
 import { createWorksheetService } from './worksheets.ts'
 
 /** "Usage limits" of the Sheets API: reads in a minute, of a project and of one of its users; the site takes a tenth. */
@@ -29,7 +30,7 @@ function startSite(snapshots: Snapshots | null = null) {
   // On the fake timers.
   const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
   const budget = createCallBudget({ maxPerMinute: A_TENTH.ofTheProject, now: () => Date.now(), wait })
-  const worksheets = createWorksheetService({
+  const api = createSheetsApi({
     fetch: async (request) => {
       calls.push(Date.now() - started)
       budget.note()
@@ -39,11 +40,15 @@ function startSite(snapshots: Snapshots | null = null) {
     },
     baseUrl: 'https://sheets.example',
     apiKey: 'key',
+    budget,
+    now: () => Date.now(),
+  })
+  const worksheets = createWorksheetService({
+    api,
     allowed: [],
     isBundled: async () => false,
     isNamed: async () => true,
     chartTitles: () => titles,
-    isEmptyWithoutValues: false,
     budget,
     snapshots,
     ttlMs: 5 * MINUTE_MS,

@@ -4,25 +4,32 @@ import { retryAfterMs } from '../upstream/calls/retry-after.ts'
 import { beyondBytes, MAX_BYTES_AT_ONCE } from './sheet-bounds.ts'
 import { READ_TASKS, type RunSheetTask } from './sheet-tasks.ts'
 import { bad, BATCH_DEPTH, NO_BATCH, NO_TITLES, NOT_JSON, TOO_LONG, VALUES_DEPTH } from './values/values-answer.ts'
-import { readBatch, readStatus, readTitles, readValues } from './values/values-answer.ts'
+import { readBatch, readTitles, readValues, refusalOf } from './values/values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
 
-export interface SheetsApiOptions {
+interface SheetsApiOptions {
   /** Asks the Sheets service once, with a limit of time and size. */
   fetch: Fetch
   /** Origin of the Sheets service. */
   baseUrl: string
   /** Stays here: it is in no answer. */
   apiKey: string
-  isEmptyWithoutValues: boolean
-  /** Held while the service fails; null: an embedded service, which is asked as often as one likes. */
+  /** Held while the service fails; null: calls without a bound. */
   budget: CallBudget | null
   /** Parses long answers; left out: here. */
   runTask?: RunSheetTask | undefined
   now: () => number
 }
 
-export type SheetsApi = ReturnType<typeof createSheetsApi>
+/** Reads worksheets of a Sheets service, or of files (providers/sheets/files.ts). Never throws: a failure has `ok: false`. */
+export interface SheetsApi {
+  /** One worksheet, with one call. */
+  readOne(this: void, spreadsheetId: string, title: string): Promise<ValuesAnswer>
+  /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
+  readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
+  /** The worksheets that a spreadsheet has, with one call. */
+  readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues>
+}
 
 /** A worksheet of a spreadsheet, and the number by which addresses of Google name it. */
 export interface SheetTitle {
@@ -37,16 +44,15 @@ const FAILED_HOLD_MS = 10_000
 /** The length at which the reading of an answer stops. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
-/** The calls of a Sheets service. They never throw: a failure is an answer with `ok: false`. */
-export function createSheetsApi(options: SheetsApiOptions) {
-  const { fetch, baseUrl, apiKey, isEmptyWithoutValues, budget, runTask, now } = options
+/** The calls of a Sheets service. */
+export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
+  const { fetch, baseUrl, apiKey, budget, runTask, now } = options
 
   async function ask(path: string, depth = BATCH_DEPTH): Promise<{ ok: true; body: unknown } | BadValues> {
     try {
       // The address holds the key: it is never sent on to where a redirect leads.
       const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
-      const refusal = readStatus(response)
-      if (refusal) return failed(refusal)
+      if (!response.ok) return failed(refusalOf(response.status, response.headers.get('retry-after')))
       return { ok: true, body: await read(response, depth) }
     } catch (error) {
       if (error instanceof RangeError) return TOO_LONG
@@ -69,23 +75,20 @@ export function createSheetsApi(options: SheetsApiOptions) {
   }
 
   return {
-    /** One worksheet, with one call. */
-    async readOne(this: void, spreadsheetId: string, title: string): Promise<ValuesAnswer> {
+    async readOne(spreadsheetId, title) {
       const answer = await ask(`${valuesPath(spreadsheetId)}/${encode(rangeOf(title))}?`, VALUES_DEPTH)
       if (answer === TOO_LONG) return { ok: true, range: rangeOf(title), rows: beyondBytes(MAX_ANSWER_BYTES) ?? [] }
       if (!answer.ok) return answer
-      const values = readValues(answer.body, isEmptyWithoutValues)
+      const values = readValues(answer.body)
       return values.ok ? values : failed(values)
     },
-    /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
-    async readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues> {
+    async readBatch(spreadsheetId, titles) {
       const answer = await ask(`${valuesPath(spreadsheetId)}:batchGet?${rangesQuery(titles)}&`)
       if (!answer.ok) return answer
       const entries = readBatch(answer.body, titles.length)
-      return entries ? entries.map((entry) => readValues(entry, isEmptyWithoutValues)) : NO_BATCH
+      return entries ? entries.map(readValues) : NO_BATCH
     },
-    /** The worksheets that a spreadsheet has, with one call. */
-    async readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues> {
+    async readTitles(spreadsheetId) {
       const answer = await ask(`/v4/spreadsheets/${encode(spreadsheetId)}?fields=${encode(TITLE_FIELDS)}&`)
       return answer.ok ? (readTitles(answer.body) ?? NO_TITLES) : answer
     },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
+import { createSheetsFiles, sheetsApiOf } from '#providers/sheets/files.ts'
 import { createSheetsCsv } from '#providers/sheets/sheets-csv.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { KEY, openWorksheets, rows, sheet } from './fixtures/open-worksheets.ts'
@@ -311,23 +312,24 @@ describe('whose spreadsheet it is', () => {
   })
 })
 
-const bundled = createSheetsCsv({ sheetsDir: path.resolve('content/worksheets'), apiKey: null })
+const files = createSheetsFiles(path.resolve('content/worksheets'))
+const overFiles = () => Promise.reject(new Error('Files need no call'))
 
 test.each([
-  ['over the web', async (request: Request) => bundled.app.fetch(request)],
-  ['in this process', bundled.read],
-])('over the embedded service and the bundled worksheets, %s', async (_where, fetch) => {
-  const { worksheets } = openWorksheets(fetch)
+  ['over the web', async (request: Request) => createSheetsCsv(files, null).fetch(request), {}],
+  ['in this process', overFiles, { api: sheetsApiOf(files) }],
+])('over the bundled worksheets, %s', async (_where, fetch, options) => {
+  const { worksheets } = openWorksheets(fetch, options)
   const answer = await worksheets.chart('employment', 'Unemployment Rate')
   expect(answer).toMatchObject({ ok: true, model: { title: 'Unemployment Rate', type: 'spline' } })
   expect(await worksheets.chart('employment', 'No Such Chart')).toMatchObject({ ok: false, status: 404 })
   expect(await worksheets.chart('no-such-sheet', 'x')).toMatchObject({ ok: false, status: 404 })
 })
 
-test('an empty file is a worksheet without anything; an answer of the real service without values is no feed', async () => {
-  const empty = async () => Response.json({ range: "'Jobs'!A1:Z1000", majorDimension: 'ROWS' })
-  const embedded = openWorksheets(empty, { isEmptyWithoutValues: true })
+test('an empty file is a worksheet without anything; a response of the real service without values is no feed', async () => {
+  const empty = async () => ({ ok: true as const, range: undefined, rows: [] })
+  const embedded = openWorksheets(overFiles, { api: { ...sheetsApiOf(files), readOne: empty } })
   expect(await embedded.worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: true, model: { series: [] } })
-  const { worksheets } = openWorksheets(empty)
+  const { worksheets } = openWorksheets(async () => Response.json({ range: "'Jobs'!A1:Z1000", majorDimension: 'ROWS' }))
   expect(await worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: false, status: 404, code: 'no-feed' })
 })

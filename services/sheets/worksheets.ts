@@ -3,7 +3,6 @@ import type { Holding } from '../holding/holding.ts'
 import type { Log } from '../log.ts'
 import type { CallBudget } from '../upstream/calls/call-budget.ts'
 import { createFaults, type Faults } from '../upstream/faults.ts'
-import type { Fetch } from '../upstream/calls/fetch.ts'
 import { createFreshness } from '../upstream/freshness.ts'
 import type { Attempt } from '../upstream/last-good-state.ts'
 import { createLastGoodStore, type LastGoodStore } from '../upstream/last-good-store.ts'
@@ -17,17 +16,12 @@ import { createChartRefresh } from './charts/refresh-charts.ts'
 import { createSheetValues } from './values/sheet-values.ts'
 import { createWantedCharts, type ChartTitles, type WantedCharts } from './charts/wanted-charts.ts'
 import { shareSheetsApi } from './values/share-sheets-api.ts'
-import { createSheetsApi } from './sheets-api.ts'
-import type { RunSheetTask } from './sheet-tasks.ts'
+import type { SheetsApi } from './sheets-api.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
 interface WorksheetOptions {
-  /** Asks the Sheets service once, with a limit of 10 s and without a cache: what is kept, is kept here. */
-  fetch: Fetch
-  /** Origin of the Sheets service; of the embedded one, this site's. */
-  baseUrl: string
-  /** Stays here: it is in no answer, no error and no line of the log. */
-  apiKey: string
+  /** Reads worksheets without a cache. */
+  api: SheetsApi
   /** Spreadsheets of the site by name: those of community.json and SHEETS_ALLOW; "*" is any. */
   allowed: readonly string[]
   /** Whether a spreadsheet lies in the embedded service's folder; never, when that is not in use. */
@@ -39,14 +33,7 @@ interface WorksheetOptions {
    * service is in this process; then pages are asked for each chart.
    */
   chartTitles?: () => ChartTitles
-  /**
-   * Whether an answer with a range and no values is an empty worksheet. So it is where the worksheet is a file: the
-   * embedded service leaves `values` out as Google does, and the file is there.
-   */
-  isEmptyWithoutValues: boolean
-  /** Reads long answers elsewhere; left out: here. */
-  runTask?: RunSheetTask
-  /** Bounds the calls made in the background; null: the embedded service, which is asked as often as one likes. */
+  /** Bounds the calls made in the background; null: worksheets in files, which are read without a bound. */
   budget?: CallBudget | null
   /** Where the last good worksheets outlive the process. */
   snapshots?: Snapshots | null
@@ -96,7 +83,7 @@ const MAX_CALLS_FOR_STRANGERS = 120
  * (docs/contracts/server.md#failing-services).
  */
 export function createWorksheetService(options: WorksheetOptions): WorksheetService & PublishedCharts & Upstream {
-  const { snapshots = null, budget = null, holding = null, now } = options
+  const { api, snapshots = null, budget = null, holding = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
   const { onChanged, names = NO_NAMES } = options
@@ -107,7 +94,6 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const opened = new Set<string>()
   const chartTitles = options.chartTitles ?? (() => NO_TITLES)
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
-  const api = createSheetsApi({ ...options, budget })
   const { responses = null } = options
   const values = createSheetValues(responses ? shareSheetsApi(api, responses) : api, budget)
   const charts = createLastGoodStore<ChartAnswer>(

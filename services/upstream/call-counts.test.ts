@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionOf, createCallCounts } from './call-counts.ts'
-
-const request = () => new Request('https://cms.test/')
+import { conditionOf, createCallCounts, isFailedResponse } from './call-counts.ts'
 
 describe('createSourceWatch', () => {
   test.each([
@@ -16,7 +14,7 @@ describe('createSourceWatch', () => {
     [503, 'failing', 1],
   ])('a status of %i means %s', async (status, condition, failures) => {
     const counts = createCallCounts(() => 1000)
-    await counts.count('content', 'cms.test', async () => new Response(null, { status }))(request())
+    await counts.count('content', 'cms.test', async () => new Response(null, { status }), isFailedResponse)()
     const [state] = counts.states()
     expect(state && conditionOf(state)).toBe(condition)
     expect(state).toMatchObject({ name: 'content', host: 'cms.test', calls: 1, failures })
@@ -27,7 +25,7 @@ describe('createSourceWatch', () => {
     const fetch = counts.count('worksheets', null, async () => {
       throw new TypeError('no connection')
     })
-    await expect(fetch(request())).rejects.toThrow('no connection')
+    await expect(fetch()).rejects.toThrow('no connection')
     expect(counts.states()).toEqual([
       { name: 'worksheets', host: null, calls: 1, failures: 1, answeredAt: null, failedAt: 1000 },
     ])
@@ -37,17 +35,17 @@ describe('createSourceWatch', () => {
     let at = 1000
     let status = 200
     const counts = createCallCounts(() => at)
-    const fetch = counts.count('content', null, async () => new Response(null, { status }))
+    const fetch = counts.count('content', null, async () => new Response(null, { status }), isFailedResponse)
     expect(counts.states().map(conditionOf)).toEqual(['not asked yet'])
-    await fetch(request())
+    await fetch()
     at = 2000
     status = 503
-    await fetch(request())
+    await fetch()
     expect(counts.states().map(conditionOf)).toEqual(['failing'])
     expect(counts.states()[0]).toMatchObject({ answeredAt: 1000, failedAt: 2000 })
     at = 3000
     status = 200
-    await fetch(request())
+    await fetch()
     expect(counts.states().map(conditionOf)).toEqual(['answering'])
   })
 })

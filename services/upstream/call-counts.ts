@@ -1,5 +1,3 @@
-import type { Fetch } from './calls/fetch.ts'
-
 /** What is known of one upstream since the server started. Times are milliseconds of the clock. */
 export interface UpstreamState {
   name: UpstreamName
@@ -19,10 +17,10 @@ export type UpstreamName = 'content' | 'worksheets' | 'search'
 export type CallCounts = ReturnType<typeof createCallCounts>
 
 /**
- * An answer of 4xx is one too (a worksheet that is gone), except where the service asks for patience or keeps us out. A
- * redirect that comes this far was not to be followed.
+ * A response of 4xx counts as an answer (a missing worksheet), unless the service asks us to wait or refuses access. A redirect
+ * that arrives here was not followed.
  */
-function isFailure(status: number): boolean {
+export function isFailedResponse({ status }: Response): boolean {
   return status >= 500 || [301, 302, 303, 307, 308, 401, 403, 407, 408, 429].includes(status)
 }
 
@@ -30,21 +28,26 @@ function isFailure(status: number): boolean {
 export function createCallCounts(now: () => number) {
   const states: UpstreamState[] = []
   return {
-    /** The same fetch; its calls count under `name`. */
-    count(name: UpstreamName, host: string | null, fetch: Fetch): Fetch {
+    /** The same function; its calls count under `name`. An error counts as a failure, and so does a result with `isFailed`. */
+    count<Args extends unknown[], Result>(
+      name: UpstreamName,
+      host: string | null,
+      call: (...args: Args) => Promise<Result>,
+      isFailed: (result: Result) => boolean = () => false,
+    ): (...args: Args) => Promise<Result> {
       const state: UpstreamState = { name, host, calls: 0, failures: 0, answeredAt: null, failedAt: null }
       states.push(state)
       const fail = () => {
         state.failures += 1
         state.failedAt = now()
       }
-      return async (request) => {
+      return async (...args) => {
         state.calls += 1
         try {
-          const response = await fetch(request)
-          if (isFailure(response.status)) fail()
+          const result = await call(...args)
+          if (isFailed(result)) fail()
           else state.answeredAt = now()
-          return response
+          return result
         } catch (error) {
           fail()
           throw error

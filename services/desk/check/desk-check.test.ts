@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSheetsFiles } from '#providers/sheets/files.ts'
 import { createSheetsCsv } from '#providers/sheets/sheets-csv.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { createSheetsApi } from '#services/sheets/sheets-api.ts'
@@ -31,13 +32,12 @@ function apiOf(answer: (request: Request) => Response | Promise<Response>) {
     fetch,
     baseUrl: 'http://sheets.example',
     apiKey: 'any',
-    isEmptyWithoutValues: true,
     budget: null,
     now: () => 0,
   })
 }
 const embedded = () => {
-  const { app } = createSheetsCsv({ sheetsDir: folder, apiKey: null })
+  const app = createSheetsCsv(createSheetsFiles(folder), null)
   return apiOf((request) => app.fetch(request))
 }
 

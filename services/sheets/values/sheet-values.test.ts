@@ -38,7 +38,7 @@ function setUp(
   }
   const now = () => world.ms
   const budget = options.isEmbedded ? null : createCallBudget({ maxPerMinute: 30, now, wait })
-  const service = { fetch, baseUrl: 'https://sheets.example', apiKey: 'key', isEmptyWithoutValues: false }
+  const service = { fetch, baseUrl: 'https://sheets.example', apiKey: 'key' }
   const values = createSheetValues(createSheetsApi({ ...service, budget, now }), budget)
   const read = (names: string[], isUrgent = true) =>
     Promise.all(names.map((name) => values.read('jobs', name, isUrgent)))

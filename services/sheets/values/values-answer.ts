@@ -28,14 +28,13 @@ export interface BadValues {
   ageMs?: number
 }
 
-/** Why an answer with this status has no worksheet; null for a success. */
-export function readStatus({ ok, status, headers }: Response): BadValues | null {
-  if (ok) return null
+/** The reason why a response with this status has no worksheet. */
+export function refusalOf(status: number, retryAfterHeader: string | null = null): BadValues {
   const isRefused = status >= 400 && status < 500 && status !== 429
   const isRedirect = status >= 300 && status < 400
   const failing = isRedirect ? 'the service redirects, which is not followed' : 'the service is failing'
   const reason = isRefused ? `missing or private (${status})` : `${failing} (${status})`
-  const retryAfter = isRefused ? null : headers.get('retry-after')
+  const retryAfter = isRefused ? null : retryAfterHeader
   // A firewall, or a key that is not taken, keeps us out of everything.
   const isOfOne = isRefused && ![401, 403, 407].includes(status)
   return {
@@ -46,15 +45,9 @@ export function readStatus({ ok, status, headers }: Response): BadValues | null 
   }
 }
 
-/**
- * @param body the answer's JSON, or one entry of a batch
- * @param isEmptyWithoutValues whether a range without `values` is an empty worksheet, or none
- */
-export function readValues(body: unknown, isEmptyWithoutValues: boolean): ValuesAnswer {
-  const given = { values: undefined as unknown, range: undefined as unknown, ...(typeof body === 'object' ? body : {}) }
-  const { range } = given
-  const isEmpty = isEmptyWithoutValues && given.values === undefined && typeof range === 'string'
-  const values: unknown = isEmpty ? [] : given.values
+/** @param body the JSON of a response, or one entry of a batch */
+export function readValues(body: unknown): ValuesAnswer {
+  const { values, range } = record(body)
   if (!Array.isArray(values)) {
     // Of an empty worksheet Google says at least its range.
     return { ...bad(404, 'no-feed', 'the answer has no values'), isOfOne: typeof range === 'string' }
