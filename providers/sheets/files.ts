@@ -4,7 +4,8 @@ import type { Log } from '#services/log.ts'
 import { parseJsonFile, shownPath, SILENT } from '../content-files/content-faults.ts'
 import { createFileCache, createFolderCache } from '../files/file-cache.ts'
 import { beyondBytes, beyondDepth, boundedRows, isBeyond, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
-import { READ_TASKS, type ReadCsv, type RunSheetTask } from '#services/sheets/sheet-tasks.ts'
+import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
+import { readCsv, type CsvRows } from '#services/sheets/values/csv.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
 import { BATCH_DEPTH, refusalOf } from '#services/sheets/values/values-answer.ts'
 import { parseRange } from './range.ts'
@@ -46,9 +47,9 @@ const MAX_CSV_FILES = 200
 /** @param runTask reads large files in a thread; left out: here */
 export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?: RunSheetTask) {
   const parseCsvFile = async (text: string, file: string) => toTextGrid(await readRows(text, runTask), file, log)
-  const readCsv = createFileCache(parseCsvFile, MAX_CSV_FILES, gridBeyond)
+  const csvGrid = createFileCache(parseCsvFile, MAX_CSV_FILES, gridBeyond)
   const parseJson = (text: string, file: string) => readSpreadsheet(text, file, { log, runTask })
-  const readJson = createFileCache(parseJson, MAX_CSV_FILES, (bytes) => gridBeyond(bytes))
+  const jsonGrids = createFileCache(parseJson, MAX_CSV_FILES, (bytes) => gridBeyond(bytes))
   const list = createFolderCache()
 
   /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
@@ -60,7 +61,7 @@ export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?
     const json = entries.get(`${id}.json`)
     const file = json?.isDirectory() === false ? json : null
     const files = folder ? [...(await list(path.join(sheetsDir, folder.name))).keys()] : []
-    const read = (file && (await readJson(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
+    const read = (file && (await jsonGrids(path.join(sheetsDir, file.name)))) ?? new Map<string, Grid>()
     if (!folder && !file) return null
     const [worksheets, unread] = read instanceof Map ? [read, null] : [new Map<string, Grid>(), read]
     const csvFiles = files.filter((name) => /\.csv$/i.test(name))
@@ -69,7 +70,7 @@ export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?
       titles: unread ? null : [...new Set([...worksheets.keys(), ...titles])],
       async open(title) {
         const name = csvFiles.find((csv) => csv.slice(0, -4).normalize() === title.normalize())
-        const grid = name && folder ? await readCsv(path.join(sheetsDir, folder.name, name)) : null
+        const grid = name && folder ? await csvGrid(path.join(sheetsDir, folder.name, name)) : null
         return grid ?? worksheets.get(title) ?? unread
       },
     }
@@ -137,11 +138,11 @@ function gridBeyond(bytes: number): Grid | null {
   return beyond && { ...toGrid([], true), beyond }
 }
 
-function readRows(text: string, runTask?: RunSheetTask): ReadCsv | Promise<ReadCsv> {
-  return runTask && text.length > MAX_BYTES_AT_ONCE ? runTask('csv', { text }) : READ_TASKS.csv({ text })
+function readRows(text: string, runTask?: RunSheetTask): CsvRows | Promise<CsvRows> {
+  return runTask && text.length > MAX_BYTES_AT_ONCE ? runTask('csv', { text }) : readCsv({ text })
 }
 
-function toTextGrid({ rows, openQuote }: ReadCsv, file: string, log: Log): Grid {
+function toTextGrid({ rows, openQuote }: CsvRows, file: string, log: Log): Grid {
   if (openQuote !== null) {
     const where = `${shownPath(file)}, line ${openQuote}`
     log.warn(`${where}: a quotation mark opens a field that has no end; the rest is one cell.`)

@@ -1,6 +1,8 @@
 import { readForm } from '#services/desk/check/read-form.ts'
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
-import { READ_TASKS, type SheetTasks } from '#services/sheets/sheet-tasks.ts'
+import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
+import { readCsv } from '#services/sheets/values/csv.ts'
+import { parseAnswer } from '#services/sheets/values/values-answer.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 type Task<Kind extends keyof SheetTasks> = (
@@ -8,7 +10,8 @@ type Task<Kind extends keyof SheetTasks> = (
 ) => SheetTasks[Kind]['answer'] | Promise<SheetTasks[Kind]['answer']>
 
 const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
-  ...READ_TASKS,
+  csv: readCsv,
+  answer: parseAnswer,
   form: readForm,
   try: (given) => tryInThread(given, readWorkbook),
 }

@@ -10,7 +10,9 @@ import { checkContext } from '../desk/check/check-context.ts'
 import { readPasted } from '../desk/check/read-pasted.ts'
 import { createTryWorksheets } from '../desk/check/try-worksheets.ts'
 import { boundedRows } from './sheet-bounds.ts'
-import { READ_TASKS, type RunSheetTask } from './sheet-tasks.ts'
+import type { RunSheetTask } from './sheet-tasks.ts'
+import { readCsv } from './values/csv.ts'
+import { parseAnswer } from './values/values-answer.ts'
 
 const MB = 1024 * 1024
 const csv = (rows: number, columns: number, cell = '1') =>
@@ -61,7 +63,7 @@ describe('a file of the content folder', () => {
   const tasks: string[] = []
   const runTask = (async (kind: 'csv' | 'answer', given: { text: string; depth: number }) => {
     tasks.push(kind)
-    return READ_TASKS[kind](given)
+    return kind === 'csv' ? readCsv(given) : parseAnswer(given)
   }) as RunSheetTask
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-bounds-'))

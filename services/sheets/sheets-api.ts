@@ -2,9 +2,9 @@ import type { CallBudget } from '../upstream/calls/call-budget.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 import { retryAfterMs } from '../upstream/calls/retry-after.ts'
 import { beyondBytes, MAX_BYTES_AT_ONCE } from './sheet-bounds.ts'
-import { READ_TASKS, type RunSheetTask } from './sheet-tasks.ts'
+import type { RunSheetTask } from './sheet-tasks.ts'
 import { bad, BATCH_DEPTH, NO_BATCH, NO_TITLES, NOT_JSON, TOO_LONG, VALUES_DEPTH } from './values/values-answer.ts'
-import { readBatch, readTitles, readValues, refusalOf } from './values/values-answer.ts'
+import { parseAnswer, readBatch, readTitles, readValues, refusalOf } from './values/values-answer.ts'
 import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
 
 interface SheetsApiOptions {
@@ -65,7 +65,7 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
     const text = await response.text()
     return runTask && text.length > MAX_BYTES_AT_ONCE
       ? runTask('answer', { text, depth })
-      : READ_TASKS.answer({ text, depth })
+      : parseAnswer({ text, depth })
   }
 
   /** While the service fails, calls in the background wait, and then go out one by one until one succeeds. */

@@ -6,13 +6,13 @@ import type { Faults } from '#services/upstream/faults.ts'
 import type { Freshness } from '#services/upstream/freshness.ts'
 import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
-import { partsOfChartKey, chartKey } from './chart-key.ts'
+import { partsOfChartKey, chartKey, type ChartTitles, type WantedCharts } from './chart-key.ts'
 import { chartOfCells } from './chart-of-cells.ts'
 import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from '../worksheet-service.ts'
 import type { Holding } from '#services/holding/holding.ts'
+import { missingSentence, nearestTitle } from '#services/holding/nearest-title.ts'
 import type { LastGoodStore } from '#services/upstream/last-good-store.ts'
-import type { WantedCharts } from './wanted-charts.ts'
 
 type Refusal = ChartAnswer & { ok: false }
 
@@ -21,16 +21,16 @@ interface AttemptOptions {
   freshness: Freshness
   faults: Faults
   now: () => number
-  /** What series and categories may be named after. */
+  /** Names that series and categories may have. */
   names: NameRegistry
-  /** Told of a spreadsheet of which readers get another chart. */
+  /** Called with a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
 
-/** Makes charts of what the Sheets service answers: accepted or rejected, written down, and read again from there. */
+/** Makes charts from responses of the Sheets service: accepts or rejects a response, stores it, and reads stored ones. */
 export type ChartAttempts = ReturnType<typeof createChartAttempts>
 
-/** The answer that a chart was last made of, and the chart. */
+/** The latest chart and the digest of its response. */
 interface Known {
   digest: string
   isEmpty: boolean
@@ -76,7 +76,7 @@ export function createChartAttempts(options: AttemptOptions) {
       snapshots?.write(key, { at, text: JSON.stringify(given) })
       return { value: accept(key, given, at), outcome: 'good', at }
     },
-    /** The chart of an earlier process's answer; null when there is none. */
+    /** The chart of a stored response; null when there is none. */
     async restore(key: string): Promise<Dated<ChartAnswer> | null> {
       const snapshot = (await snapshots?.read(key)) ?? null
       const answer = snapshot && (parsedJson(snapshot.text) as ValuesAnswer | undefined)
@@ -91,8 +91,8 @@ export function createChartAttempts(options: AttemptOptions) {
       accept(key, { ok: true, ...cells }, at),
     /** Notes that the service failed, or that the worksheet is not there. */
     reject,
-    /** Notes that the service answered, although readers get an older version. */
-    heard(key: string): void {
+    /** Notes that the service responded, although readers get an older version. */
+    responded(key: string): void {
       faults.worked(key)
       const at = freshness.timeOf(key)
       if (at !== null) freshness.worked(key, at)
@@ -113,7 +113,7 @@ function spreadsheetOf(key: string): string {
   return partsOfChartKey(key).spreadsheetId
 }
 
-/** What an editor can fix is a fault of one worksheet; what the service does is a fault of all of them. */
+/** A fault that an editor can fix belongs to one worksheet; a fault of the service belongs to all of them. */
 function createReject({ faults, freshness }: AttemptOptions) {
   return (key: string, { reason, isOfOne }: Pick<BadValues, 'reason' | 'isOfOne'>): void => {
     const names = partsOfChartKey(key)
@@ -147,7 +147,84 @@ export function failed(value: Refusal): Attempt<ChartAnswer> {
   return { value, outcome: 'failed', retryAfter: value.retryAfter }
 }
 
-interface Options {
+interface JudgeOptions {
+  attempts: ChartAttempts
+  /** null: what is read is shown. */
+  holding?: Holding | null
+  wanted: WantedCharts
+  /** Finds out whether a page shows a chart while the wanted charts are not known; null: unknown. */
+  isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
+  /** Left out: the wanted charts are never known. */
+  chartTitles?: () => ChartTitles
+  /** The titles of a spreadsheet; null: they cannot be loaded. */
+  titlesOf: (spreadsheetId: string) => Promise<readonly string[] | null>
+  /** A date as a moment of the service's clock, ms. */
+  fromDate?: (date: number) => number
+}
+
+/** The chart that readers get after a worksheet was loaded again: the new one, or the one before. */
+export type JudgeReading = (
+  key: string,
+  answer: ValuesAnswer,
+  previous: ChartAnswer | null,
+) => Promise<Attempt<ChartAnswer>>
+
+export function createJudgeReading(options: JudgeOptions): JudgeReading {
+  const { attempts, holding = null, wanted, titlesOf, fromDate = (date: number) => date } = options
+  const missing = new Set<string>()
+
+  /** True for a worksheet that the content names. Until the content is read, the state of an earlier process counts. */
+  async function isNamed(key: string): Promise<boolean> {
+    if (wanted.count() > 0) return wanted.has(key)
+    const isKnown = holding?.knows(key) ?? false
+    // A page may be long in coming from another service.
+    if (isKnown && options.chartTitles) return true
+    const { spreadsheetId, title } = partsOfChartKey(key)
+    return (await options.isOnPage?.(spreadsheetId, title)) ?? isKnown
+  }
+
+  /** Finds the most similar title, once while a worksheet is missing. */
+  async function named(key: string, answer: BadValues): Promise<{ nearest: string | null; answer: BadValues }> {
+    const { spreadsheetId, title } = partsOfChartKey(key)
+    // The server that called the service looks for the title.
+    if (!isMissing(answer) || answer.ageMs !== undefined || missing.has(key)) return { nearest: null, answer }
+    missing.add(key)
+    const titles = await titlesOf(spreadsheetId)
+    if (titles === null) return { nearest: null, answer }
+    const nearest = nearestTitle(title, titles)
+    return { nearest, answer: { ...answer, reason: missingSentence(title, nearest) } }
+  }
+
+  /** The chart that readers saw before; null: unknown. */
+  async function before(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Promise<ChartAnswer | null> {
+    if (answer.ok) attempts.responded(key)
+    else attempts.reject(key, answer)
+    if (previous?.ok) return previous
+    const kept = await holding?.published(key)
+    return kept ? attempts.show(key, kept.cells, fromDate(Date.parse(kept.at))) : null
+  }
+
+  return async (key, given, previous) => {
+    if (given.ok) missing.delete(key)
+    const { nearest, answer } = given.ok ? { nearest: null, answer: given } : await named(key, given)
+    if (!holding || !(await isNamed(key))) return attempts.judge(key, answer, previous)
+    const received = await holding.receive(key, answer, nearest)
+    if (received === 'as read') return attempts.judge(key, answer, previous)
+    const value = await before(key, answer, previous)
+    if (value === null) return attempts.judge(key, answer, previous)
+    const isServiceFault = !answer.ok && answer.status !== 404
+    if (isServiceFault) return { value, outcome: 'failed', retryAfter: answer.retryAfter }
+    // A worksheet that is not settled is loaded again soon.
+    return { value, outcome: received === 'not settled' ? 'failed' : 'good' }
+  }
+}
+
+/** True when the spreadsheet or the worksheet does not exist. */
+function isMissing({ status, isOfOne, upstreamStatus }: BadValues): boolean {
+  return status === 404 && isOfOne && upstreamStatus !== null
+}
+
+interface PublishedOptions {
   charts: LastGoodStore<ChartAnswer>
   attempts: ChartAttempts
   freshness: Freshness
@@ -158,12 +235,12 @@ interface Options {
   toDate?: (at: number) => number
 }
 
-/** What is known of the charts that readers get, and how they are replaced at once. */
-export function createPublishedCharts(options: Options): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
+/** The age of the charts that readers get, and their replacement at once. */
+export function createPublishedCharts(options: PublishedOptions): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 
-  /** Those that pages show, and all that are held before it is known which those are; of others the next reader asks. */
+  /** Loads the charts that pages show, or all cached ones before those are known. The next reader loads the others. */
   async function ask(isMeant: (spreadsheetId: string) => boolean): Promise<void> {
     const isWanted = (key: string) => wanted.count() === 0 || wanted.has(key)
     const held = charts.entries().filter(([key]) => isWanted(key) && isMeant(partsOfChartKey(key).spreadsheetId))

@@ -3,9 +3,8 @@ import type { Freshness } from '#services/upstream/freshness.ts'
 import type { LastGoodStore } from '#services/upstream/last-good-store.ts'
 import type { LastGood } from '#services/upstream/last-good.ts'
 import type { ChartAttempts } from './chart-attempts.ts'
-import { chartKey, partsOfChartKey } from './chart-key.ts'
+import { chartKey, partsOfChartKey, type ChartTitles } from './chart-key.ts'
 import type { ChartAnswer } from '../worksheet-service.ts'
-import type { ChartTitles } from './wanted-charts.ts'
 
 interface RefreshOptions {
   charts: LastGoodStore<ChartAnswer>

@@ -1,9 +1,11 @@
+import { boundedRows } from '../sheet-bounds.ts'
+
 /**
  * Reads comma-separated text (RFC 4180): quoted fields may hold commas, line breaks and doubled quotes; lines end with
  * CR LF, LF or CR; a byte-order mark is no part of the first field. Nothing is refused: a quote inside an unquoted field
  * is a quote, text after a closing quote belongs to the field, an open quote reaches to the end.
  *
- * @param onOpenQuote is told the line of a quote that is never closed
+ * @param onOpenQuote gets the line of a quote that is never closed
  * @param separator a comma; a tab for what a spreadsheet puts into the clipboard
  * @returns rows in order, each with the fields it has (no padding); a blank line is a row with one empty field; the
  *   line break at the end of the text makes no row
@@ -57,4 +59,17 @@ function readField(input: string, start: number, separator: string): { value: st
 export function csvRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name.trim(), row[at] ?? ''])))
+}
+
+export interface CsvRows {
+  rows: readonly unknown[]
+  /** The line of a quote that is never closed. */
+  openQuote: number | null
+}
+
+/** The rows of a worksheet in a CSV file, within the bounds of worksheets. */
+export function readCsv({ text }: { text: string }): CsvRows {
+  let openQuote: number | null = null
+  const rows = parseCsv(text, (line) => (openQuote = line))
+  return { rows: boundedRows(rows), openQuote }
 }

@@ -87,7 +87,7 @@ export function readTitles(body: unknown): { title: string; gid: number }[] | nu
 export const [VALUES_DEPTH, BATCH_DEPTH] = [MAX_DEPTH, MAX_DEPTH + 2]
 
 /** The JSON of an answer, each of its worksheets within the bounds. @throws SyntaxError for what is no JSON */
-export function parseAnswer(text: string, depth: number): unknown {
+export function parseAnswer({ text, depth }: { text: string; depth: number }): unknown {
   const beyond = beyondDepth(text, depth)
   if (beyond) return { values: beyond }
   const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
