@@ -53,3 +53,17 @@ test.each([
   expect(tables.includes('series=y&amp;')).toBe(query.includes('series=y'))
   expect(tables).toBe(figureMarkup(model, new URLSearchParams(query)).tables)
 })
+
+test.each([
+  [20, '', ['Chart: A', 'Chart: B']],
+  [2000, '', ['Chart: A']],
+  [2000, 'group=B', ['Chart: B']],
+])('two views with %i rows asked for by "%s" have the tables %s', (rows, query, captions) => {
+  const days = Array.from({ length: rows }, (_, at) => at)
+  const series = [...'xy']
+    .map((name) => `${name}|${days.join('|')}|A`)
+    .concat([...'zw'].map((name) => `${name}|${days.join('|')}|B`))
+  const { model } = chartOf(`|${days.join('|')}|group`, ...series)
+  const { tables } = writeFigure(model, new URLSearchParams(query))
+  expect([...tables.matchAll(/<caption[^>]*><span>(.*?)</g)].map(([, caption]) => caption)).toEqual(captions)
+})

@@ -1,5 +1,5 @@
 import { ChartView } from './draw/chart-view.tsx'
-import { PageTables } from './draw/data-tables.tsx'
+import { isTableOfView, PageTables } from './draw/data-tables.tsx'
 import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
@@ -7,7 +7,7 @@ import { StaticChart } from './draw/static-chart.tsx'
 import { DRAWING_WIDTHS } from './geometry/drawing.ts'
 import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
 import type { VisibleState } from './model/visible-state.ts'
-import type { ChartModel, View } from './model/chart-model.ts'
+import type { ChartModel } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
 
@@ -66,14 +66,10 @@ function keptDrawings(model: ChartModel, shown: VisibleState, widths: readonly n
 }
 
 function tablesHtml(model: ChartModel, query: URLSearchParams): string {
-  const { view } = shownBy(model, query)
-  if (view.order) return tablesIn(model, query, view)
-  const html = keptTables.get(model) ?? tablesIn(model, new URLSearchParams())
-  keptTables.set(model, html)
+  const first = keptTables.get(model) ?? renderMarkup(<PageTables model={model} query={new URLSearchParams()} />)
+  keptTables.set(model, first)
+  if (query.size === 0) return first
   // Links to other pages of the table lead to the chart in its state.
-  return query.size > 0 && html.includes('chart__pages') ? tablesIn(model, query) : html
-}
-
-function tablesIn(model: ChartModel, query: URLSearchParams, view?: View): string {
-  return renderMarkup(<PageTables {...{ model, view, query }} />)
+  const isOwn = isTableOfView(model, shownBy(model, query).view) || first.includes('chart__pages')
+  return isOwn ? renderMarkup(<PageTables model={model} query={query} />) : first
 }

@@ -5,7 +5,7 @@ import { settingCases } from './setting-cases.ts'
 import { brokenRules } from './model-rules.ts'
 import { clickLegend, START, visibleSeries } from '../src/view/isolate.ts'
 import { csvOf } from '../src/words/csv.ts'
-import { tablesOf } from '../src/words/table.ts'
+import { tablesOf } from './tables-of.ts'
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function createRandom(seed: number): () => number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartOf, valuesOf } from '../../test/chart-of.ts'
 import { inView } from '../model/in-view.ts'
 import { withUnits } from '../model/with-units.ts'
-import { tablesOf } from '../words/table.ts'
+import { tablesOf } from '../../test/tables-of.ts'
 
 const SIGNS = { percent: '%', currency: '$', none: '' }
 

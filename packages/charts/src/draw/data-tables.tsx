@@ -1,8 +1,9 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import { howToRead } from '../words/how-to-read.ts'
-import { tableOf, tablesOf, type DataTable, type TableColumn } from '../words/table.ts'
+import { tableOf, tableViews, type DataTable, type TableColumn } from '../words/table.ts'
 import { formatValue } from '../format/number.ts'
 import { tablePageOf, tablePath } from '../view/own-query.ts'
+import { shownBy } from '../view/query.ts'
 import * as texts from '../messages/draw.ts'
 import type { VisibleView } from '../model/visible-state.ts'
 
@@ -12,63 +13,61 @@ const MIN_ROWS = 10
 
 interface FigureTablesProps {
   model: ChartModel
-  view?: VisibleView | undefined
+  /** On show. */
+  view: VisibleView
   /** Of the rows, from 1. A table with fewer pages shows its last. */
   page: number
   /** Address of another page. */
   pathTo: (page: number) => string
 }
 
-/**
- * Every figure of the chart, one table a view, the default view's first, under the sentence on how to read the chart; of a
- * view that is sorted its table alone.
- */
+/** Whether the table of the view on show stands alone: it is sorted, or the tables of all views have too many cells. */
+export function isTableOfView(model: ChartModel, view: VisibleView): boolean {
+  const columns = model.views.reduce((sum, { series }) => sum + series.length, 0)
+  return view.order !== undefined || (model.views.length > 1 && columns * model.categories.values.length > MAX_CELLS)
+}
+
+/** The figures of the chart, one table a view, the default view's first, under the sentence on how to read the chart. */
 export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
-  const tables = (view?.order ? [tableOf(model, view)] : tablesOf(model)).filter(({ columns }) => columns.length > 0)
+  const views = isTableOfView(model, view) ? [view] : tableViews(model)
   return (
     <>
       <p className="chart__how" id={`${model.id}-how`}>
         {texts.howToReadThisChart({ sentence: lowerFirst(howToRead(model)) })}
       </p>
-      {tables.map((table, at) => (
-        <FigureTable key={at} {...{ table, page, pathTo }} captionId={`${model.id}-table-${at + 1}`} />
+      {views.map((each, at) => (
+        <FigureTable key={at} {...{ model, view: each, page, pathTo }} captionId={`${model.id}-table-${at + 1}`} />
       ))}
     </>
   )
 }
 
 /** The same in a page, whose address has the chart's state (view/own-query.ts). */
-export function PageTables({
-  model,
-  view,
-  query,
-}: Pick<FigureTablesProps, 'model' | 'view'> & { query: URLSearchParams }) {
+export function PageTables({ model, query }: { model: ChartModel; query: URLSearchParams }) {
+  const { view } = shownBy(model, query)
   const pathTo = (page: number) => tablePath(model.id, query, page)
   return <FigureTables {...{ model, view, pathTo }} page={tablePageOf(query)} />
 }
 
-interface FigureTableProps extends Pick<FigureTablesProps, 'page' | 'pathTo'> {
-  table: DataTable
-  captionId: string
-}
-
-function FigureTable({ table, captionId, page: asked, pathTo }: FigureTableProps) {
-  const { columns, rows } = table
-  const size = Math.max(MIN_ROWS, Math.floor(MAX_CELLS / columns.length))
-  const count = Math.ceil(rows.length / size)
-  if (count <= 1) return <TableBox table={table} labelId={captionId} captionId={captionId} />
+function FigureTable({ model, view, captionId, page: asked, pathTo }: FigureTablesProps & { captionId: string }) {
+  const columns = tableOf(model, view, [0, 0]).columns.length
+  const rows = model.categories.values.length
+  const size = Math.max(MIN_ROWS, Math.floor(MAX_CELLS / columns))
+  const count = Math.ceil(rows / size)
+  if (columns === 0) return null
+  if (count <= 1) return <TableBox table={tableOf(model, view)} labelId={captionId} captionId={captionId} />
   const page = Math.min(Math.max(asked, 1), count)
-  const [from, to] = [(page - 1) * size, Math.min(page * size, rows.length)]
+  const [from, to] = [(page - 1) * size, Math.min(page * size, rows)]
   return (
     <>
       <TableBox
-        table={{ ...table, rows: rows.slice(from, to) }}
+        table={tableOf(model, view, [from, to])}
         labelId={`${captionId} ${captionId}-rows`}
         captionId={captionId}
       />
       <nav className="chart__pages" aria-label={texts.rowsOfTheTable} data-page={page}>
         <p id={`${captionId}-rows`}>
-          {texts.rowsOf({ from: formatCount(from + 1), to: formatCount(to), count: formatCount(rows.length) })}
+          {texts.rowsOf({ from: formatCount(from + 1), to: formatCount(to), count: formatCount(rows) })}
         </p>
         {page > 1 && <PageLink to={page - 1} text={texts.previousRows} pathTo={pathTo} />}
         {page < count && <PageLink to={page + 1} text={texts.nextRows} pathTo={pathTo} />}

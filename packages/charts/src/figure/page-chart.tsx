@@ -38,7 +38,7 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
   const drawingsOf = (shown: VisibleState) => renderMarkup(<Drawings model={model} shown={shown} />)
   return {
     view: renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />),
-    tables: tablesMarkup(model, query, shownBy(model, query)),
+    tables: tablesMarkup(model, query),
     foot: renderMarkup(<Foot model={model} />),
     notes: renderMarkup(<Notes model={model} />),
   }
@@ -103,7 +103,7 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
         legend,
         description,
         myPlace: parse(renderMarkup(<MyFigures model={model} shown={shown} />)).textContent ?? '',
-        tables: isTableOfState(figure, model) ? parse(tablesMarkup(model, next, shown)) : null,
+        tables: isTableOfState(figure, model) ? parse(tablesMarkup(model, next)) : null,
       }
     },
   })
@@ -129,8 +129,8 @@ function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMa
   }
 }
 
-function tablesMarkup(model: ChartModel, query: URLSearchParams, { view }: VisibleState): string {
-  return renderMarkup(<PageTables {...{ model, view, query }} />)
+function tablesMarkup(model: ChartModel, query: URLSearchParams): string {
+  return renderMarkup(<PageTables model={model} query={query} />)
 }
 
 function legendMarkup(model: ChartModel, query: URLSearchParams): string {

@@ -69,8 +69,9 @@ export function pressControls(figure: HTMLElement, { model, state, isSameView }:
 }
 
 /** Whether the data table differs between states: it has the order of a sorted chart, or pages. */
-export function isTableOfState(figure: HTMLElement, { sortable }: ChartModel): boolean {
-  return sortable || figure.querySelector('.chart__pages') !== null
+export function isTableOfState(figure: HTMLElement, { sortable, views }: ChartModel): boolean {
+  const tables = figure.querySelectorAll('.chart__table')
+  return sortable || tables.length < views.length || figure.querySelector('.chart__pages') !== null
 }
 
 function press(figure: HTMLElement, buttons: string, isPressed: (place: number) => boolean): void {

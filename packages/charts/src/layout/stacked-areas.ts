@@ -39,7 +39,7 @@ export function stackAreas(members: readonly (readonly ValuePoint[])[], options:
   const { places, isPercent } = options
   const heights = isPercent ? sharesOf(members, places) : members.map((points) => acrossGaps(points, places))
   const totals = totalsOf(heights, places.length)
-  const stacks = heapUp(heights)
+  const stacks = heapUp(heights, new Set(members.flatMap((points) => points.map(({ category }) => category))))
   return members.map((points, index) => {
     const own = stacks[index] ?? []
     const known = new Map(own.map((pieces) => [pieces.at, pieces]))
@@ -60,10 +60,13 @@ interface Pieces {
   below: Pick<AreaEdge, 'from' | 'to'>
 }
 
-/** The pieces of each area wherever the stack has an edge: at the categories, and where an area passes through zero. */
-function heapUp(heights: readonly ByCategory[]): Pieces[][] {
+/**
+ * The pieces of each area wherever the stack has an edge: at the categories that some area has, and where an area passes through
+ * zero. Over other categories all areas are straight.
+ */
+function heapUp(heights: readonly ByCategory[], categories: ReadonlySet<number>): Pieces[][] {
   const stacks = heights.map((): Pieces[] => [])
-  for (const at of breaksOf(heights)) {
+  for (const at of breaksOf(heights, categories)) {
     let [top, foot] = [0, 0]
     for (const [index, own] of heights.entries()) {
       const height = heightAt(own, at)
@@ -80,11 +83,10 @@ function heightOf({ above, below }: Pieces): number {
   return above.to - above.from + below.to - below.from
 }
 
-function breaksOf(heights: readonly ByCategory[]): number[] {
-  const breaks = new Set<number>()
+function breaksOf(heights: readonly ByCategory[], categories: ReadonlySet<number>): number[] {
+  const breaks = new Set(categories)
   for (const own of heights) {
     for (const [category, height] of own.entries()) {
-      breaks.add(category)
       const next = own[category + 1] ?? null
       if (height === null || next === null || height * next >= 0) continue
       breaks.add(category + Math.round((height / (height - next)) * FINENESS) / FINENESS)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { madeModel, madeSeries } from '../../test/made-model.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel, ValuePoint } from './chart-model.ts'
+import { plotSeries } from '../layout/plotted.ts'
 import { isThinned, MAX_MARKS, thinOut } from './thin-out.ts'
 
 const COUNT = 5000
@@ -65,6 +66,15 @@ describe('a drawing', () => {
       points.map(({ category }) => category),
     )
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('has no more edges of stacked areas than points', () => {
+    const areas = madeLarge(24, { stacking: 'normal' })
+    const model = { ...areas, series: areas.series.map((series) => ({ ...series, type: 'area' }) as typeof series) }
+    const { areaParts } = plotSeries(thinOut(model, all(model)), all(model))
+    const edges = [...areaParts.values()].flat().flatMap((part) => part.edges)
+    expect(edges.length).toBeGreaterThan(MAX_MARKS / 2)
+    expect(edges.length).toBeLessThanOrEqual(MAX_MARKS * 1.1)
   })
 
   test('counts only the series on show', () => {

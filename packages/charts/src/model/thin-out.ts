@@ -1,4 +1,4 @@
-import { isRangeSeries, type ChartModel, type Series, type View } from './chart-model.ts'
+import type { ChartModel, Series, View } from './chart-model.ts'
 
 /** Points of a drawing. Beyond that they stand closer than pixels do, and the page grows by megabytes. */
 export const MAX_MARKS = 12_000
@@ -25,14 +25,18 @@ export function thinOut(model: ChartModel, visible: View['series']): ChartModel 
     ...model,
     series: model.series.map((series, index): Series => {
       if (!visible.includes(index)) return series
-      const kept = shared ?? extremesOf(heightsOf(series), stretch)
-      const isKept = ({ category }: { category: number }) => kept.has(category) || noted.has(category)
-      // One by one, so that the kinds of points stay apart.
-      if (series.type === 'errorbar') return { ...series, points: series.points.filter(isKept) }
-      if (series.type === 'scatter') return { ...series, points: series.points.filter(isKept) }
-      return { ...series, points: series.points.filter(isKept) }
+      const kept = shared ?? extremesOf(series.points, stretch)
+      return withPoints(series, ({ category }) => kept.has(category) || noted.has(category))
     }),
   }
+}
+
+/** A series with some of its points. */
+export function withPoints(series: Series, isKept: (point: { category: number }) => boolean): Series {
+  // One by one, so that the kinds of points stay apart.
+  if (series.type === 'errorbar') return { ...series, points: series.points.filter(isKept) }
+  if (series.type === 'scatter') return { ...series, points: series.points.filter(isKept) }
+  return { ...series, points: series.points.filter(isKept) }
 }
 
 /** Without slices: they are shares of a whole, of which none may be missing, and thin ones are drawn together (kinds/pie-layout.ts). */
@@ -45,39 +49,35 @@ function stretchFor({ categories }: ChartModel, visible: View['series']): number
   return Math.ceil((2 * categories.values.length * visible.length) / MAX_MARKS)
 }
 
-/** By category; null is a gap. */
-type Heights = ReadonlyMap<number, number | null>
+type Point = Series['points'][number]
 
-function heightsOf(series: Series): Heights {
-  if (isRangeSeries(series)) return new Map(series.points.map(({ category, high }) => [category, high]))
-  if (series.type === 'scatter') return new Map(series.points.map(({ category, y }) => [category, y]))
-  return new Map(series.points.map(({ category, value }) => [category, value]))
+/** null is a gap. */
+function heightOf(point: Point): number | null {
+  return 'value' in point ? point.value : 'y' in point ? point.y : point.high
 }
 
-function totalsOf({ series }: ChartModel, visible: View['series']): Heights {
-  const totals = new Map<number, number | null>()
+function totalsOf({ series }: ChartModel, visible: View['series']): Point[] {
+  const totals: { category: number; value: number }[] = []
   for (const index of visible) {
-    const one = series[index]
-    if (!one) continue
-    for (const [category, height] of heightsOf(one)) totals.set(category, (totals.get(category) ?? 0) + (height ?? 0))
+    for (const point of series[index]?.points ?? []) {
+      const total = (totals[point.category] ??= { category: point.category, value: 0 })
+      total.value += heightOf(point) ?? 0
+    }
   }
-  return totals
+  return Object.values(totals)
 }
 
 /** The categories of the lowest and the highest point of each stretch, and of its first gap. */
-function extremesOf(heights: Heights, stretch: number): ReadonlySet<number> {
-  const low = new Map<number, number>()
-  const high = new Map<number, number>()
-  const gap = new Map<number, number>()
-  const heightAt = (place: number | undefined) => (place === undefined ? null : (heights.get(place) ?? null))
-  for (const [category, height] of heights) {
-    const at = Math.floor(category / stretch)
-    if (height === null) {
-      if (!gap.has(at)) gap.set(at, category)
-      continue
+function extremesOf(points: readonly Point[], stretch: number): ReadonlySet<number> {
+  const extremes: { low?: Point; high?: Point; gap?: Point }[] = []
+  for (const point of points) {
+    const found = (extremes[Math.floor(point.category / stretch)] ??= {})
+    const height = heightOf(point)
+    if (height === null) found.gap ??= point
+    else {
+      if (!found.low || height < (heightOf(found.low) ?? 0)) found.low = point
+      if (!found.high || height > (heightOf(found.high) ?? 0)) found.high = point
     }
-    if (height < (heightAt(low.get(at)) ?? Infinity)) low.set(at, category)
-    if (height > (heightAt(high.get(at)) ?? -Infinity)) high.set(at, category)
   }
-  return new Set([...low.values(), ...high.values(), ...gap.values()])
+  return new Set(extremes.flatMap(({ low, high, gap }) => [low, high, gap].flatMap((point) => point?.category ?? [])))
 }

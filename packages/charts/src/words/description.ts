@@ -13,7 +13,7 @@ import { changeBetween, isCourse } from './change.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { noteSentences } from '../model/note-sentences.ts'
 import { myPlaceSentence } from './my-place-words.ts'
-import { extremesOf, listValues, type SummaryValue } from './summary-values.ts'
+import { extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
 
 /** What a description is made of. */
 interface Told {
@@ -23,7 +23,7 @@ interface Told {
   shown: VisibleState
   /** The series that are told, without error bars unless there is nothing else. */
   series: number[]
-  /** Theirs; at least one. */
+  /** The notable ones of theirs; at least one. */
   figures: SummaryValue[]
   /** Categories as a reader says them. */
   names: string[]
@@ -49,7 +49,7 @@ function toldOf(chart: ChartModel, shown: VisibleState): Told | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
   const series = listed.length > 0 ? listed : [...shown.visible]
-  const figures = listValues(model, series)
+  const figures = notableValues(model, series)
   if (figures.length === 0) return null
   return { chart, model, shown, series, figures, names: categoryTexts(model.categories) }
 }

@@ -1,4 +1,5 @@
 import { decimalYear } from '../format/date.ts'
+import type { ChartKind } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
@@ -18,18 +19,46 @@ export interface SummaryValue {
 
 /** The figures of some series that are no gaps, in series order, then category order. */
 export function listValues(model: ChartModel, shown: readonly number[]): SummaryValue[] {
-  const figures: SummaryValue[] = []
-  for (const index of shown) {
+  return valuesOf(model, shown, (extents) => extents)
+}
+
+/** The lowest, the highest and the last of them in time, of each series. */
+export function notableValues(model: ChartModel, shown: readonly number[]): SummaryValue[] {
+  const { kind, values } = model.categories
+  const years = values.map((category) => (kind === 'date' ? decimalYear(category) : null) ?? 0)
+  return valuesOf(model, shown, (extents) => notable(extents, years))
+}
+
+type Extent = ReturnType<ChartKind['extents']>[number]
+
+function valuesOf(
+  model: ChartModel,
+  shown: readonly number[],
+  choose: (extents: Extent[]) => Extent[],
+): SummaryValue[] {
+  return shown.flatMap((index) => {
     const series = model.series[index]
-    if (!series) continue
+    if (!series) return []
     const { label, axis } = series
     const isRange = isRangeSeries(series)
-    for (const { category: at, low, high } of kindOf(series).extents(series)) {
-      if (low === null || high === null) continue
-      figures.push({ series: index, label, category: model.categories.values[at] ?? '', axis, low, high, isRange })
-    }
+    return choose(kindOf(series).extents(series)).flatMap(({ category: at, low, high }): SummaryValue[] => {
+      const category = model.categories.values[at] ?? ''
+      return low === null || high === null ? [] : [{ series: index, label, category, axis, low, high, isRange }]
+    })
+  })
+}
+
+/** Of equals the first is the lowest and the highest, and the last is the last. */
+function notable(extents: readonly Extent[], years: readonly number[]): Extent[] {
+  let [lowest, highest, last]: (Extent | undefined)[] = []
+  for (const extent of extents) {
+    if (extent.low === null || extent.high === null) continue
+    if (!lowest || extent.low < (lowest.low ?? 0)) lowest = extent
+    if (!highest || extent.high > (highest.high ?? 0)) highest = extent
+    if (!last || (years[extent.category] ?? 0) >= (years[last.category] ?? 0)) last = extent
   }
-  return figures
+  const found = [lowest, highest, last].flatMap((extent) => extent ?? [])
+  return [...new Set(found)].toSorted((one, other) => one.category - other.category)
 }
 
 /** "18.7%", or "9 to 11" for an error bar. */
@@ -46,12 +75,7 @@ export function extremesOf(figures: readonly SummaryValue[]): { highest: Summary
 
 /** The last figure in time of every series that has one, in series order. */
 export function latestOf(figures: readonly SummaryValue[]): SummaryValue[] {
-  const years = new Map<string, number>()
-  const yearOf = ({ category }: SummaryValue): number => {
-    const year = years.get(category) ?? decimalYear(category) ?? 0
-    years.set(category, year)
-    return year
-  }
+  const yearOf = ({ category }: SummaryValue): number => decimalYear(category) ?? 0
   const last = new Map<number, SummaryValue>()
   for (const figure of figures) {
     const known = last.get(figure.series)

@@ -1,7 +1,7 @@
 import { decimalYear } from '../format/date.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
-import { extremesOf, figureText, latestOf, listValues, type SummaryValue } from './summary-values.ts'
+import { extremesOf, figureText, latestOf, notableValues, type SummaryValue } from './summary-values.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { valueText } from '../model/value-text.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
@@ -14,7 +14,7 @@ import * as texts from '../messages/words.ts'
 export function summaryOf(model: ChartModel): string {
   const view = model.views[model.defaultView]
   const shown = view ? shownSeries(model, view) : []
-  const figures = listValues(model, shown)
+  const figures = notableValues(model, shown)
   const sentences = [titleOf(model)]
   if (!view || figures.length === 0) return paragraph([...sentences, texts.noDataToShow])
   sentences.push(chartWords(model, shown, listOf), ...choicesOf(model, view), categoriesOf(model))

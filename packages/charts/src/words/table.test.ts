@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
-import { tablesOf } from './table.ts'
+import { tablesOf } from '../../test/tables-of.ts'
+import { tableOf } from './table.ts'
 
 describe('tablesOf', () => {
   test('one table with every series, hidden ones too; gaps in words, skipped points empty', () => {
@@ -59,6 +60,14 @@ describe('tablesOf', () => {
   test('a unit in words stands in headings that do not say it themselves', () => {
     const { model } = chartOf('|A|unit', 'North|1|museums', 'Museums|2|')
     expect(tablesOf(model)[0]?.columns.map(({ heading }) => heading)).toEqual(['North (museums)', 'Museums'])
+  })
+
+  test('some rows are those of the whole table', () => {
+    const { model } = chartOf('|A|B|C|category stats', 'x|1|2|3|TRUE', 'y|4|n/a|6|')
+    const [view] = model.views
+    if (!view) throw new Error('The chart has no view')
+    const whole = tableOf(model, view)
+    expect(tableOf(model, view, [1, 3])).toEqual({ ...whole, rows: whole.rows.slice(1, 3) })
   })
 
   test('none without series', () => {

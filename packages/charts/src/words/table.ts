@@ -2,6 +2,7 @@ import { formatValue } from '../format/number.ts'
 import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, type View } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
+import { withPoints } from '../model/thin-out.ts'
 import { headingUnit } from '../model/units.ts'
 import { columnsOf } from './columns.ts'
 import * as texts from '../messages/words.ts'
@@ -41,21 +42,26 @@ const STATS = [
   ['total', texts.total],
 ] as const satisfies readonly (readonly [keyof CategoryStats, string])[]
 
-/** The data tables of a chart, one a view, the default view's first; none for a chart without series. */
-export function tablesOf(model: ChartModel): DataTable[] {
+/** The views that have a table, the default view first. */
+export function tableViews(model: ChartModel): View[] {
   const first = model.views[model.defaultView]
   const views = first ? [first, ...model.views.filter((view) => view !== first)] : model.views
-  return views.filter(({ series }) => series.length > 0).map((view) => tableOf(model, view))
+  return views.filter(({ series }) => series.length > 0)
 }
 
-/** The data table of one view. */
-export function tableOf(chart: ChartModel, view: View): DataTable {
-  const model = inView(chart, view)
+/** Rows of a table from the first, counted from 0, up to the second. */
+type RowRange = readonly [from: number, to: number]
+
+const ALL: RowRange = [0, Infinity]
+
+/** The data table of one view. @param range of its rows; nothing is made of the others */
+export function tableOf(chart: ChartModel, view: View, range: RowRange = ALL): DataTable {
+  const model = withinRange(inView(chart, view), view, range)
   const columns = columnsOf(model, view.series)
   const statIndex = view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0
   const statAxis = model.axes.values[statIndex]
-  const notes = model.categories.values.map((_, category) => notesOfCategory(model, view.series, category))
-  const hasNotes = notes.some((texts) => texts.length > 0)
+  const notes = notesByCategory(model, view.series)
+  const hasNotes = notes.size > 0
   return {
     caption: captionOf(model, view),
     group: view.group,
@@ -68,15 +74,27 @@ export function tableOf(chart: ChartModel, view: View): DataTable {
         : []),
       ...(hasNotes ? [columnOf('note', texts.note, null)] : []),
     ],
-    rows: model.categories.values.map((heading, category) => ({
+    rows: [...model.categories.values.entries()].slice(...range).map(([category, heading]) => ({
       heading,
       cells: [
         ...columns.map(({ texts }) => texts.get(category) ?? ''),
         ...statCells(view, category, statAxis),
-        ...(hasNotes ? [(notes[category] ?? []).join('; ')] : []),
+        ...(hasNotes ? [(notes.get(category) ?? []).join('; ')] : []),
       ],
     })),
   }
+}
+
+/** The model with the points of those categories alone, in the series of the view. */
+function withinRange(model: ChartModel, view: View, range: RowRange): ChartModel {
+  if (range === ALL) return model
+  const isWithin = ({ category }: { category: number }) => category >= range[0] && category < range[1]
+  const series = [...model.series]
+  for (const index of view.series) {
+    const one = series[index]
+    if (one) series[index] = withPoints(one, isWithin)
+  }
+  return { ...model, series }
 }
 
 /** What stands in the place of a table that is too long to print. */
@@ -112,12 +130,15 @@ function statCells({ stats }: View, category: number, axis: ValueAxis | undefine
 }
 
 /**
- * What notes say of a category, those of points with the names of their series; a span is told at its first category, a
+ * What notes say of each category, those of points with the names of their series; a span is told at its first category, a
  * reference line nowhere.
  */
-function notesOfCategory(model: ChartModel, visible: readonly number[], category: number): string[] {
-  const here = notesOnShow(model, visible).filter(({ from }) => from === category)
-  return here.map(({ series, text }) =>
-    series === null ? text : texts.noteAt({ place: model.series[series]?.label ?? '', text }),
-  )
+function notesByCategory(model: ChartModel, visible: readonly number[]): Map<number, string[]> {
+  const notes = new Map<number, string[]>()
+  for (const { series, text, from } of notesOnShow(model, visible)) {
+    if (from === null) continue
+    const said = series === null ? text : texts.noteAt({ place: model.series[series]?.label ?? '', text })
+    notes.set(from, [...(notes.get(from) ?? []), said])
+  }
+  return notes
 }

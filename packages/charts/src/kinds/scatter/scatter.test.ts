@@ -4,7 +4,7 @@ import { layoutChart } from '../../layout/layout.ts'
 import { csvOf } from '../../words/csv.ts'
 import { howToRead } from '../../words/how-to-read.ts'
 import { spokenPoint } from '../../words/spoken-point.ts'
-import { tablesOf } from '../../words/table.ts'
+import { tablesOf } from '../../../test/tables-of.ts'
 
 const HEADER = '|Pay|Rent|People|type|series'
 
