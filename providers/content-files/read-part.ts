@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { ContentFault, shownPath } from './content-faults.ts'
+import { ContentFault, shownPath, decodeText } from './content-faults.ts'
 import type { ContentPart, OpenFiles, PartReading } from './content-part.ts'
-import { decodeText } from './decode-text.ts'
 import type { LastGoodCopies, LastGoodCopy } from './last-good-copies.ts'
 
 /** Reads a part, and notes the bytes of its files. */

@@ -16,11 +16,10 @@ import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import { fileProvenance, type FileProvenance } from './file-provenance.ts'
 import { chartTheme, type Colored } from '../community/colors/place-themes.ts'
 import type { Pin } from './find-pinned.ts'
-import { withXmp } from '../pictures/jpeg-xmp.ts'
+import { withXmp, withTexts } from '../pictures/picture-texts.ts'
 import { svgMetadata, xmpPacket } from './provenance-rdf.ts'
 import { pdfOrder } from './chart-pdf.ts'
 import type { FileOrder, PdfTable } from '../pictures/pictures.ts'
-import { withTexts } from '../pictures/png-texts.ts'
 
 /** The forms of a chart that are files, beside its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'

@@ -1,3 +1,5 @@
+import { editDistance } from '../desk/hints/edit-distance.ts'
+
 /** The title most alike by edit distance, case and spaces ignored; null where there is none. */
 export function nearestTitle(title: string, titles: readonly string[]): string | null {
   const wanted = keyOf(title)
@@ -9,7 +11,7 @@ export function nearestTitle(title: string, titles: readonly string[]): string |
   return nearest?.title ?? null
 }
 
-/** What is said of a worksheet that a page names and the spreadsheet does not have. */
+/** The sentence about a worksheet that a page names and the spreadsheet does not have. */
 export function missingSentence(title: string, nearest: string | null): string {
   const question = nearest === null ? '' : ` Did you mean "${nearest}"?`
   return `No worksheet "${title}" in this spreadsheet.${question}`
@@ -17,19 +19,4 @@ export function missingSentence(title: string, nearest: string | null): string {
 
 function keyOf(title: string): string {
   return title.normalize('NFC').toLowerCase().replace(/\s+/g, '')
-}
-
-/** How many letters must be put in, taken out or exchanged. */
-function editDistance(one: string, other: string): number {
-  const letters = Array.from(other)
-  let row = letters.map((_, index) => index + 1)
-  Array.from(one).forEach((letter, at) => {
-    let [left, diagonal] = [at + 1, at]
-    row = row.map((above, index) => {
-      const value = Math.min(above + 1, left + 1, diagonal + (letter === letters[index] ? 0 : 1))
-      ;[left, diagonal] = [value, above]
-      return value
-    })
-  })
-  return row.at(-1) ?? Array.from(one).length
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withXmp } from './jpeg-xmp.ts'
+import { withXmp } from './picture-texts.ts'
 
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProviderError } from '#domain/errors.ts'
 import type { TopicSummary } from '#domain/topic.ts'
-import { createVoteTitles } from './vote-titles.ts'
+import { createVoteTitles } from './votes.ts'
 
 const topic = (title: string, ...subtopics: string[]) =>
   ({ title, subtopics: subtopics.map((each) => ({ title: each })) }) as TopicSummary

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
+import { type ProofChallenge, type VoteOutcome, ballotTitle } from '#domain/vote.ts'
 import type { Queries, Store } from '../storage/database.ts'
 import { createDaySalts, forgetTraces } from './day-salts.ts'
 import { findOutcome, once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempotency.ts'
@@ -7,6 +7,7 @@ import { createServerKey } from '../storage/server-key.ts'
 import { findVisitor, recognizeVisitor } from './visitors.ts'
 import { giveBack, isSpent, takeVote, type BudgetedNetwork } from './vote-budget.ts'
 import { createVoteProof, useProof, type SolvedProof } from './vote-proof.ts'
+import type { TopicSummary } from '#domain/topic.ts'
 
 /** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
 interface VoteOfVisitor {
@@ -218,4 +219,26 @@ async function removeVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Pr
 /** Names a network while its budget is counted, on every server of the database alike. */
 function keyedHash(secret: string, network: string): string {
   return createHmac('sha256', secret).update(`vote-budget ${network}`).digest('hex').slice(0, 32)
+}
+
+/**
+ * Tells titles that can be voted for: those of the topics and subtopics, as their vote boxes send them. Asks for the
+ * topics that are held in memory, not for the content service.
+ *
+ * @returns throws ProviderError while the topics cannot be known
+ */
+export function createVoteTitles(
+  listTopics: () => Promise<readonly TopicSummary[]>,
+): (title: string) => Promise<boolean> {
+  let newest: { topics: readonly TopicSummary[]; titles: Set<string> } | null = null
+  return async (title) => {
+    const topics = await listTopics()
+    if (newest?.topics !== topics) newest = { topics, titles: titlesOf(topics) }
+    return newest.titles.has(title)
+  }
+}
+
+function titlesOf(topics: readonly TopicSummary[]): Set<string> {
+  const titles = topics.flatMap((topic) => [topic.title, ...topic.subtopics.map((subtopic) => subtopic.title)])
+  return new Set(titles.map(ballotTitle).filter((title) => title !== ''))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportOddFields } from './odd-fields.ts'
+import { reportOddFields } from './source.ts'
 
 test('an odd field is logged once, however often it is loaded, and again when it holds something else', () => {
   const lines: unknown[] = []

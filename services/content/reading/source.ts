@@ -10,8 +10,7 @@ import { createContentVersion } from '../content-version.ts'
 import type { FixedIds } from './load-pages.ts'
 import { createChangeNotifications, type KeysOfChange } from './change-notifications.ts'
 import { createLoader, unwrap, type Result } from './loader.ts'
-import { reportOddFields } from './odd-fields.ts'
-import { createWordPress } from '../wordpress.ts'
+import { createWordPress, type Item } from '../wordpress.ts'
 import { LRUCache } from 'lru-cache'
 
 /** How long a reader waits when nothing has been loaded yet. */
@@ -196,4 +195,31 @@ function createRecentReads(now: () => number) {
     add: (name: string) => void reads.set(name, now()),
     has: (name: string): boolean => now() - (reads.peek(name) ?? -Infinity) < RECENT_MS,
   }
+}
+
+/**
+ * Logs a field of an item that holds a value of another kind, once
+ * (docs/contracts/content-model.md#missing-and-emptied-fields).
+ */
+type ReportField = (item: Pick<Item, 'id' | 'slug'>, field: string, value: unknown) => void
+
+/** Fields that are remembered, so that each is logged once and not at every load. */
+const MAX_FIELDS = 1000
+const MAX_VALUE_LENGTH = 100
+
+export function reportOddFields(log: Log): ReportField {
+  const logged = new LRUCache<string, true>({ max: MAX_FIELDS })
+  return ({ id, slug }, field, value) => {
+    const fields = { page: `${slug} (${id})`, field, value: brief(value) }
+    const line = Object.values(fields).join(' ')
+    if (logged.get(line)) return
+    logged.set(line, true)
+    log.warn('A field of the content holds a value of another kind', fields)
+  }
+}
+
+/** As much of a value as a line of the log needs. */
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text
 }
