@@ -1,7 +1,7 @@
 // Writes community.json into CONTENT_DIR for an installation of before, from its site.json: npm run community:init.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { initialCommunity } from '#services/community/initial-community.ts'
+import { initialCommunity } from './initial-community.ts'
 import { mediaOfBrand } from '#services/community/without-missing-media.ts'
 
 const folder = path.resolve(process.env['CONTENT_DIR']?.trim() || 'content')

@@ -1,4 +1,4 @@
-import { parseJson } from './faults.ts'
+import { parseJson } from '#services/community/faults.ts'
 
 interface Installation {
   /** The text of its `site.json`; null when there is none. */

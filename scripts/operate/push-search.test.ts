@@ -3,8 +3,8 @@ import { algoliasearch } from 'algoliasearch'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '../fixtures/search-documents.ts'
-import { pushSearch } from './push.ts'
+import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-documents.ts'
+import { pushSearch } from './push-search.ts'
 
 interface Call {
   method: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { initialCommunity } from './initial-community.ts'
-import { readCommunity } from './read-community.ts'
+import { readCommunity } from '#services/community/read-community.ts'
 
 const bundled = readFileSync('content/community.json', 'utf8')
 const read = (text: string) => {
