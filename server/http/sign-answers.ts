@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { boundedKeys, pageKey } from '#domain/surrogate-keys.ts'
 import type { Log } from '#services/log.ts'
-import type { ShownKeys } from '#services/purging/noted-reads.ts'
+import type { ShownKeys } from '#services/purging/shown-keys.ts'
 import { isSharedPath, pageOf, plainPath } from './paths.ts'
 import { DATA_POLICY } from './security.ts'
 

@@ -12,11 +12,10 @@ import {
   REFERENCE_KEY,
   sheetKey,
   TOPICS_KEY,
-  SITE_KEY,
 } from '#domain/surrogate-keys.ts'
 import type { ContentService } from '../content/content-service.ts'
 import type { Services } from '../services.ts'
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ShownKeys } from './shown-keys.ts'
 
 type Reads = {
   [Name in keyof ContentService]?: (
@@ -108,29 +107,4 @@ export function notedContent(content: ContentService, shown: ShownKeys): Content
       }
     },
   })
-}
-
-/** Collects the keys of what an answer shows, while it is made (domain/surrogate-keys.ts). */
-export type ShownKeys = ReturnType<typeof createShownKeys>
-
-export function createShownKeys() {
-  const collecting = new AsyncLocalStorage<Set<string>>()
-  /** What is being made now shows this; nothing outside of `collect`. */
-  const note = (...keys: string[]): void => {
-    const set = collecting.getStore()
-    if (set) for (const key of keys) set.add(key)
-  }
-  return {
-    note,
-    /** @returns what `work` made, and the keys noted by then; those noted later are added to the same set */
-    collect<T>(work: () => T): { made: T; keys: ReadonlySet<string> } {
-      const keys = new Set<string>()
-      return { made: collecting.run(keys, work), keys }
-    },
-    /** What `work` reads stands on every page: it counts as that alone. */
-    onEveryPage<T>(work: () => T): T {
-      note(SITE_KEY)
-      return collecting.run(new Set(), work)
-    },
-  }
 }

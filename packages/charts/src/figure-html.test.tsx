@@ -60,9 +60,9 @@ test.each([
   [2000, 'group=B', ['Chart: B']],
 ])('two views with %i rows asked for by "%s" have the tables %s', (rows, query, captions) => {
   const days = Array.from({ length: rows }, (_, at) => at)
-  const series = [...'xy']
+  const series = ['x', 'y']
     .map((name) => `${name}|${days.join('|')}|A`)
-    .concat([...'zw'].map((name) => `${name}|${days.join('|')}|B`))
+    .concat(['z', 'w'].map((name) => `${name}|${days.join('|')}|B`))
   const { model } = chartOf(`|${days.join('|')}|group`, ...series)
   const { tables } = writeFigure(model, new URLSearchParams(query))
   expect([...tables.matchAll(/<caption[^>]*><span>(.*?)</g)].map(([, caption]) => caption)).toEqual(captions)

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { SITE_KEY } from '#domain/surrogate-keys.ts'
+
+/** Collects the keys of what an answer shows, while it is made (domain/surrogate-keys.ts). */
+export type ShownKeys = ReturnType<typeof createShownKeys>
+
+export function createShownKeys() {
+  const collecting = new AsyncLocalStorage<Set<string>>()
+  /** What is being made now shows this; nothing outside of `collect`. */
+  const note = (...keys: string[]): void => {
+    const set = collecting.getStore()
+    if (set) for (const key of keys) set.add(key)
+  }
+  return {
+    note,
+    /** @returns what `work` made, and the keys noted by then; those noted later are added to the same set */
+    collect<T>(work: () => T): { made: T; keys: ReadonlySet<string> } {
+      const keys = new Set<string>()
+      return { made: collecting.run(keys, work), keys }
+    },
+    /** What `work` reads stands on every page: it counts as that alone. */
+    onEveryPage<T>(work: () => T): T {
+      note(SITE_KEY)
+      return collecting.run(new Set(), work)
+    },
+  }
+}
