@@ -40,7 +40,7 @@ import { signAnswers } from './http/sign-answers.ts'
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
 const PAGE_GRACE_MS = 200
-/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while somebody does not read. */
+/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while a client does not read. */
 const MAX_CONNECTIONS = 5000
 
 const serverBuild = build as unknown as ServerBuild
@@ -168,7 +168,7 @@ function probesOf(
   return { services, metrics, version: programVersion(), pictureFault, now: systemNow, isNearby }
 }
 
-/** A CDN that holds pages of another build, or of another community, is told. */
+/** Purges a CDN that holds pages of another build, or of another community. */
 function tellBuild(config: Config, community: Community, purging: Purging | null, log: Log): void {
   const { assets } = serverBuild
   const parts = [assets.version, programVersion(), community, config.siteUrl, config.functionsUrl]

@@ -8,7 +8,7 @@ import { serveSite } from './http/serve-site.ts'
 import { programFolder } from './settings/program-folder.ts'
 import { startFault } from './settings/start-fault.ts'
 
-// React and others read it when they are loaded; the server is for visitors unless somebody says otherwise.
+// React and others read it when they are loaded; the server is for visitors unless NODE_ENV says otherwise.
 process.env['NODE_ENV'] ??= 'production'
 
 const root = programFolder()

@@ -8,7 +8,7 @@ export class ContentFault extends Error {
   override readonly name = 'ContentFault'
 }
 
-/** For readers that nobody wants to hear of. */
+/** A log that drops every message. */
 export const SILENT: Log = { info() {}, warn() {}, error() {} }
 
 /** A file as its readers know it: from the folder on where the server was started, whole when it is elsewhere. */
@@ -26,7 +26,7 @@ export function parseJsonFile(text: string, file: string, log: Log): unknown {
   }
 }
 
-/** A fault that the log has been told of. */
+/** A fault that is in the log already. */
 export function toldFault(sentence: string, log: Log): ContentFault {
   log.error(sentence)
   return new ContentFault(sentence)

@@ -10,7 +10,7 @@ const LINE = /^([0-9a-f]{64}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
 /**
  * Erasures in the folder `erased` of DATA_DIR: `addresses`, one line each, and the `key` of its hashes, both readable by
- * their owner only. Without the key nobody can tell from the hashes whether an address is among them.
+ * their owner only. Without the key the hashes do not show whether an address is among them.
  *
  * @throws ProviderError, with a sentence as its cause, when the folder cannot be read or written
  */

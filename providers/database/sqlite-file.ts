@@ -25,7 +25,7 @@ export interface FileCounts {
 export const UNFINISHED = '.unfinished'
 
 const BUSY_MS = 5000
-/** SQLite's code for a file that somebody else holds (sqlite.org/rescode.html). */
+/** SQLite's code for a file that another connection holds (sqlite.org/rescode.html). */
 const BUSY = 5
 
 /**
@@ -76,7 +76,7 @@ function asBackupFault(error: unknown, folder: string): unknown {
 }
 
 /**
- * Puts a backup in the place of a database that nobody uses. The one that was there is kept beside it, also when it is
+ * Puts a backup in the place of a database that is not in use. The one that was there is kept beside it, also when it is
  * damaged.
  *
  * @param prepare changes the copy before it takes its place
@@ -161,7 +161,7 @@ function foldLog(file: string): void {
   try {
     db.exec('pragma journal_mode = delete')
   } catch (cause) {
-    // A damaged file is kept as it is; only one that somebody uses is in the way.
+    // A damaged file is kept as it is; only one in use is in the way.
     if (isBusy(cause)) throw refusal(`${file} is in use. Stop the server, then restore.`, cause)
   } finally {
     db.close()

@@ -151,7 +151,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A draft this old is nobody's any more: writing one takes a moment. */
+/** A temporary file this old is abandoned: writing one takes a moment. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000
 
 /**
@@ -175,7 +175,7 @@ async function sweep(folder: string, isDraft: (file: string) => boolean): Promis
   }
 }
 
-/** Also by a clock that was set back since: a draft from the far future is nobody's either. */
+/** A file from the far future is abandoned too: the clock was set back since. */
 function isYoung(writtenAt: number): boolean {
   return Math.abs(Date.now() - writtenAt) < ABANDONED_AFTER_MS
 }

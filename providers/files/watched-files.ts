@@ -11,7 +11,7 @@ const DEPTH = 2
  * report no changes; a folder of few files does not wait for one of many.
  *
  * @param folders each with its files and those of the folders in it
- * @param onChange told of each file, and of each folder whose list of files changed
+ * @param onChange called with each changed file, and with each folder whose list of files changed
  */
 export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}) {
   const changes = new Map<string, number>()

@@ -59,8 +59,8 @@ export async function openReferenceSet(
 }
 
 /**
- * The set of a running site: packed in a process of its own, in the background or when somebody first asks, and open from the
- * first question on. A failure is in the log, and tried again when somebody asks a minute later.
+ * The set of a running site: packed in a process of its own, in the background or at the first request, and open from the
+ * first question on. A failure is in the log, and the first request after a minute tries again.
  *
  * @param waitMs a question waits so long for the packing
  */

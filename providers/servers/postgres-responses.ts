@@ -144,7 +144,7 @@ function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** Without a notification a row is looked at this often while somebody waits for it. */
+/** Pause between reads of a row that a caller waits for, in case its notification is lost. */
 const LOOK_MS = 1000
 
 /** Waits for the calls of other servers. */

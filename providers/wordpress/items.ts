@@ -179,7 +179,7 @@ function toUtc(local: string, timeZone: string): string {
   return instantOfLocal(local, timeZone)?.toISOString().slice(0, 19) ?? local
 }
 
-/** The first 55 words of a text that nobody summed up, as WordPress makes an excerpt. */
+/** The first 55 words of a text without a summary, as WordPress makes an excerpt. */
 function excerptOf(html: string): string {
   const [beginning = ''] = html.split('<!--more')
   const words = beginning

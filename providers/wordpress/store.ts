@@ -17,7 +17,7 @@ export interface StoreSite {
 /** Everything that is published, and how one item is found. Rebuilt when a file changes. */
 export type Store = ReturnType<typeof createStore>
 
-/** A state of the files that nobody asked for in this time is read again when somebody does: of a large site it fills the memory. */
+/** A state of the files without a request in this time is dropped, and read again on request: on a large site it fills the memory. */
 const KEPT_UNUSED_MS = 60_000
 
 /** The collections as their files hold them. */

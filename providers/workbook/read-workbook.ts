@@ -56,7 +56,7 @@ const LOCAL_HEADER = 0x04034b50
 const [STORED, DEFLATED] = [0, 8]
 /** Of the record at the end, without its comment and with the longest one. */
 const [END_BYTES, MAX_COMMENT] = [22, 65_535]
-/** Other zip files that SheetJS reads have a zip file within, whose size nobody counts. */
+/** Other zip files that SheetJS reads have a zip file within, whose size is not counted. */
 const CONTENT_TYPES = '[Content_Types].xml'
 /** More files than any workbook has. */
 const MAX_ENTRIES = 10_000

@@ -9,7 +9,7 @@ import type { RateLimit } from '../limits/rate-limit.ts'
 import { networksOf } from '../limits/visitor-network.ts'
 import { jsonOf, readBody } from '../http/read-body.ts'
 
-/** Answers that wait until somebody reads them: sixteen of the largest. */
+/** Bytes of responses that wait for their readers: sixteen of the largest. */
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_SECONDS = '5'
 const BUSY = 'The search is busy. Please try again in a moment.'

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const VALID_DAYS = 180
 const CACHED_SECONDS = 3600
 
-/** Where somebody who found a weakness may tell it: RFC 9116. It says the same for a whole day (UTC). */
+/** The contact for security reports (RFC 9116). The same for a whole day (UTC). */
 export function securityTxtApi({ contact, siteUrl, now }: SecurityTxtOptions): Hono {
   return new Hono().get(PATH, (c) => {
     if (contact === null) return c.text('Not found', 404)

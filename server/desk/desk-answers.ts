@@ -2,7 +2,7 @@ import { NOTHING_INLINE, pagePolicy, type PolicyOrigins } from '../http/security
 
 type DeskStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
 
-/** For every answer below /desk: nobody keeps, lists or frames it, and no other site learns its address. */
+/** For every response below /desk: no cache, search engine or frame may have it, and no other site learns its address. */
 export const DESK_HEADERS: Record<string, string> = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -17,7 +17,7 @@ export function createDeskLog(log: Log, networksOf: (c: Context) => readonly Vis
 
 /** The decisions of one request, which are logged once they are made or refused. */
 export function logDecisions(holding: HoldingDesk, c: Context, tell: DeskLog): HoldingDesk {
-  const told = async <Result>(work: Promise<Result>, isDone: (result: Result) => boolean, fields: object) => {
+  const logged = async <Result>(work: Promise<Result>, isDone: (result: Result) => boolean, fields: object) => {
     const result = await work
     tell(c, isDone(result) ? 'A decision at the desk' : 'A decision at the desk was not possible', { ...fields })
     return result
@@ -25,22 +25,22 @@ export function logDecisions(holding: HoldingDesk, c: Context, tell: DeskLog): H
   return {
     ...holding,
     decide: (name, decision, editor) =>
-      told(holding.decide(name, decision, editor), ({ ok }) => ok, { editor, ...name, ...decision }),
+      logged(holding.decide(name, decision, editor), ({ ok }) => ok, { editor, ...name, ...decision }),
     publishVersion: (name, version, editor) =>
-      told(holding.publishVersion(name, version, editor), ({ ok }) => ok, {
+      logged(holding.publishVersion(name, version, editor), ({ ok }) => ok, {
         editor,
         ...name,
         decision: 'publish-version',
         version,
       }),
     correct: (name, sentence, editor) =>
-      told(holding.correct(name, sentence, editor), (id) => id !== null, { editor, ...name, decision: 'correct' }),
+      logged(holding.correct(name, sentence, editor), (id) => id !== null, { editor, ...name, decision: 'correct' }),
     withdraw: (name, id, editor) =>
-      told(holding.withdraw(name, id, editor), (isDone) => isDone, { editor, ...name, decision: 'withdraw' }),
+      logged(holding.withdraw(name, id, editor), (isDone) => isDone, { editor, ...name, decision: 'withdraw' }),
   }
 }
 
-/** Ends sessions that nobody used, or that are twelve hours old. A database that is away is asked again. */
+/** Ends unused sessions, and those that are twelve hours old. While the database is away, tries again. */
 export function logExpiredSessions(signIn: Pick<DeskSignIn, 'endExpired'>, log: Log): void {
   const look = async () => {
     const ended = await signIn.endExpired(new Date()).catch(() => [])

@@ -38,7 +38,7 @@ interface Preview extends PreviewName {
 }
 
 const TYPES: readonly PreviewType[] = ['posts', 'pages', 'events']
-/** A preview is looked at; nobody who has only a link is measured by the trackers of readers. */
+/** Visits to a preview are not measured by the trackers of readers. */
 const NO_TRACKERS: Services['trackers'] = { tagId: '', scriptUrl: '' }
 
 /**

@@ -68,7 +68,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 
-/** The body compressed for sending right away: good rather than best, so that nobody waits for it. */
+/** The body compressed for sending right away: good rather than best, for a short wait. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return toGzip(body, GZIP)
   return toBrotli(body, { ...PIECES, params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })

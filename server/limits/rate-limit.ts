@@ -83,7 +83,7 @@ export function createRateLimit({ calls, windowMs }: Budget, maxNetworks = MAX_N
 
 /**
  * Counts of a bounded number of networks, half of them for those that used more than half their budget. In each half the
- * oldest goes first, so that a flood of fresh addresses makes nobody's used-up budget whole.
+ * oldest goes first, so that a flood of fresh addresses restores no exhausted budget.
  */
 function createCounts(maxNetworks: number) {
   const max = Math.ceil(maxNetworks / 2)

@@ -17,7 +17,7 @@ export interface Arrival {
 interface Visitor {
   /** An IP address without port and zone id, or "unknown". */
   address: string
-  /** False where a proxy stands between and names nobody who could be believed: the address may be the proxy's own. */
+  /** False behind a proxy that names no credible visitor: the address may be the proxy's own. */
   isNamed: boolean
 }
 

@@ -11,7 +11,7 @@ export interface PageCacheCounts {
   bytes: number
 }
 
-/** What is read at the moment somebody asks. */
+/** Values that are read at each scrape. */
 export interface GaugeSources {
   upstreams: () => UpstreamState[]
   pageCache: () => PageCacheCounts

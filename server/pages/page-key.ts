@@ -10,7 +10,7 @@ interface PageKey {
   rest: URLSearchParams
 }
 
-/** Longer values are left out, and more of one name: nobody's links hold them. */
+/** Longer values are left out, and more of one name: no link of the site has them. */
 const MAX_VALUE_LENGTH = 2000
 const MAX_VALUES = 50
 

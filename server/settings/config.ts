@@ -193,7 +193,7 @@ export interface Config {
   sheetsDir: string
   contentUrl: string | null
   contentIds: typeof defaultIds
-  /** Who reads drafts of the content service, with an application password; null: nobody does. */
+  /** Who reads drafts of the content service, with an application password; null: no reader. */
   contentReader: { user: string; password: Secret } | null
   dataDir: string
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
@@ -211,7 +211,7 @@ export interface Config {
   newsletterWebhook: Secret | null
   /** The mail service and the sender's name ("" for the site's) and address; null: no mail is sent. */
   mail: { url: Secret; from: { name: string; address: string } } | null
-  /** After how many days messages (null: never) and sign-ups that nobody confirmed are deleted. */
+  /** Days after which messages (null: never) and unconfirmed sign-ups are deleted. */
   retention: { messagesDays: number | null; unconfirmedDays: number }
   /** What measures visits, after consent; "" for nothing. */
   trackers: { tagId: string; scriptUrl: string }
@@ -221,7 +221,7 @@ export interface Config {
   trustProxy: TrustProxy
   /** A header in which those name the visitor, beside X-Forwarded-For. */
   clientAddressHeader: string | null
-  /** Who is told what changed, so that a CDN drops it; null: nobody. */
+  /** The CDN that is purged after changes; null: none. */
   purge: { url: Secret; adapter: PurgeAdapterName; token: Secret | null } | null
   /** Whether a vote past its network's budget needs a proof of work. */
   asksVoteProof: boolean
@@ -234,7 +234,7 @@ export interface Config {
   cacheTtlMs: number
   /** Whether worksheets are held, and after how many days a held one is shown all the same. */
   hold: { isOn: boolean; days: number }
-  /** Where editors are told of what is held or missing. */
+  /** Recipients of notices about held and missing worksheets. */
   deskNotices: { webhook: Secret | null; mail: string[] }
   /** What signs calls of /hooks/refresh; null: there is no such address. */
   hookSecret: Secret | null

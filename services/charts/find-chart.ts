@@ -12,7 +12,7 @@ export type FoundChart =
   | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
   | (Extract<ChartAnswer, { ok: false }> & { isForeign: boolean })
 
-/** Every comparison has an address of its own, and nobody lays anything over it. */
+/** Every comparison has its own address, and nothing is laid over it. */
 const COMPARISON_PAGE = { title: '', topic: '', options: null }
 
 /** A chart as the pages of the site draw it, and the page on which it stands. */
@@ -25,7 +25,7 @@ export interface DrawnChart {
 
 /**
  * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets): any
- * other id is a 404 without a call to the spreadsheet service; while nobody can say whose a spreadsheet is, 502. Never
+ * other id is a 404 without a call to the spreadsheet service; while the owner of a spreadsheet is unknown, 502. Never
  * throws.
  */
 export async function findChart(

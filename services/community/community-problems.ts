@@ -46,7 +46,7 @@ function doublesBy(
   return found
 }
 
-/** Two equal names are told of once. */
+/** Two equal names are one problem. */
 function isOwnName(places: readonly PlaceEntry[], before: number, at: number, value: string): boolean {
   return [before, at].every((index) => nameKey(places[index]?.name ?? '') === value)
 }

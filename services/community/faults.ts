@@ -6,7 +6,7 @@ interface Issue {
   message: string
 }
 
-/** A file that somebody wrote, by the name that a fault gives it. */
+/** A file of the content folder, by the name that a fault gives it. */
 export interface JsonFile {
   file: string
   json: string

@@ -5,7 +5,7 @@ type Ring = readonly Point[]
 /** Where a name stands in a shape, as fractions of the shape's box: its middle, and the width that it may have there. */
 export interface NamePlace {
   middle: Point
-  /** null: nobody knows. */
+  /** null: unknown. */
   width: number | null
 }
 

@@ -10,7 +10,7 @@ const DATA: readonly (readonly [string, readonly string[]])[] = [
 
 /**
  * The text of a `community.json` with the texts of another language. Names that are data stay, and so do languages and
- * files; one that is no JSON stays as it is, so that its faults are told.
+ * files; one that is no JSON stays as it is, so that its faults are reported.
  */
 export function translatedCommunity(first: string, translated: string): string {
   const [file, own] = [first, translated].map(parsedJson)

@@ -24,9 +24,9 @@ export function createDeskSignIn(
   { keys, newToken }: { keys: () => Promise<readonly DeskKey[]>; newToken: () => string },
 ) {
   return {
-    /** The name of the person whose key this is; null for nobody's. */
+    /** The name of the person with this key; null for an unknown key. */
     nameOfKey: async (key: string): Promise<string | null> => nameOfKey(await keys(), key),
-    /** Begins a session with a key. @returns whose it is and the value of its cookie, which is kept nowhere; null for nobody's key */
+    /** Begins a session with a key. @returns whose it is and the value of its cookie, which is kept nowhere; null for an unknown key */
     async begin(key: string, at: Date): Promise<{ name: string; token: string } | null> {
       const name = nameOfKey(await keys(), key)
       if (name === null) return null
@@ -84,7 +84,7 @@ export function createDeskSignIn(
 
 /**
  * Two hours from now, at most twelve after the session began. A token ends with that moment; the hash of the whole token is what is
- * kept, so nobody can move it. A token without one is from an earlier version, whose sessions end as they were written.
+ * kept, so it cannot be moved. A token without one is from an earlier version, whose sessions end as they were written.
  */
 function endOf(token: string, at: Date): string {
   const begunAt = Number.parseInt(token.split('.').at(1) ?? '', 36)
@@ -129,7 +129,7 @@ export interface DeskKey {
 export const MIN_KEY_LENGTH = 20
 
 /**
- * The name of the person whose key this is; null for nobody's. It takes the same time for every key that is tried, no matter
+ * The name of the person with this key; null for an unknown key. It takes the same time for every key that is tried, no matter
  * whose it is and however much of it is right.
  */
 function nameOfKey(keys: readonly DeskKey[], given: string): string | null {

@@ -5,7 +5,7 @@ import type { Cells } from '../holding/worksheet-rows.ts'
 export interface HeldState extends Omit<Foreseen, 'changedAt'> {
   /** An editor took the chart down. */
   isRemoved: boolean
-  /** When readers began to see these cells, since when they are held, or since when there are none; null where nobody knows. */
+  /** The time since which readers see these cells, or since which they are held or missing; null: unknown. */
   changedAt: Date | null
 }
 

@@ -36,7 +36,7 @@ export interface Foreseen {
   isNew: boolean
   /** What differs from what readers see; null where they see these cells, or nothing. */
   changes: Changes | null
-  /** Why they are held; of a first version what editors were told of it. */
+  /** The reasons for the hold; for a first version, the remarks to editors. */
   reasons: Reason[]
   /** When readers began to see them, or since when they are held; null while they are new. */
   changedAt: string | null

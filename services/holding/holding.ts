@@ -16,7 +16,7 @@ export interface Holding {
   receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
   /** Why readers get no chart: an editor took it down, or its worksheet has been missing for too long; null: they get one. */
   hides(key: string): 'removed' | 'gone' | null
-  /** Whether it is known from before, although nobody may name it now. */
+  /** True for a worksheet from an earlier process, even one that no page names now. */
   knows(key: string): boolean
   /**
    * When what readers see was last read, ms since 1970; held: a newer version waits; stale: the worksheet is missing or
@@ -72,7 +72,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
 
   async function receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received> {
     const found = await states.find(key)
-    // Without the database nobody knows what readers saw.
+    // Without the database it is unknown what readers saw.
     if (found === undefined) return 'not settled'
     // The server that called the service decides what is published.
     if (answer.ageMs !== undefined) return follow(found, answer, isOn)
@@ -87,7 +87,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       const version = versionOf(answer.rows)
       if (version !== row.published) return await judge(row, version, answer)
       states.read(row, now().toISOString())
-      // What editors were told of the version that readers see stays with it.
+      // Remarks to editors stay with the version that readers see.
       const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...THERE }
       if (!differs(row, isOver)) return 'as read'
       const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})

@@ -23,7 +23,7 @@ export interface Reason {
 /** A version of a worksheet, read. */
 export type ReadVersion = ReturnType<typeof figuresOfCells>
 
-/** Of one code at most this many are told one by one. */
+/** At most this many reasons of one code are listed one by one. */
 const MAX_OF_ONE_CODE = 20
 const MAX_SHARE_GONE = 1 / 3
 const MAX_RATIO = 10
@@ -49,7 +49,7 @@ export function reasonsToHold(before: ReadVersion, after: ReadVersion): Reason[]
   ]
 }
 
-/** What editors are told of a version that is the first that readers see: it is shown all the same. */
+/** Remarks to editors about the first version that readers see. It is shown all the same. */
 export function reasonsToTell(first: ReadVersion): Reason[] {
   return [...errorsOf(first.diagnostics).map(toReason), ...largePercents(null, first)]
 }

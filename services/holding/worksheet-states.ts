@@ -102,13 +102,13 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     },
     /** Readers see something else; the keys of what shows it (domain/surrogate-keys.ts). */
     touch,
-    /** Told of those keys. */
+    /** Called with those keys. */
     onTouch: (tell: (keys: readonly string[]) => void) => void (listeners.touch = tell),
     /** Changes when what readers see may have changed. */
     version: (): string => String(changes),
-    /** Told of every worksheet of which readers are to see something else. */
+    /** Called for every worksheet of which readers are to see another version. */
     onChange: (tell: (key: string) => void) => void (listeners.change = tell),
-    /** Told when the database could be read after it could not: what readers saw meanwhile was compared with nothing. */
+    /** Called when the database is back: new versions were compared with nothing meanwhile. */
     onReturn: (tell: () => Promise<void>) => void (listeners.return = tell),
   }
 }

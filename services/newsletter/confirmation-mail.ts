@@ -17,7 +17,7 @@ export interface ConfirmationMail {
   unsubscribeToken: string
   /** The address is on the list; only its details would change. */
   isChange: boolean
-  /** After how many days a sign-up that nobody confirms is deleted. */
+  /** Days after which an unconfirmed sign-up is deleted. */
   keptDays: number
 }
 

@@ -58,7 +58,7 @@ async function putOnHold(db: Queries, signUp: SignUp, id: string, at: Date): Pro
   const { stored, isNew } = await claimSignUp(db, row)
   if (stored.state === 'confirmed' && Object.keys(changedAnswers(row, stored)).length === 0) return
   const isAsked = await askByMail(db, signUp, id, at)
-  // What nobody has confirmed is no record yet: the newest one stands for the address.
+  // An unconfirmed sign-up is no record yet: the newest one counts for the address.
   if (isAsked && !isNew && stored.state === 'pending') await updateSignUp(db, row.email_key, row)
 }
 

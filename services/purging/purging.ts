@@ -8,7 +8,7 @@ export interface PurgeCounts {
   /** Calls since the start. */
   taken: number
   failed: number
-  /** Keys that are still to be told. */
+  /** Keys that wait for a purge. */
   waiting: number
   /** Keys that were given up, because there were too many or they became too old. */
   dropped: number
@@ -112,11 +112,11 @@ export function createPurging(options: PurgingOptions) {
   }
 }
 
-/** A key that a CDN is still to be told. */
+/** A key that waits for a purge. */
 interface WaitingKey {
   since: number
   dueAt: number
-  /** Whether it is told once more later. */
+  /** True for a key that is purged once more later. */
   isFirst: boolean
 }
 

@@ -43,7 +43,7 @@ export interface ServeOptions {
 /** An engine that many ask at once. */
 export interface SearchService extends SearchEngine {
   /**
-   * Runs all queries for somebody who passes the answer on.
+   * Runs all queries for a caller that passes the response on.
    *
    * @throws ProviderError when the engine cannot answer; `timeout` with status 503 when it is too busy to
    */

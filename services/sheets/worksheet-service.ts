@@ -13,7 +13,7 @@ export type ChartAnswer =
 
 /** Worksheets as chart models. Never throws: what cannot be had is an answer with `ok: false`, its cause in the log. */
 export interface WorksheetService {
-  /** @param isBackground nobody waits: a stale chart will do, and a call waits until the service can spare one */
+  /** @param isBackground no reader waits: a stale chart will do, and a call waits until the budget has room */
   chart(spreadsheetId: string, title: string, isBackground?: boolean): Promise<ChartAnswer>
   /**
    * Whether the spreadsheet is one of the site's (docs/contracts/server.md#bundled-spreadsheets). Throws ProviderError

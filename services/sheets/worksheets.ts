@@ -45,17 +45,17 @@ interface WorksheetOptions {
   graceMs?: number
   /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
   files?: () => string
-  /** Told of every answer that is older than those files. */
+  /** Called for every chart that is older than those files. */
   onOld?: () => void
   /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
   goneAfterMs?: number
-  /** Told of a spreadsheet of which readers get another chart. */
+  /** Called with a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
   /** What series and categories may be named after; nothing by default. */
   names?: NameRegistry
   /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
   holding?: Holding | null
-  /** Whether a page shows the chart, while `chartTitles` do not name it (yet); null: nobody knows now. Never throws. */
+  /** Finds out whether a page shows a chart that `chartTitles` do not name (yet); null: unknown. Never throws. */
   isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
   /** A date as a moment of `now`, and the other way. */
   fromDate?: (date: number) => number
@@ -88,7 +88,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const faults = options.faults ?? createFaults('sheets', options.log, now)
   const { onChanged, names = NO_NAMES } = options
   const attempts = createChartAttempts({ snapshots, freshness, faults, names, now, onChanged })
-  /** Charts that are being asked for with nobody waiting. */
+  /** Charts that are loading in the background. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */
   const opened = new Set<string>()
@@ -135,7 +135,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       const key = chartKey(spreadsheetId, title)
       if (holding?.hides(key) === 'removed') return REMOVED
       if (isBackground && budget) return charts.open(key).getInBackground()
-      // Somebody waits now for what was wanted in the background.
+      // A reader waits now for a chart that was loading in the background.
       if (inBackground.delete(key)) void values.read(spreadsheetId, title, true)
       const held = await charts.get(key)
       return holding?.hides(key) === 'gone' ? refusal(404) : held

@@ -42,7 +42,7 @@ export interface Database {
   worksheet_version: WorksheetVersionTable
   /** What editors decided; key: id. */
   desk_decision: DeskDecisionTable
-  /** What editors are told, once each; key: id, and spreadsheet, title, version and target. */
+  /** Notices to editors, once each; key: id, and spreadsheet, title, version and target. */
   desk_notice: DeskNoticeTable
   /** Why figures that readers had seen were changed; key: id. */
   correction: CorrectionTable
@@ -125,7 +125,7 @@ interface DeskNoticeTable {
   version: string
   /** "webhook", or an address of mail. */
   target: string
-  /** What is told, as JSON. */
+  /** The notice, as JSON. */
   body: string
   attempts: number
   /** When it is to be sent; "" when it was, or is not to be any more. */

@@ -5,7 +5,7 @@ import type { Queries, Store } from './database.ts'
 export interface Erasures {
   /** Notes an erasure; it is on disk when this answers. @param emailKey the address in lower case */
   add(emailKey: string, at: Date): Promise<void>
-  /** @returns finds when an address was erased last; null where nobody ever was */
+  /** @returns finds when an address was erased last; null: never */
   read(): Promise<((emailKey: string) => Date | null) | null>
 }
 

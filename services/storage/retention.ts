@@ -22,7 +22,7 @@ const LEASE_MS = 60_000
 const AT_ONCE = 500
 /** Answered questions count toward the mails of a day (services/newsletter/confirmations.ts). */
 const REFUSED_MS = 2 * DAY_MS
-/** Responses of services that nobody asked for since. */
+/** Responses of services without a request since. */
 const UNUSED_RESPONSES_MS = 30 * DAY_MS
 
 /**

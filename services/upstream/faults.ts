@@ -26,7 +26,7 @@ interface Fault {
   met: Map<string, number>
 }
 
-/** A resource that fails and is asked for fails again within half a minute; one that nobody asks for says nothing. */
+/** A failing resource in use fails again within half a minute; one without requests gives no sign. */
 const FORGOTTEN_AFTER_MS = 2 * 60 * 1000
 const MAX_RESOURCES = 1000
 

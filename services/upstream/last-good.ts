@@ -17,7 +17,7 @@ export interface LastGoodOptions<T> extends LastGoodTiming {
  * Asks once, and must not throw.
  *
  * @param previous the good answer held; null when there is none
- * @param isBackground nobody waits for the answer
+ * @param isBackground no reader waits for the response
  */
 export type Load<T> = (previous: T | null, isBackground: boolean) => Promise<Attempt<T>>
 

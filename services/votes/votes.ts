@@ -109,7 +109,7 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       const outcome = await store.write((db) => once(db, repeatable, at, () => addVote(db, vote, traced, at), isFinal))
       return outcome === UNPROVED ? proofs.ask(vote, at) : outcome
     },
-    /** Votes held for a title; 0 for a title nobody has voted for. Reads one row, however many votes there are. */
+    /** Votes for a title; 0 without any. Reads one row, however many votes there are. */
     async count(subtopic: string): Promise<number> {
       const row = await store.read((db) =>
         db.selectFrom('vote_count').select('votes').where('subtopic', '=', subtopic).executeTakeFirst(),

@@ -40,7 +40,7 @@ export const readSubscription: Read<Subscription> = (fields) => {
   return { kind: 'vote', email: email ?? '', user: user ?? '', withdrawn: isWithdrawn ? title : '', subtopic: title }
 }
 
-/** The answer of `subscribe`: `{email, user}`. Only the user value counts; the e-mail names nobody. */
+/** The answer of `subscribe`: `{email, user}`. Only the user value counts; the e-mail identifies no person. */
 export const readUserCall: Read<{ user: string }> = (fields) => {
   const user = readLine(fields['user'], MAX_USER_LENGTH)
   const problems = problemsOf({ user, email: readLine(fields['email'], MAX_USER_LENGTH * 2) })

@@ -203,7 +203,7 @@ async function readJsonBody(request: Request): Promise<JsonBody> {
   if (!isJson(headers.get('content-type')) || (headers.get('content-encoding') ?? 'identity') !== 'identity')
     return NOT_JSON
   const bytes = await readBody(request, MAX_BYTES)
-  // A visitor who goes away in the middle is nobody's fault.
+  // A visitor who leaves in the middle is no fault.
   if (bytes === 'broken') return BROKEN
   if (bytes === 'too large') return TOO_LARGE
   const fields = jsonOf(bytes)

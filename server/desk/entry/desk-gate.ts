@@ -17,7 +17,7 @@ const MAX_USES = 1000
 export const WRONG_KEY = 'A wrong key was tried at the desk'
 export const TOO_MANY_KEYS = 'A key was not tried at the desk: too many wrong ones came from its network'
 
-/** Why somebody does not get in; the form of the answer belongs to the address. */
+/** The reason for a refused entry; the address decides the form of the response. */
 export type DeskRefusal = 'not-signed-in' | 'too-many-keys' | 'foreign-form' | 'database-away'
 
 /** What handlers below the gate know. */
@@ -39,7 +39,7 @@ export interface GateOptions {
 }
 
 /**
- * Lets nobody through without a key or a session (docs/contracts/desk.md#who-may-enter). What is behind it is the same
+ * Refuses every request without a key or a session (docs/contracts/desk.md#who-may-enter). What is behind it is the same
  * for everybody else: whatever is asked, whether it is there or not.
  */
 export function deskGate(options: GateOptions): MiddlewareHandler<DeskEnv> {

@@ -56,7 +56,7 @@ async function writeKey(dataDir: string, key: string): Promise<void> {
 }
 
 /**
- * Tells the operator of a desk whose key the server made: the link with the key where somebody looks on, once a start;
+ * Tells the operator of a desk whose key the server made: the link with the key on a terminal, once a start;
  * otherwise only the name of the file, because logs go to many places.
  *
  * @param port that the server listens on

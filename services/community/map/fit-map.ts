@@ -54,7 +54,7 @@ export function fitMap(shapes: readonly Shape[]): CommunityMap {
     x: Math.round(box.left + name.middle[0] * (box.right - box.left)),
     y: Math.round(box.top + name.middle[1] * (box.bottom - box.top)),
     box,
-    // Where nobody has looked for a place, a county that fills its box has one.
+    // Without a chosen position, a county that fills its box has one.
     room: isThin || (name.width === null && fill < MIN_FILL) ? 0 : (name.width ?? 1) * (box.right - box.left),
   }))
   const crowded = crowdedLabels(labels, view)

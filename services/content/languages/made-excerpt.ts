@@ -7,7 +7,7 @@ import { isRecord } from '#domain/record.ts'
 const WORDS = 55
 const CUT = /\s*(?:\[…\]|…|\[\.\.\.\])$/
 
-/** Whether an excerpt, `{ rendered }`, is only the beginning of the text: WordPress makes one where nobody wrote any. */
+/** Whether an excerpt, `{ rendered }`, is only the beginning of the text: WordPress makes one for a text without its own. */
 export function isMadeOf(excerpt: unknown, content: unknown): boolean {
   const beginning = wordsOf(excerpt).replace(CUT, '')
   return beginning !== '' && wordsOf(content).startsWith(beginning)

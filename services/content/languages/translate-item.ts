@@ -18,7 +18,7 @@ interface Languages {
   language: string
   first: string
   find: FindTranslation
-  /** Is told what has no translation. */
+  /** Collects texts without a translation. */
   untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 

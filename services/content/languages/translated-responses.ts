@@ -11,7 +11,7 @@ interface Options {
   first: string
   /** Of files beside the content; null for what they do not hold. */
   find: FindTranslation
-  /** Is told what has no translation. */
+  /** Collects texts without a translation. */
   untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 

@@ -19,7 +19,7 @@ const AT_ONCE = 100
 
 /**
  * The files whose pages these texts may link to: those named by number, and those whose slug ends the address of a link
- * around a picture. Asks nobody when there is no such link.
+ * around a picture. Makes no call without such a link.
  *
  * @param baseUrl origin of the content service
  * @throws ProviderError

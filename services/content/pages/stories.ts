@@ -41,7 +41,7 @@ const LIST_FIELDS =
   'id,slug,status,date,link,title,excerpt,categories,sticky,acf,featured_media,better_featured_image,_links,_embedded'
 /** Articles kept; each is read again only when it is asked for. */
 const ARTICLES = { max: 500, refresh: 'asked' } as const
-/** All of them at once are a long answer, that nobody may need for days. */
+/** All of them at once are a long response that may not be needed for days. */
 const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
 
 /**

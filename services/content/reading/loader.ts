@@ -122,7 +122,7 @@ function reasonToReject(recording: Recording, before: Facts): ProviderError | nu
 }
 
 /**
- * Editors empty lists of stories, events and members, short ones at that; nobody empties the categories or the pages the
+ * Editors empty lists of stories, events and members, short ones at that; they never empty the categories or the pages the
  * site is made of. And a WordPress that finds nothing says that it has no pages of results, which other answers do not.
  */
 function isOddlyEmpty(

@@ -5,7 +5,7 @@ import { record } from '#domain/record.ts'
 import { AGE_HEADER, type Fetch } from '#services/upstream/calls/fetch.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 
-/** What a load asked the content service, and what it was told. */
+/** The requests of a load to the content service, with their responses. */
 export interface Recording {
   /** What was asked first. */
   first: string | null

@@ -35,7 +35,7 @@ export interface SourceOptions {
   files?: () => string
   /** Told of every answer that may be another one soon although the version stays. */
   onPassing?: () => void
-  /** Told of what shows something else, by keys (domain/surrogate-keys.ts); left out: nobody asks. */
+  /** Called with the keys of changed content (domain/surrogate-keys.ts). */
   onChanged?: (keys: readonly string[]) => void
   /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
   snapshots?: Snapshots | null

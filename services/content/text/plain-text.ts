@@ -33,7 +33,7 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** A title as text; one that nobody wrote is "Untitled" (docs/contracts/content-model.md#posts). */
+/** A title as text; an empty one is "Untitled" (docs/contracts/content-model.md#posts). */
 export function titleText(html: string): string {
   return plainText(html) || texts.untitled
 }

@@ -56,7 +56,7 @@ interface DeskCheckOptions {
   now: () => Date
 }
 
-/** One worksheet is what somebody has just changed. */
+/** A single worksheet was changed a moment ago. */
 const WORKSHEET_AGE_MS = 2000
 /** Who looks at it waits this long for what readers get of it. */
 const ASK_AGAIN_MS = 2000

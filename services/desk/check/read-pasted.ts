@@ -2,7 +2,7 @@ import { parseCsv } from '#services/sheets/values/csv.ts'
 import { beyondBytes, beyondDepth, boundedRows } from '#services/sheets/sheet-bounds.ts'
 import type { ReadWorkbook, SheetCells } from './workbook.ts'
 
-/** What somebody wants to try, read as cells. */
+/** A worksheet to try, read as cells. */
 export interface Pasted {
   sheets: PastedSheet[]
   /** A file of several worksheets, whose answer is a list, even of one. */

@@ -32,7 +32,7 @@ export async function readSpreadsheet(
   const there = new Set(sheets?.map(({ title }) => title))
   const wanted = sheets ? titles.filter((title) => there.has(title)) : titles
   const answers = await readAll(api, spreadsheetId, wanted)
-  // Without the titles nobody knows which of them fails the call for all.
+  // Without the titles it is unknown which of them fails the call for all.
   const failed = sheets ? [] : titles.filter((title) => answers.get(title)?.ok !== true)
   for (const title of failed) answers.set(title, await api.readOne(spreadsheetId, title))
   return { worksheets: new Map(titles.map((title) => [title, readingOf(title, answers.get(title), sheets)])), sheets }

@@ -30,7 +30,7 @@ export function createReadings(api: SheetsApi, now: () => Date) {
     const key = titles.join('\n')
     const known = kept.get(spreadsheetId)
     if (known?.titles === key && now().getTime() - known.at.getTime() < maxAgeMs) return known
-    // What is begun before an edit is told of is not kept after it.
+    // A load that began before the notice of an edit is not cached after it.
     const into = kept
     const reading = await readSpreadsheet(api, spreadsheetId, titles)
     const fresh = { titles: key, at: now(), reading }

@@ -45,7 +45,7 @@ function nearPairs(): (one: string, other: string) => Sight | null {
   }
 }
 
-/** More series than a legend holds are not compared: nobody tells them apart by color. */
+/** More series than a legend holds are not compared: readers cannot distinguish them by color. */
 const MAX_SERIES = 60
 
 function shownTogether({ views, series }: ChartModel): [Series, Series][] {
@@ -58,7 +58,7 @@ function shownTogether({ views, series }: ChartModel): [Series, Series][] {
   })
 }
 
-/** Pairs of which at least one has a color of the worksheet's own: the palette's are nobody's choice. */
+/** Pairs of which at least one has a color of the worksheet's own: no editor chose the palette's. */
 function coloredCategories({ categories: { values, colors } }: ChartModel) {
   const colored = (colors ?? []).map((color, at) => ({ label: values[at] ?? '', color }))
   return colored.flatMap((one, at) =>

@@ -20,7 +20,7 @@ const AT_ONCE = 8
 
 interface ReaderOptions {
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
-  /** Remaining wait for charts that nobody has read yet, ms; Infinity: until they are there. */
+  /** Remaining wait for charts that are not loaded yet, ms; Infinity: until they are there. */
   leftMs: () => number
 }
 

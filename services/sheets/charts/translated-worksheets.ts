@@ -14,7 +14,7 @@ export interface ChartTerms {
 /**
  * Charts in another language; each is translated once for each version of it and of the texts.
  *
- * @param untranslated is told what has no translation
+ * @param untranslated collects texts without a translation
  */
 export function translatedWorksheets<Charts extends WorksheetService>(
   charts: Charts,
