@@ -58,14 +58,14 @@ function call(to: Place, headers: Record<string, string>, localAddress = '127.0.
   })
 }
 
-/** An address of a network that is nobody else's: IPv4 and IPv6 in turn. */
+/** An address of a network of its own: IPv4 and IPv6 in turn. */
 function addressOf(visitor: number): string {
   return visitor % 2 === 0
     ? `198.18.${visitor >> 8}.${visitor & 255}`
     : `2001:db8:${visitor.toString(16)}:${visitor.toString(16)}::1`
 }
 
-/** What somebody sends who wants to be another one each time. */
+/** The headers of a visitor who claims to be another one each time. */
 function forged(index: number): Record<string, string> {
   const address = `203.0.${(index >> 8) & 255}.${index & 255}`
   return {
@@ -86,8 +86,11 @@ async function tryVisitors(to: Place): Promise<void> {
 }
 
 async function tryFlood(who: string, send: (index: number) => ReturnType<typeof call>): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: CALLS_OF_A_FLOOD }, (_, i) => send(i)))
+  const flood = () => Promise.all(Array.from({ length: CALLS_OF_A_FLOOD }, (_, i) => send(i)))
+  let answers = await flood()
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  // Budgets are windows that do not slide: a flood across the end of one has two budgets. The next flood has one.
+  if (count(200) > MAX_SERVED_OF_A_FLOOD) answers = await flood()
   const figures = { served: count(200), refused: count(429) }
   const isOne = figures.served <= MAX_SERVED_OF_A_FLOOD && figures.served + figures.refused === CALLS_OF_A_FLOOD
   check(`${who} has one budget, whatever it claims`, isOne, figures)
