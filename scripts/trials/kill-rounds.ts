@@ -86,7 +86,8 @@ export async function runKillRounds({ rounds, servers, entry, port, database }: 
     await trial.checkSignUps(database, dataDir)
   } finally {
     await Promise.all(running.map((server) => server.end('SIGKILL')))
-    rmSync(dataDir, { recursive: true, force: true })
+    // A process that packs figures for a killed server ends a moment later.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }
   return trial.report
 }
