@@ -3,11 +3,14 @@ import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-ma
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+/** The whole page is one text, written at once. */
+const writer = Object.assign(writeFigure.bind(null), { staticChart: writeFigure.staticChart })
+
 /** A page or a part of one as HTML, with its charts as the pages of the site have them. */
 export function writeDeskPage(page: ReactElement): string {
   return `<!doctype html>${writeDeskPart(page)}`
 }
 
 export function writeDeskPart(part: ReactElement): string {
-  return renderToStaticMarkup(<FigureWriterContext value={writeFigure}>{part}</FigureWriterContext>)
+  return renderToStaticMarkup(<FigureWriterContext value={writer}>{part}</FigureWriterContext>)
 }

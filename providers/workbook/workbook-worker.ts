@@ -1,5 +1,7 @@
 import { readForm } from '#services/desk/check/read-form.ts'
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
+import { compareInThread } from '#services/holding/compare-cells.ts'
+import { chartInThread } from '#services/sheets/charts/chart-of-cells.ts'
 import type { SheetTasks } from '#services/sheets/sheet-tasks.ts'
 import { readCsv } from '#services/sheets/values/csv.ts'
 import { parseAnswer } from '#services/sheets/values/values-answer.ts'
@@ -12,6 +14,8 @@ type Task<Kind extends keyof SheetTasks> = (
 const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
   csv: readCsv,
   answer: parseAnswer,
+  chart: chartInThread,
+  compare: compareInThread,
   form: readForm,
   try: (given) => tryInThread(given, readWorkbook),
 }

@@ -3,6 +3,7 @@ import { createCorrections } from '#services/holding/corrections.ts'
 import { createDecisions } from '#services/holding/decisions.ts'
 import { createHoldingDesk, type HoldingDesk } from '#services/holding/holding-desk.ts'
 import { createHolding } from '#services/holding/holding.ts'
+import type { SheetThread } from '#services/sheets/sheet-tasks.ts'
 import { createRelease } from '#services/holding/release.ts'
 import type { Log } from '#services/log.ts'
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
@@ -21,18 +22,23 @@ interface Surroundings {
   /** Changes of other servers; null: this server is alone. */
   notifications: Notifications | null
   names: Services['names']
+  thread: SheetThread
   purging: Purging | null
   log: Log
 }
 
 /** What readers keep seeing of worksheets, over one database. */
-export function composeHolding(config: Config, store: Store, { names, purging, log, notifications }: Surroundings) {
+export function composeHolding(
+  config: Config,
+  store: Store,
+  { names, thread, purging, log, notifications }: Surroundings,
+) {
   const now = () => new Date()
   const { isOn, days: holdDays } = config.hold
   const { webhook, mail } = config.deskNotices
   const targets = [...(webhook ? ['webhook'] : []), ...(config.mail ? mail : [])]
   const { siteUrl } = config
-  const { holding, states } = createHolding({ store, isOn, holdDays, names, targets, siteUrl, now, log })
+  const { holding, states } = createHolding({ store, isOn, holdDays, names, thread, targets, siteUrl, now, log })
   states.onTouch((keys) => purging?.changed(keys))
   let forget = () => {}
   return {
@@ -73,6 +79,7 @@ export function composeHolding(config: Config, store: Store, { names, purging, l
         corrections,
         isOn,
         names,
+        thread,
       })
     },
   }

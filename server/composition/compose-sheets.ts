@@ -1,8 +1,7 @@
 import { sheetKey } from '#domain/surrogate-keys.ts'
-import { entryFile } from '#providers/files/entry-file.ts'
 import { createSheetsFiles, sheetsApiOf } from '#providers/sheets/files.ts'
 import { createSheetsCsv } from '#providers/sheets/sheets-csv.ts'
-import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
+import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 import { createSheetsApi } from '#services/sheets/sheets-api.ts'
 import { createWorksheetService } from '#services/sheets/worksheets.ts'
 import { isFailedResponse } from '#services/upstream/call-counts.ts'
@@ -10,7 +9,6 @@ import { createCallBudget } from '#services/upstream/calls/call-budget.ts'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { createUpstreamFetch } from '#services/upstream/calls/upstream-fetch.ts'
 import { within } from '#services/upstream/within.ts'
-import { programFolder } from '../settings/program-folder.ts'
 import type { Config } from '../settings/config.ts'
 import type { ContentAdapter } from './compose-content.ts'
 import {
@@ -37,19 +35,17 @@ const CALLS = 'calls of the Sheets service'
 
 type Content = ContentAdapter['service']
 
-type RunTask = ReturnType<typeof createSheetThread>
-
 /** The adapter of the sheets port: worksheets in files of this site, or the Sheets service of Google. */
 export type SheetsAdapter = ReturnType<typeof composeSheets>
 
 export function composeSheets(config: Config, content: Content, parts: SharedParts) {
-  const runTask = createSheetThread({ workerFile: entryFile(programFolder(), 'providers/workbook/workbook-worker.ts') })
+  const runTask = parts.thread?.runTask
   return config.sheetsUrl === null
     ? worksheetsOfFiles(config, content, parts, runTask)
     : worksheetsOfGoogle({ ...config, sheetsUrl: config.sheetsUrl }, content, parts, runTask)
 }
 
-function worksheetsOfFiles(config: Config, content: Content, parts: SharedParts, runTask: RunTask) {
+function worksheetsOfFiles(config: Config, content: Content, parts: SharedParts, runTask: RunSheetTask | undefined) {
   const files = createSheetsFiles(config.sheetsDir, parts.log, runTask)
   const api = sheetsApiOf({ find: parts.counts.count('worksheets', null, files.find) })
   const app = createSheetsCsv(files, config.sheetsApiKey?.reveal() ?? null)
@@ -72,7 +68,7 @@ function worksheetsOfGoogle(
   config: Config & { sheetsUrl: string },
   content: Content,
   parts: SharedParts,
-  runTask: RunTask,
+  runTask: RunSheetTask | undefined,
 ) {
   const { clock, responses } = parts
   const { now } = clock
@@ -120,6 +116,7 @@ function worksheetOptions(config: Config, content: Content, parts: SharedParts) 
     allowed: parts.allowed,
     names: parts.names,
     holding: parts.holding,
+    thread: parts.thread,
     isNamed: (id: string) => content.namesSpreadsheet(id),
     isOnPage: (id: string, title: string) => isOnPage(content, id, title),
     onChanged: purging ? (id: string) => purging.changed([sheetKey(id)]) : undefined,

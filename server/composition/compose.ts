@@ -12,6 +12,8 @@ import { createSmtpSender } from '#providers/network/mail-smtp.ts'
 import { createReference } from '#providers/reference/reference-set.ts'
 import { emptyLog } from '#providers/database/sqlite-file.ts'
 import { boundStore } from '#services/storage/bounded-store.ts'
+import { entryFile } from '#providers/files/entry-file.ts'
+import { createSheetThread } from '#providers/workbook/sheet-thread.ts'
 import { chartNames } from '#services/charts/chart-names.ts'
 import { createCommunityStyles } from '#services/community/colors/community-styles.ts'
 import { FRAME_HOSTS } from '#services/content/text/clean-html.ts'
@@ -64,6 +66,8 @@ interface Around {
 export async function compose(config: Config, community: Community, around: Around) {
   const { log, contentFiles } = around
   const names = chartNames(community.places)
+  const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
+  const thread = { runTask: createSheetThread({ workerFile }), places: community.places }
   const clock = createClock()
   const counts = createCallCounts(clock.now)
   const opened = await openStore(config, log)
@@ -71,9 +75,9 @@ export async function compose(config: Config, community: Community, around: Arou
   const servers = await composeServers(config, { store: forPages, clock, log })
   const { notifications, isPurger } = servers
   const purging = composePurging(config, { fetch: overNetwork, isPurger, now: clock.now, log })
-  const { holding, ...held } = composeHolding(config, forPages, { names, purging, log, notifications })
+  const { holding, ...held } = composeHolding(config, forPages, { names, thread, purging, log, notifications })
   const allowed = allowedBy(config, community)
-  const known = { community, names, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
+  const known = { community, names, thread, siteName: config.siteName, allowed, counts, clock, log, contentFiles }
   const upstreams = composeUpstreams(config, { ...known, ...servers, purging, onChange: held.tellShown, holding })
   const { content, worksheets, dataAge, embedded, refresh, counted, sheetsApi } = upstreams
   const { wordpress, sheets } = embedded

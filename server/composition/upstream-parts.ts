@@ -5,6 +5,7 @@ import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { createSnapshotFiles } from '#providers/files/snapshot-files.ts'
 import { createNetwork } from '#providers/network/network.ts'
 import type { Holding } from '#services/holding/holding.ts'
+import type { SheetThread } from '#services/sheets/sheet-tasks.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
 import type { SharedResponses } from '#services/servers/shared-responses.ts'
@@ -41,6 +42,8 @@ export interface Surroundings {
   onChange?: () => void
   community: Community
   names: Services['names']
+  /** For large worksheets; left out: they are read here. */
+  thread?: SheetThread | undefined
   /** The worksheets that readers keep seeing. */
   holding: Holding | null
   siteName: string

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IN_MEMORY, openSqlite } from '#providers/database/database-sqlite.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
 import type { Store } from '../storage/database.ts'
+import { compareInThread, type ComparedCells, type CompareOptions } from './compare-cells.ts'
 import { createHolding } from './holding.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')
@@ -22,10 +23,10 @@ let store: Store
 beforeEach(async () => void (store = await openSqlite(IN_MEMORY, now)))
 afterEach(() => store.close())
 
-function startServer() {
+function startServer(thread?: CompareOptions['thread']) {
   const log = { info() {}, warn() {}, error() {} }
   const settings = { isOn: true, holdDays: 7, names: createNames(), targets: [], siteUrl: 'https://x.test' }
-  return createHolding({ ...settings, store, now, log })
+  return createHolding({ ...settings, store, now, log, thread })
 }
 
 test('the server that called the service decides; the others show its response once that is published', async () => {
@@ -36,4 +37,23 @@ test('the server that called the service decides; the others show its response o
   expect(await one.holding.receive(KEY, response('10%', '11%', '12%'), null)).toBe('as read')
   await other.states.sync()
   expect(await other.holding.receive(KEY, stored, null)).toBe('as read')
+})
+
+test('large versions are compared in a thread, with what is found here', async () => {
+  const given: ComparedCells[] = []
+  const runTask = async (_: 'compare', cells: ComparedCells) => {
+    given.push(cells)
+    return compareInThread(cells)
+  }
+  const { holding, states } = startServer({ runTask, places: [] })
+  const large = Array.from({ length: 7000 }, () => '10%')
+  await holding.receive(KEY, response('10%', '11%'), null)
+  expect(given).toEqual([])
+  expect(await holding.receive(KEY, response('10%', ...large), null)).toBe('as read')
+  expect(await holding.receive(KEY, response('200%', ...large), null)).toBe('as before')
+  expect(given.map(({ before, after }) => [before?.cells.rows.length, after.rows.length])).toEqual([
+    [2, 2],
+    [2, 2],
+  ])
+  expect(JSON.parse(states.peek(KEY)?.reasons ?? '')).toEqual([expect.objectContaining({ code: 'figure-jump' })])
 })

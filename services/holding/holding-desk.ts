@@ -1,12 +1,11 @@
-import type { NameRegistry } from '@common-measure/charts'
 import type { Store } from '../storage/database.ts'
-import { nextTurn } from '../turns/next-turn.ts'
 import { chartKey } from '../sheets/charts/chart-key.ts'
-import { changesBetween, type Changes } from './changes.ts'
+import type { Changes } from './changes.ts'
 import type { Corrections } from './corrections.ts'
 import type { Decisions } from './decisions.ts'
-import { reasonsFor, readVersion, type Reason } from './reasons.ts'
-import { findCells, findPublished, listChanged } from './worksheet-rows.ts'
+import { compareWithShown, type CompareOptions } from './compare-cells.ts'
+import type { Reason } from './reasons.ts'
+import { findCells, findPublished, listChanged, wasPublished } from './worksheet-rows.ts'
 import type { Cells, WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import { seenUntil, type WorksheetStates } from './worksheet-states.ts'
 
@@ -45,27 +44,19 @@ export interface Foreseen {
 /** What the editors' desk and the status page know of holding. */
 export type HoldingDesk = ReturnType<typeof createHoldingDesk>
 
-interface Options {
+interface Options extends Omit<CompareOptions, 'store'> {
   states: WorksheetStates
   decisions: Decisions
   corrections: Corrections
   /** False: everything is published at once. */
   isOn: boolean
-  names: NameRegistry
 }
 
-export function createHoldingDesk(store: Store, { states, decisions, corrections, isOn, names }: Options) {
+export function createHoldingDesk(store: Store, options: Options) {
+  const { states, decisions, corrections, isOn } = options
   /** The cells of a version; null where it is not kept. */
   const cellsOf = (name: WorksheetName, version: string) => store.read((db) => findCells(db, name, version))
   const rowOf = ({ spreadsheet, title }: WorksheetName) => states.peek(chartKey(spreadsheet, title))
-
-  async function changesTo(row: WorksheetRow, cells: Cells): Promise<Changes | null> {
-    const before = await cellsOf(row, row.published)
-    if (!before) return null
-    const earlier = readVersion(before, row.title, names)
-    await nextTurn()
-    return changesBetween(earlier, readVersion(cells, row.title, names), row.published_at)
-  }
 
   /** What readers get of cells that are there now, whether or not they were compared before. */
   async function foresee(
@@ -78,12 +69,18 @@ export function createHoldingDesk(store: Store, { states, decisions, corrections
       const told = row.held === '' ? reasonsOf(row) : []
       return { ...AS_READ, reasons: told, changedAt: row.published_at }
     }
-    const changes = await changesTo(row, cells)
+    const { changes, reasons } = await compareWithShown(row, cells, { ...options, store })
     if (version === row.held) {
       return { isHeld: isOn, isNew: false, changes, reasons: reasonsOf(row), changedAt: row.held_at }
     }
-    const reasons = isOn ? await reasonsFor({ store, names }, row, { version, cells }) : []
-    return { isHeld: reasons.length > 0, isNew: true, changes, reasons, changedAt: null }
+    const isShown = !isOn || (await store.read((db) => wasPublished(db, row, version)))
+    return {
+      isHeld: !isShown && reasons.length > 0,
+      isNew: true,
+      changes,
+      reasons: isShown ? [] : reasons,
+      changedAt: null,
+    }
   }
 
   return {

@@ -1,14 +1,12 @@
-import type { NameRegistry } from '@common-measure/charts'
 import { partsOfChartKey } from '../sheets/charts/chart-key.ts'
 import type { ValuesAnswer } from '../sheets/values/values-answer.ts'
 import type { Log } from '../log.ts'
-import type { Store } from '../storage/database.ts'
 import { isToldByStore } from '../storage/watched-store.ts'
 import { missingSentence } from './nearest-title.ts'
-import { differs, findCells, versionOf, type Cells, type WorksheetRow } from './worksheet-rows.ts'
+import { differs, findCells, versionOf, wasPublished, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 import { createWorksheetStates, createWriteChanges, isDue, isGone } from './worksheet-states.ts'
 import { NOTHING_HELD, THERE, type WorksheetStates } from './worksheet-states.ts'
-import { reasonsFor, readVersion, reasonsToTell } from './reasons.ts'
+import { compareWithShown, type CompareOptions } from './compare-cells.ts'
 
 /** What readers keep seeing while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
 export interface Holding {
@@ -27,13 +25,11 @@ export interface Holding {
   published(key: string): Promise<{ cells: Cells; at: string } | null>
 }
 
-interface HoldingOptions {
-  store: Store
+interface HoldingOptions extends CompareOptions {
   /** False: every version is published at once, and a missing worksheet is not shown. */
   isOn: boolean
   /** Days after which a held version without a decision is shown. */
   holdDays: number
-  names: NameRegistry
   /** Recipients of notices: "webhook", and mail addresses. */
   targets: readonly string[]
   siteUrl: string
@@ -144,16 +140,15 @@ function follow(row: WorksheetRow | null, answer: ValuesAnswer, isOn: boolean): 
  */
 type Received = 'as read' | 'as before' | 'not settled'
 
-type Options = Pick<HoldingOptions, 'store' | 'isOn' | 'holdDays' | 'names' | 'now'>
+type Options = CompareOptions & Pick<HoldingOptions, 'isOn' | 'holdDays' | 'now'>
 
 /** Decides about a version that was read and is not the one that readers see: it is published, or held. */
 function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
-  const { isOn, names, now } = options
+  const { store, isOn, now } = options
 
   async function judge(row: WorksheetRow, version: string, cells: Cells): Promise<Received> {
     if (row.published === '') {
-      const told = reasonsToTell(readVersion(cells, row.title, names))
-      await write.publish(row, version, cells, told)
+      await write.publish(row, version, cells, (await compareWithShown(row, cells, options)).reasons)
       return 'as read'
     }
     if (row.held === version) {
@@ -164,7 +159,9 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
       await write.publish(row, version, cells, [])
       return 'as read'
     }
-    const reasons = await reasonsFor(options, row, { version, cells })
+    // What was published once is never held again.
+    const isKnown = await store.read((db) => wasPublished(db, row, version))
+    const reasons = isKnown ? [] : (await compareWithShown(row, cells, options)).reasons
     if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'
     return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
   }

@@ -1,8 +1,6 @@
 import type { Diagnostic, Figure, NameRegistry } from '@common-measure/charts'
 import { figuresOfCells } from '../sheets/charts/chart-of-cells.ts'
-import type { Store } from '../storage/database.ts'
-import { nextTurn } from '../turns/next-turn.ts'
-import { findCells, wasPublished, type Cells, type WorksheetRow } from './worksheet-rows.ts'
+import type { Cells } from './worksheet-rows.ts'
 
 /** Why readers keep an older version; the codes are those of docs/contracts/holding.md#reasons. */
 export interface Reason {
@@ -128,26 +126,4 @@ function listed(sentences: readonly string[], code: Reason['code'], more: (count
 /** "D2", or the series and category where the cell is not known. */
 function placeOf({ cell, series, category }: Figure): string {
   return cell() ?? `${series}, ${category}`
-}
-
-/**
- * Why a version is not shown by itself in the place of the one that readers see; none: it is. What was published once is
- * never held again. Throws ProviderError while the database is away.
- */
-export async function reasonsFor(
-  { store, names }: { store: Store; names: NameRegistry },
-  row: WorksheetRow,
-  { version, cells }: { version: string; cells: Cells },
-): Promise<Reason[]> {
-  const seen = await store.read(async (db) => ({
-    wasPublished: await wasPublished(db, row, version),
-    cells: await findCells(db, row, row.published),
-  }))
-  if (seen.wasPublished || !seen.cells) return []
-  // Large worksheets take long: readers come in between.
-  const before = readVersion(seen.cells, row.title, names)
-  await nextTurn()
-  const after = readVersion(cells, row.title, names)
-  await nextTurn()
-  return reasonsToHold(before, after)
 }

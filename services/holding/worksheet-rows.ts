@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { cleanedCells } from '@common-measure/charts/inspect'
 import type { Database, Queries } from '#services/storage/database.ts'
 
@@ -103,7 +104,7 @@ export async function keepVersion(
       spreadsheet,
       title,
       version,
-      packed: packCells(cells),
+      packed: await packCells(cells),
       first_read_at: at,
       last_read_at: at,
       published_at: isPublished ? at : '',
@@ -131,7 +132,7 @@ export async function findPublished(
     .where('version', '=', version)
     .where('published_at', '>', '')
     .executeTakeFirst()
-  return found ? { cells: unpackCells(found.packed), publishedAt: found.published_at } : null
+  return found ? { cells: await unpackCells(found.packed), publishedAt: found.published_at } : null
 }
 
 /** The worksheets of which readers have seen more than one version. */
@@ -202,11 +203,12 @@ export function differs(row: WorksheetRow, changes: Partial<WorksheetRow>): bool
 }
 
 /** Cells as text for the database: JSON, gzip, base64. */
-function packCells({ range, rows }: Cells): string {
-  return gzipSync(JSON.stringify({ range, rows }), { chunkSize: CHUNK_BYTES }).toString('base64')
+async function packCells({ range, rows }: Cells): Promise<string> {
+  const packed = await promisify(gzip)(JSON.stringify({ range, rows }), { chunkSize: CHUNK_BYTES })
+  return packed.toString('base64')
 }
 
 /** Reverses `packCells`. */
-function unpackCells(packed: string): Cells {
-  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as Cells
+async function unpackCells(packed: string): Promise<Cells> {
+  return JSON.parse((await promisify(gunzip)(Buffer.from(packed, 'base64'))).toString()) as Cells
 }

@@ -11,6 +11,8 @@ export const MAX_DEPTH = 3
 const [MAX_SERIES, MAX_CATEGORIES] = [500, 5000]
 /** What is larger is read in a thread. */
 export const MAX_BYTES_AT_ONCE = 200 * 1024
+/** More take longer than readers may wait for another page; a thread takes longer to start than fewer take. */
+export const MAX_CELLS_AT_ONCE = 12_000
 
 /** The reading of a worksheet that took too much time or memory. */
 export class SheetThreadError extends Error {
@@ -91,3 +93,8 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 /** `[` and `{`. */
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
+
+/** Whether cells are read in a thread, where there is one. */
+export function isLarge(rows: readonly unknown[]): boolean {
+  return rows.reduce<number>((sum, row) => sum + (Array.isArray(row) ? row.length : 0), 0) > MAX_CELLS_AT_ONCE
+}

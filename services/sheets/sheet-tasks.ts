@@ -1,12 +1,17 @@
 import type { FormBody, TryForm } from '../desk/check/read-form.ts'
 import type { PastedFault } from '../desk/check/read-pasted.ts'
 import type { Tried, TriedBytes } from '../desk/check/try-worksheets.ts'
+import type { Compared, ComparedCells } from '../holding/compare-cells.ts'
+import type { Place } from '#domain/community.ts'
+import type { ChartText, NamedCells } from './charts/chart-of-cells.ts'
 import type { CsvRows } from './values/csv.ts'
 
 /** Work on worksheets that would block the thread of the server. */
 export interface SheetTasks {
   csv: { given: { text: string }; answer: CsvRows }
   answer: { given: { text: string; depth: number }; answer: unknown }
+  chart: { given: NamedCells; answer: ChartText }
+  compare: { given: ComparedCells; answer: Compared }
   form: { given: FormBody; answer: TryForm | null }
   try: { given: TriedBytes; answer: Tried | PastedFault }
 }
@@ -16,3 +21,9 @@ export type RunSheetTask = <Kind extends keyof SheetTasks>(
   kind: Kind,
   given: SheetTasks[Kind]['given'],
 ) => Promise<SheetTasks[Kind]['answer']>
+
+/** A thread for large worksheets, and the community whose names their charts know. */
+export interface SheetThread {
+  runTask: RunSheetTask
+  places: readonly Place[]
+}

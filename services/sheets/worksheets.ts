@@ -17,6 +17,7 @@ import { createChartRefresh } from './charts/refresh-charts.ts'
 import { createSheetValues } from './values/sheet-values.ts'
 import { shareSheetsApi } from './values/share-sheets-api.ts'
 import type { SheetsApi } from './sheets-api.ts'
+import type { SheetThread } from './sheet-tasks.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet-service.ts'
 
 interface WorksheetOptions {
@@ -53,6 +54,8 @@ interface WorksheetOptions {
   onChanged?: ((spreadsheetId: string) => void) | undefined
   /** What series and categories may be named after; nothing by default. */
   names?: NameRegistry
+  /** Builds the charts of large worksheets; left out: they are built here. */
+  thread?: SheetThread | undefined
   /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
   holding?: Holding | null
   /** Finds out whether a page shows a chart that `chartTitles` do not name (yet); null: unknown. Never throws. */
@@ -86,8 +89,8 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const { api, snapshots = null, budget = null, holding = null, now } = options
   const freshness = createFreshness()
   const faults = options.faults ?? createFaults('sheets', options.log, now)
-  const { onChanged, names = NO_NAMES } = options
-  const attempts = createChartAttempts({ snapshots, freshness, faults, names, now, onChanged })
+  const { names = NO_NAMES } = options
+  const attempts = createChartAttempts({ ...options, snapshots, freshness, faults, names })
   /** Charts that are loading in the background. */
   const inBackground = new Set<string>()
   /** Spreadsheets of which all charts of pages have been opened. */
@@ -120,7 +123,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     if (!kept) return attempts.restore(key)
     const { fromDate = (date: number) => date } = options
     const at = fromDate(Date.parse(kept.at))
-    return { value: attempts.show(key, kept.cells, at), at }
+    return { value: await attempts.show(key, kept.cells, at), at }
   }
 
   function onEvict(key: string): void {

@@ -5,14 +5,16 @@ import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
 import { StaticChart } from './draw/static-chart.tsx'
 import { DRAWING_WIDTHS } from './geometry/drawing.ts'
-import type { FigureMarkup, FigureWriter } from './figure/figure-markup.ts'
+import type { FigureMarkup } from './figure/figure-markup.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
 
-/** States of one chart whose drawings are kept; addresses can name many. */
-const MAX_STATES = 16
+/** Drawings of one chart that are kept; addresses can name many states. */
+const MAX_DRAWINGS = 48
+/** Points of a figure that is drawn without a pause. */
+const MAX_POINTS_AT_ONCE = 2000
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
 /** What stands around the drawings of a chart in its first state. */
@@ -20,7 +22,42 @@ const keptFrames = new WeakMap<ChartModel, readonly [before: string, after: stri
 const keptTables = new WeakMap<ChartModel, string>()
 
 /** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
-export const writeFigure: FigureWriter = Object.assign(writeParts, { staticChart: writeStaticChart })
+export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticChart, ahead })
+
+let turns = Promise.resolve()
+
+/** Turns come one after the other, whoever waits for them. */
+function nextTurn(): Promise<void> {
+  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return turns
+}
+
+/**
+ * Draws a figure of many points part by part, so that others have their turn in between. Null where it is drawn, or has few.
+ *
+ * @param widths none: waits for its turn alone
+ */
+function ahead(chart: ChartModel | ChartOutline, query: URLSearchParams, widths: readonly number[]) {
+  const model = modelBehind(chart)
+  const points = model.series.reduce((sum, series) => sum + series.points.length, 0)
+  if (points <= MAX_POINTS_AT_ONCE) return null
+  if (widths.length === 0) return nextTurn()
+  const shown = shownBy(model, query)
+  const missing = widths.filter((width) => !kept.get(model)?.has(keyOf(shown, width)))
+  const parts = [
+    ...missing.map((width) => () => keptDrawing(model, shown, width)),
+    ...(keptTables.has(model) ? [] : [() => tablesHtml(model, new URLSearchParams())]),
+  ]
+  return parts.length === 0 ? null : drawInTurns(parts)
+}
+
+async function drawInTurns(parts: readonly (() => unknown)[]): Promise<void> {
+  for (const draw of parts) {
+    await nextTurn()
+    draw()
+  }
+  await nextTurn()
+}
 
 function writeParts(
   chart: ChartModel | ChartOutline,
@@ -43,25 +80,32 @@ function writeStaticChart(chart: ChartModel | ChartOutline, query: URLSearchPara
 function viewHtml(model: ChartModel, query: URLSearchParams, widths: readonly number[]): string {
   const isFirst = query.size === 0
   const frame = isFirst ? keptFrames.get(model) : undefined
-  if (frame) return frame[0] + keptDrawings(model, shownBy(model, query), widths) + frame[1]
+  if (frame) return frame[0] + drawingsHtml(model, shownBy(model, query), widths) + frame[1]
   let drawings = ''
-  const drawingsOf = (shown: VisibleState) => (drawings = keptDrawings(model, shown, widths))
+  const drawingsOf = (shown: VisibleState) => (drawings = drawingsHtml(model, shown, widths))
   const html = renderMarkup(<ChartView model={model} query={query} drawingsOf={drawingsOf} />)
   const at = html.indexOf(drawings)
   if (isFirst) keptFrames.set(model, [html.slice(0, at), html.slice(at + drawings.length)])
   return html
 }
 
-function keptDrawings(model: ChartModel, shown: VisibleState, widths: readonly number[]): string {
-  const states = kept.get(model) ?? new Map<string, string>()
-  kept.set(model, states)
-  const key = JSON.stringify([shown, widths])
-  const known = states.get(key)
+function drawingsHtml(model: ChartModel, shown: VisibleState, widths: readonly number[]): string {
+  // Without any figure all widths say the same.
+  return [...new Set(widths.map((width) => keptDrawing(model, shown, width)))].join('')
+}
+
+const keyOf = (shown: VisibleState, width: number) => JSON.stringify([shown, width])
+
+function keptDrawing(model: ChartModel, shown: VisibleState, width: number): string {
+  const drawings = kept.get(model) ?? new Map<string, string>()
+  kept.set(model, drawings)
+  const key = keyOf(shown, width)
+  const known = drawings.get(key)
   if (known !== undefined) return known
-  const html = renderMarkup(<Drawings {...{ model, shown, widths }} />)
-  states.set(key, html)
-  const [oldest] = states.keys()
-  if (states.size > MAX_STATES && oldest !== undefined) states.delete(oldest)
+  const html = renderMarkup(<Drawings {...{ model, shown }} widths={[width]} />)
+  drawings.set(key, html)
+  const [oldest] = drawings.keys()
+  if (drawings.size > MAX_DRAWINGS && oldest !== undefined) drawings.delete(oldest)
   return html
 }
 

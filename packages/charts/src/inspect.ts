@@ -3,15 +3,15 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { createDiagnosticList } from './diagnostics/diagnostic-list.ts'
 import type { ChartModel } from './model/chart-model.ts'
 import type { NameRegistry } from './model/names.ts'
-import { cleanedCells } from './worksheet/cleaned-cells.ts'
 import { readTable } from './worksheet/read-table.ts'
 import type { Table } from './worksheet/table.ts'
 import { readValuesRange, type ValuesAnswer, type Worksheet } from './worksheet/values-range.ts'
+import { cellText, NOT_TEXT } from './worksheet/clean-text.ts'
+import { excessOf } from './diagnostics/sheet-excess.ts'
 
 /* For those who look into a worksheet as the engine reads it, such as what checks it before readers see its chart. */
 
 export { unknownInState, type UnknownPart } from './view/unknown-state.ts'
-export { cleanedCells } from './worksheet/cleaned-cells.ts'
 export { readCell } from './worksheet/cell.ts'
 export { isFilled } from './worksheet/clean-text.ts'
 export { excessOf, valuesBeyond, type SheetExcess } from './diagnostics/sheet-excess.ts'
@@ -35,4 +35,25 @@ export function inspectValues(answer: ValuesAnswer, names: NameRegistry): Inspec
   const { model, diagnostics } = buildChartModel(sheet, names)
   const table = readTable(sheet, createDiagnosticList())
   return { cells: cleanedCells(answer.values), sheet, table, model, diagnostics: diagnostics.list() }
+}
+
+/**
+ * The cells of a worksheet as they are read, without empty rows and empty cells at the end of a row: two answers of a service
+ * that say the same are the same here. Anything may be in `values`.
+ */
+export function cleanedCells(values: readonly unknown[]): string[][] {
+  const excess = excessOf(values)
+  if (excess) return [['sheet-too-large', excess.measure, String(excess.found)]]
+  const rows = values.map((row) => (Array.isArray(row) ? Array.from(row as unknown[], textOf) : []))
+  return rows.map(withoutEnd).filter((row) => row.length > 0)
+}
+
+/** A list or an object is no text. */
+function textOf(value: unknown): string {
+  const text = cellText(value)
+  return text === NOT_TEXT ? '' : text
+}
+
+function withoutEnd(row: string[]): string[] {
+  return row.slice(0, row.findLastIndex((text) => text !== '') + 1)
 }

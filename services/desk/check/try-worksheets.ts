@@ -2,7 +2,12 @@ import { excessOf } from '@common-measure/charts/inspect'
 import type { ChartModel } from '@common-measure/charts'
 import type { Place } from '#domain/community.ts'
 import { chartNames } from '#services/charts/chart-names.ts'
-import { MAX_BYTES_AT_ONCE, MAX_SHEET_BYTES, SheetThreadError } from '#services/sheets/sheet-bounds.ts'
+import {
+  MAX_BYTES_AT_ONCE,
+  MAX_CELLS_AT_ONCE,
+  MAX_SHEET_BYTES,
+  SheetThreadError,
+} from '#services/sheets/sheet-bounds.ts'
 import { checkContext } from './check-context.ts'
 import { checkValues, type CheckContext, type ValuesCheck } from './check-values.ts'
 import type { Hint } from '../hints/hint.ts'
@@ -34,8 +39,6 @@ export interface TriedBytes {
 /** Checks worksheets without keeping anything. Never throws, whatever is in them. */
 export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
 
-/** The check of more cells takes longer than readers may wait for another page, and the start of a thread longer than that of fewer. */
-const MAX_CELLS_HERE = 12_000
 /** Of all charts of an answer together, as one drawing has (docs/contracts/worksheets.md#limits). */
 const MAX_POINTS = 12_000
 /** What a grid shows at most, and one more, by which it sees that there are more. */
@@ -67,7 +70,7 @@ export function createTryWorksheets(context: CheckContext, tryLarge: TryWorkshee
 function hasFewCells(bytes: Uint8Array): boolean {
   let count = 0
   for (const byte of bytes) if (byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x2c) count += 1
-  return count <= MAX_CELLS_HERE
+  return count <= MAX_CELLS_AT_ONCE
 }
 
 /** The trial for a thread that has nothing but what it is given. */

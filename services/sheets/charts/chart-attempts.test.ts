@@ -26,15 +26,15 @@ function open() {
   })
 }
 
-test('an answer like the last one keeps its chart', () => {
+test('an answer like the last one keeps its chart', async () => {
   const attempts = open()
-  const { value } = attempts.judge(KEY, answer('1'), null)
-  expect(attempts.judge(KEY, answer('1'), value).value).toBe(value)
+  const { value } = await attempts.judge(KEY, answer('1'), null)
+  expect((await attempts.judge(KEY, answer('1'), value)).value).toBe(value)
 })
 
-test('an answer like what another server published is that chart, not the one that was held when it was asked for', () => {
+test('an answer like what another server published is that chart, not the one that was held when it was asked for', async () => {
   const attempts = open()
-  const held = attempts.judge(KEY, answer('1'), null).value
-  const published = attempts.show(KEY, cells('2'), 0)
-  expect(attempts.judge(KEY, answer('2'), held).value).toBe(published)
+  const { value: held } = await attempts.judge(KEY, answer('1'), null)
+  const published = await attempts.show(KEY, cells('2'), 0)
+  expect((await attempts.judge(KEY, answer('2'), held)).value).toBe(published)
 })

@@ -7,7 +7,8 @@ import type { Freshness } from '#services/upstream/freshness.ts'
 import type { Attempt, Dated } from '#services/upstream/last-good-state.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { partsOfChartKey, chartKey, type ChartTitles, type WantedCharts } from './chart-key.ts'
-import { chartOfCells } from './chart-of-cells.ts'
+import { chartOfCells, loadChart, type AskedCells } from './chart-of-cells.ts'
+import type { SheetThread } from '../sheet-tasks.ts'
 import type { BadValues, GoodValues, ValuesAnswer } from '../values/values-answer.ts'
 import type { ChartAnswer, PublishedCharts, WorksheetService } from '../worksheet-service.ts'
 import type { Holding } from '#services/holding/holding.ts'
@@ -23,6 +24,8 @@ interface AttemptOptions {
   now: () => number
   /** Names that series and categories may have. */
   names: NameRegistry
+  /** Builds the charts of large worksheets; left out: they are built here. */
+  thread?: SheetThread | undefined
   /** Called with a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
@@ -38,17 +41,17 @@ interface Known {
 }
 
 export function createChartAttempts(options: AttemptOptions) {
-  const { snapshots, freshness, faults, now, names, onChanged = () => {} } = options
+  const { snapshots, freshness, faults, now, names, thread = null, onChanged = () => {} } = options
   const [known, refused] = [new Map<string, Known>(), new Set<string>()]
   let changes = 0
   const reject = createReject(options)
 
   /** A worksheet like the last one keeps its chart. */
-  function accept(key: string, answer: GoodValues, at: number): ChartAnswer {
+  async function accept(key: string, answer: GoodValues, at: number): Promise<ChartAnswer> {
     freshness.worked(key, at)
     const [digest, before] = [digestOf(answer), known.get(key)]
     if (before?.digest === digest) return before.chart
-    const chart = build(key, answer, names)
+    const chart: ChartAnswer = { ok: true, ...(await loadChart(cellsOf(key, answer), names, thread)) }
     known.set(key, { digest, isEmpty: isEmpty(answer), chart })
     if (before) changes += 1
     if (before) onChanged(spreadsheetOf(key))
@@ -57,7 +60,7 @@ export function createChartAttempts(options: AttemptOptions) {
 
   return {
     /** @param previous the chart held; null when there is none */
-    judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Attempt<ChartAnswer> {
+    async judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Promise<Attempt<ChartAnswer>> {
       if (!answer.ok) {
         reject(key, answer)
         const value = { ...refusal(answer.status, answer.retryAfter), code: answer.code }
@@ -67,27 +70,27 @@ export function createChartAttempts(options: AttemptOptions) {
       }
       if (previous?.ok && isEmpty(answer) && known.get(key)?.isEmpty === false) {
         reject(key, { reason: lossOf(answer), isOfOne: true })
-        return { value: build(key, answer, names), outcome: 'refused' }
+        return { value: { ok: true, ...chartOfCells(cellsOf(key, answer), names) }, outcome: 'refused' }
       }
       faults.worked(key)
       refused.delete(key)
       const { ageMs = 0, ...given } = answer
       const at = now() - ageMs
       snapshots?.write(key, { at, text: JSON.stringify(given) })
-      return { value: accept(key, given, at), outcome: 'good', at }
+      return { value: await accept(key, given, at), outcome: 'good', at }
     },
     /** The chart of a stored response; null when there is none. */
     async restore(key: string): Promise<Dated<ChartAnswer> | null> {
       const snapshot = (await snapshots?.read(key)) ?? null
       const answer = snapshot && (parsedJson(snapshot.text) as ValuesAnswer | undefined)
-      return snapshot && answer?.ok ? { value: accept(key, answer, snapshot.at), at: snapshot.at } : null
+      return snapshot && answer?.ok ? { value: await accept(key, answer, snapshot.at), at: snapshot.at } : null
     },
     /**
      * The chart of a version that is kept, which readers get in place of what the service answered.
      *
      * @param at when it was last read, ms
      */
-    show: (key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): ChartAnswer =>
+    show: (key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): Promise<ChartAnswer> =>
       accept(key, { ok: true, ...cells }, at),
     /** Notes that the service failed, or that the worksheet is not there. */
     reject,
@@ -122,8 +125,8 @@ function createReject({ faults, freshness }: AttemptOptions) {
   }
 }
 
-function build(key: string, { rows, range }: GoodValues, names: NameRegistry): ChartAnswer & { ok: true } {
-  return { ok: true, ...chartOfCells({ rows, range, askedTitle: partsOfChartKey(key).title }, names) }
+function cellsOf(key: string, { rows, range }: GoodValues): AskedCells {
+  return { rows, range, askedTitle: partsOfChartKey(key).title }
 }
 
 function lossOf({ rows }: GoodValues): string {
@@ -257,7 +260,7 @@ export function createPublishedCharts(options: PublishedOptions): Pick<Worksheet
     async showPublished(key) {
       const kept = await holding?.published(key)
       if (!kept || !charts.has(key)) return
-      charts.open(key).replace(attempts.show(key, kept.cells, fromDate(Date.parse(kept.at))), now())
+      charts.open(key).replace(await attempts.show(key, kept.cells, fromDate(Date.parse(kept.at))), now())
     },
     askAgain: () => ask(() => true),
     askSpreadsheets: (ids) => ask((id) => ids.includes(id)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNames } from '@common-measure/charts'
-import { chartOfCells, figuresOfCells } from './chart-of-cells.ts'
+import { chartNames } from '#services/charts/chart-names.ts'
+import { chartInThread, chartOfCells, figuresOfCells, loadChart } from './chart-of-cells.ts'
 
 const names = createNames()
 const rows = [
@@ -22,4 +23,29 @@ test.each([
 ])('%s make another chart', (_what, asked, known) => {
   const { model } = figuresOfCells(cells, names)
   expect(chartOfCells(asked, known).model).not.toBe(model)
+})
+
+const largeRows = (count: number) => [
+  ['', ...Array.from({ length: 119 }, (_, at) => String(1900 + at))],
+  ...Array.from({ length: count - 1 }, (_, row) => Array.from({ length: 120 }, (__, at) => String(row * at))),
+]
+
+test.each([
+  [100, []],
+  [101, ['chart']],
+])('the chart of %i rows of 120 cells is built in a thread by %j', async (count, tasks) => {
+  const asked = { ...cells, rows: largeRows(count) }
+  const kinds: string[] = []
+  const runTask = async (kind: 'chart', given: Parameters<typeof chartInThread>[0]) => {
+    kinds.push(kind)
+    return chartInThread(given)
+  }
+  expect(await loadChart(asked, chartNames([]), { runTask, places: [] })).toEqual(chartOfCells(asked, chartNames([])))
+  expect(kinds).toEqual(tasks)
+})
+
+test('a large chart is built here where the thread fails', async () => {
+  const asked = { ...cells, rows: largeRows(200) }
+  const runTask = () => Promise.reject(new Error('too slow'))
+  expect(await loadChart(asked, names, { runTask, places: [] })).toEqual(chartOfCells(asked, names))
 })

@@ -1,4 +1,7 @@
-import { chartFromValues, figuresFromValues, type NameRegistry } from '@common-measure/charts'
+import { chartFromValues, figuresFromValues, type ChartModel, type NameRegistry } from '@common-measure/charts'
+import { chartNames } from '#services/charts/chart-names.ts'
+import type { Place } from '#domain/community.ts'
+import { isLarge } from '../sheet-bounds.ts'
 
 /** The cells of a worksheet as they were read. */
 export interface AskedCells {
@@ -27,4 +30,29 @@ export function chartOfCells({ range, rows, askedTitle }: AskedCells, names: Nam
   const known = built.get(rows)
   if (known?.askedTitle === askedTitle && known.names === names) return known.chart
   return chartFromValues({ values: rows, range, askedTitle }, names)
+}
+
+/** A chart as a thread gives it: objects are copied between threads many times slower than text. */
+export interface ChartText extends Omit<Chart, 'model'> {
+  model: string
+}
+
+/** Cells with the community whose names their chart knows. */
+export interface NamedCells extends AskedCells {
+  places: readonly Place[]
+}
+
+type Thread = Pick<NamedCells, 'places'> & { runTask: (kind: 'chart', given: NamedCells) => Promise<ChartText> }
+
+/** The task of a thread. */
+export function chartInThread({ places, ...cells }: NamedCells): ChartText {
+  const { model, ...rest } = chartOfCells(cells, chartNames(places))
+  return { ...rest, model: JSON.stringify(model) }
+}
+
+/** The chart, of a large worksheet built in the thread; here where that fails. */
+export async function loadChart(cells: AskedCells, names: NameRegistry, thread: Thread | null): Promise<Chart> {
+  if (!thread || !isLarge(cells.rows)) return chartOfCells(cells, names)
+  const text = await thread.runTask('chart', { ...cells, places: thread.places }).catch(() => null)
+  return text ? { ...text, model: JSON.parse(text.model) as ChartModel } : chartOfCells(cells, names)
 }

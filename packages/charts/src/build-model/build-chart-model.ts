@@ -9,26 +9,25 @@ import { buildAxes, type AxisPlan } from './axes.ts'
 import { readChartSettings, type ChartSettings } from '../model/chart-settings.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { READERS, readerOf } from '../kinds/readers.ts'
-import type { ChartModel, Series, View } from '../model/chart-model.ts'
+import type { ChartModel, Series, View, ColorName } from '../model/chart-model.ts'
 import type { NameRegistry } from '../model/names.ts'
 import { withPlaces } from '../model/places-on.ts'
 import { readAnnotations } from './annotations.ts'
 import { readEmphasis, withoutFullHighlight } from './emphasis.ts'
 import { readTypes, type Types } from './chart-types.ts'
-import { colorModel } from './color-model.ts'
 import { mergeRows, type Draft } from './drafts.ts'
-import { linkErrorBars, orderDrafts } from './error-bars.ts'
+import { linkErrorBars, orderDrafts, type Owners } from './error-bars.ts'
 import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
 import { viewFormats } from './formats.ts'
-import { effectiveMax, reportMax } from './max.ts'
-import { hasSlicesInRows, onePieAView } from './pies.ts'
+import { hasSlicesInRows, onePieAView, transposePie } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
 import type { ParsedCell, ZeroCount } from '../model/cell-values.ts'
 import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
-import { axesToTheFloor, stackingOf } from './stacking.ts'
+import { axesToTheFloor, effectiveMax, reportMax, stackingOf } from './stacking.ts'
 import { categoryAxis, planCategories } from './category-axis.ts'
+import { colorsOf } from '../model/colors.ts'
 
 /** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
 export function buildChartModel(
@@ -262,4 +261,36 @@ function isLegendShown(model: ChartModel): boolean {
 
 function isInLegend(series: Series): boolean {
   return kindOf(series).legend !== 'none'
+}
+
+interface ColorParts {
+  owners: Owners
+  settings: ChartSettings
+  /** For every category in drawing order, its place in the sheet. */
+  sheetOrder: readonly number[]
+  /** The series of the model are the slices of one pie. */
+  isTransposed: boolean
+  names: NameRegistry
+}
+
+/**
+ * Colors by category on pies and where the sheet says so, else by series name (docs/contracts/chart-model.md#colors).
+ */
+function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
+  const { settings, sheetOrder, isTransposed, names } = parts
+  const listed = sheetOrder.map((place): ColorName | null => settings.categoryColors?.[place] ?? null)
+  if (isTransposed) return transposePie(model, listed, names)
+  if (readerOf(model).colorsBy === 'categories' || settings.categoryColors) {
+    const colors = colorsOf(model.categories.values, names).map((color, index) => listed[index] ?? color)
+    return { ...model, categories: { ...model.categories, colors } }
+  }
+  const colors = colorsOf(
+    ordered.map((draft) => (parts.owners.get(draft) ?? draft).name),
+    names,
+  )
+  const colored = (series: Series, index: number): Series => {
+    const color = colors[index] ?? null
+    return { ...series, color, pattern: series.pattern ?? (color === null ? null : names.patternOf(color)) }
+  }
+  return { ...model, series: model.series.map(colored) }
 }

@@ -1,9 +1,11 @@
 import { roundToCents } from '../format/decimal.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel, Series, Stacking, ValueAxis } from '../model/chart-model.ts'
+import type { ChartModel, Series, Stacking, ValueAxis, View } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { AxisPlan } from './axes.ts'
+import { linesOn } from '../model/lines-on.ts'
 
 /** A stacked axis runs to this multiple of its tallest stack (docs/contracts/chart-model.md#value-axes). */
 const HEADROOM = 1.3
@@ -92,4 +94,29 @@ export function highsOf(series: Series): [number, number][] {
   return kindOf(series)
     .extents(series)
     .flatMap(({ category, high }): [number, number][] => (high === null ? [] : [[category, high]]))
+}
+
+/** The maximum of an axis in a view; null for the renderer's own choice (docs/contracts/chart-model.md#value-axes). */
+export function effectiveMax(model: ChartModel, view: View, axis: number): number | null {
+  if (isPercentStacked(model, axis)) return 100
+  const set = model.axes.values[axis]?.max
+  if (typeof set === 'number') return set
+  const own = withHeadroom(tallestOn(model, view.series, axis))
+  return own === null ? null : Math.max(own, ...linesOn(model, axis))
+}
+
+/**
+ * Tells the editor of a maximum that the figures or stacks exceed; it stands all the same
+ * (docs/contracts/worksheet-settings.md#value-axis-settings).
+ */
+export function reportMax(model: ChartModel, axes: readonly AxisPlan[], diagnostics: DiagnosticList): void {
+  axes.forEach(({ max }, axis) => {
+    if (max && exceeds(model, axis, max.value)) diagnostics.add('max-below-data', max.at, max.text)
+  })
+}
+
+function exceeds(model: ChartModel, axis: number, max: number): boolean {
+  const hasTallerStack = model.views.some((view) => roundToCents(tallestOn(model, view.series, axis) ?? max) > max)
+  const canBeShown = model.series.filter((series) => series.axis === axis && !(model.stacking && series.hidden))
+  return hasTallerStack || canBeShown.some((series) => highsOf(series).some(([, high]) => high > max))
 }

@@ -1,12 +1,15 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
 import { END_DOT, shapePath } from '../geometry/symbols.ts'
-import { px, rectPath } from '../geometry/path.ts'
+import { px, rectPath, circlePath } from '../geometry/path.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { ranksOf } from '../view/ranks.ts'
 import { Shape } from './shape.tsx'
 import { paintByToken } from './paint.ts'
+import type { TooltipText } from '../words/tooltip-text.ts'
+import { Swatch } from './swatch.tsx'
+import { sliceOutline } from '../geometry/slices.ts'
 
 interface PointerProps {
   drawing: Drawing
@@ -61,4 +64,52 @@ export function Pointer({ drawing, target, model, shown }: PointerProps) {
 function shapeOf(model: ChartModel, index: number): string {
   const series = model.series[index]
   return series ? kindOf(series).mark(model.stacking).shape : 'own'
+}
+
+/** The words of a tooltip, for the ink card beside a pointed mark. */
+export function Tooltip({ text: { title, rows, stats } }: { text: TooltipText }) {
+  return (
+    <>
+      <strong>{title}</strong>
+      <ul>
+        {rows.map(({ series, label, color, sample, value }) => (
+          <li key={`${series} ${label}`}>
+            {color && <Swatch color={color} sample={sample} />}
+            {label}
+            <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+      {stats.length > 0 && (
+        <ul className="tip__stats">
+          {stats.map(([name, value]) => (
+            <li key={name}>
+              {name}
+              <b>{value}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const RING = 10
+const AWAY = 4
+
+/** The frame around the mark that the keys stand on, in two colors so that it is seen on any ground. */
+export function FocusMark({ drawing, target }: { drawing: Drawing; target: Target }) {
+  const d = sliceOutline(target, drawing.center) ?? outline(target)
+  return (
+    <>
+      <path className="focus-mark focus-mark--halo" d={d} />
+      <path className="focus-mark" d={d} />
+    </>
+  )
+}
+
+function outline({ box, x, y }: Target): string {
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  if (width <= 0 || height <= 0) return circlePath(x, y, RING)
+  return rectPath(box.left - AWAY, box.top - AWAY, width + 2 * AWAY, height + 2 * AWAY)
 }

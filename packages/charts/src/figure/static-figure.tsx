@@ -19,6 +19,8 @@ export function StaticFigure({ model, query, id, trust }: StaticFigureProps) {
   const isSent = useIsHydrating()
   const writer = use(FigureWriterContext)
   const write = isSent ? null : (writer?.staticChart ?? use(loadPageChart()).figureMarkup.staticChart)
+  const turn = writer?.ahead?.(model, query, [])
+  if (turn) use(turn)
   const markup = useMemo(
     () =>
       write && !(isOutline(model) && !writer)

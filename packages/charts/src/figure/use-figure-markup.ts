@@ -38,6 +38,8 @@ export function useFigureMarkup(
   // A page that React had to make again has outlines and none of the server's drawings.
   const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
+  const ahead = writer?.ahead?.(drawn, first, widths)
+  if (ahead) use(ahead)
   return useMemo(() => {
     if (!write)
       return { view: UNCHANGED_MARKUP, tables: UNCHANGED_MARKUP, foot: UNCHANGED_MARKUP, notes: UNCHANGED_MARKUP }

@@ -90,7 +90,8 @@ export interface DataColumn {
   heading: string
   /** "%", "$" or words, for the heading; null without. */
   unit: string | null
-  texts: ReadonlyMap<number, string>
+  /** Made when a table asks for them. */
+  texts: () => ReadonlyMap<number, string>
   /** Columns of the CSV file: plain numbers, null for a gap. */
   csv: { heading: string; values: ReadonlyMap<number, number | string | null> }[]
 }

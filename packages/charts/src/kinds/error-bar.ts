@@ -1,15 +1,15 @@
 import { unitAfter } from '../format/counted-unit.ts'
-import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
-import { valueText } from '../model/value-text.ts'
+import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { valueText, rangeText } from '../model/value-text.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
-import type { ChartKind, PointPlace, PointText } from './chart-kind.ts'
-import { rangeColumns, rangeExtents } from './error-bar-columns.ts'
+import type { ChartKind, PointPlace, PointText, DataColumn } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS } from './value-columns.ts'
 import { valueAt } from './value-points.ts'
 import * as formatTexts from '../messages/format.ts'
 import * as kindTexts from '../messages/kinds.ts'
 import * as kindWords from '../messages/kind-words.ts'
+import { headingUnit } from '../model/units.ts'
 
 /** A stroke from low to high; mostly it belongs to a series of another kind and goes with that. */
 export const errorBar: ChartKind = {
@@ -63,4 +63,26 @@ function pointText(model: ChartModel, { series: index, category, unit }: PointPl
     spoken: kindTexts.betweenLowAndHigh({ low, high }) + unitAfter(unit),
     order: (owner ?? point.low) - JUST_BELOW,
   }
+}
+
+function rangeExtents(series: Series): ReturnType<ChartKind['extents']> {
+  return isRangeSeries(series) ? series.points : []
+}
+
+/** One column in the table; in the CSV file one for each end. */
+function rangeColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  return indices.flatMap((index) => {
+    const series = model.series[index]
+    if (!isRangeSeries(series)) return []
+    const { label, axis, points } = series
+    return {
+      heading: kindTexts.lowToHighOf({ series: label }),
+      unit: headingUnit(model, axis),
+      texts: () => new Map(points.map(({ category, low, high }) => [category, rangeText(model, axis, low, high)])),
+      csv: (['low', 'high'] as const).map((end) => ({
+        heading: end === 'low' ? kindTexts.lowOf({ series: label }) : kindTexts.highOf({ series: label }),
+        values: new Map(points.map((point) => [point.category, point[end]])),
+      })),
+    }
+  })
 }

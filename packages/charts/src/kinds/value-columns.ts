@@ -13,7 +13,7 @@ export function valueColumns(model: ChartModel, indices: readonly number[]): Dat
     return {
       heading: label,
       unit: headingUnit(model, axis),
-      texts: new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
+      texts: () => new Map(points.map(({ category, value }) => [category, valueText(model, axis, value)])),
       csv: [{ heading: label, values: new Map(points.map(({ category, value }) => [category, value])) }],
     }
   })

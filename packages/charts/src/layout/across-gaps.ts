@@ -22,9 +22,9 @@ export function acrossGaps(points: readonly ValuePoint[], places: readonly numbe
 
 /** The sum of what stands in each category, whatever its sign. */
 export function totalsOf(values: readonly ByCategory[], count: number): number[] {
-  return Array.from({ length: count }, (_, category) =>
-    values.reduce((sum, own) => sum + Math.abs(own[category] ?? 0), 0),
-  )
+  const totals = Array.from({ length: count }, () => 0)
+  for (const own of values) for (let at = 0; at < count; at++) totals[at] = (totals[at] ?? 0) + Math.abs(own[at] ?? 0)
+  return totals
 }
 
 /**

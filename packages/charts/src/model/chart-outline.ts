@@ -1,6 +1,6 @@
 import type { ChartModel } from './chart-model.ts'
 import { isThinned } from './thin-out.ts'
-import { textHash } from './text-hash.ts'
+import { numbersHash, textHash } from './text-hash.ts'
 
 /** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
@@ -70,5 +70,6 @@ export function datesOf(chart: ChartModel | ChartOutline): ChartOutline['dates']
 
 /** Tells two versions of a model apart. */
 export function stampOf(model: ChartModel): string {
-  return textHash(JSON.stringify(model))
+  const series = model.series.map(({ points, ...rest }) => [rest, numbersHash(points)])
+  return textHash(JSON.stringify({ ...model, series }))
 }

@@ -4,3 +4,18 @@ export function textHash(text: string): string {
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
+
+const number = new Float64Array(1)
+const halves = new Uint32Array(number.buffer)
+
+/** The same for the numbers of many points, whose text would be long. */
+export function numbersHash(points: readonly object[]): number {
+  let hash = 0x811c9dc5
+  for (const point of points) {
+    for (const figure of Object.values(point) as (number | null)[]) {
+      number[0] = figure ?? NaN
+      for (const half of halves) hash = Math.imul(hash ^ half, 0x01000193)
+    }
+  }
+  return hash
+}

@@ -57,7 +57,7 @@ const ALL: RowRange = [0, Infinity]
 /** The data table of one view. @param range of its rows; nothing is made of the others */
 export function tableOf(chart: ChartModel, view: View, range: RowRange = ALL): DataTable {
   const model = withinRange(inView(chart, view), view, range)
-  const columns = columnsOf(model, view.series)
+  const columns = columnsOf(model, view.series).map((column) => ({ ...column, texts: column.texts() }))
   const statIndex = view.series.map((index) => model.series[index]).find(isValueSeries)?.axis ?? 0
   const statAxis = model.axes.values[statIndex]
   const notes = notesByCategory(model, view.series)

@@ -1,10 +1,17 @@
 import { formatValue, NO_DATA } from '../../format/number.ts'
-import { isScatterSeries, type ChartModel } from '../../model/chart-model.ts'
-import type { ChartKind, PointPlace, PointText } from '../chart-kind.ts'
+import {
+  isScatterSeries,
+  type ChartModel,
+  type ScatterSeries,
+  type Series,
+  type XyPoint,
+} from '../../model/chart-model.ts'
+import type { ChartKind, PointPlace, PointText, DataColumn } from '../chart-kind.ts'
 import { drawScatter } from './scatter-layout.ts'
-import { scatterColumns, scatterExtents } from './scatter-columns.ts'
 import { measuresOf } from './scatter-measures.ts'
 import * as kindWords from '../../messages/kind-words.ts'
+import * as kindTexts from '../../messages/kinds.ts'
+import { signOf } from '../../model/units.ts'
 
 /** Points at two numbers each, with a third as the area of their dots. */
 export const scatter: ChartKind = {
@@ -39,4 +46,38 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   })
   const text = point.y === null ? NO_DATA : parts.join(', ')
   return { text, spoken: text, order: point.y ?? -Infinity }
+}
+
+/** Summaries speak of the vertical axis. */
+function scatterExtents(series: Series): ReturnType<ChartKind['extents']> {
+  return isScatterSeries(series) ? series.points.map(({ category, y }) => ({ category, low: y, high: y })) : []
+}
+
+/** A column for each number, and one for the series where there are several. */
+function scatterColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  const all = indices.map((index) => model.series[index]).filter(isScatterSeries)
+  const numbers = measuresOf(model).map(({ heading, format, read }): DataColumn => {
+    const entries = pointsOf(all).map(({ point }) => [point.category, point[read]] as const)
+    return {
+      heading,
+      unit: signOf(format),
+      texts: () => new Map(entries.map(([category, value]) => [category, formatValue(value, format)])),
+      csv: [{ heading, values: new Map(entries) }],
+    }
+  })
+  return all.length > 1 ? [seriesColumn(all), ...numbers] : numbers
+}
+
+function seriesColumn(all: readonly ScatterSeries[]): DataColumn {
+  const texts = new Map(pointsOf(all).map(({ series, point }) => [point.category, series.label]))
+  return {
+    heading: kindTexts.series,
+    unit: null,
+    texts: () => texts,
+    csv: [{ heading: kindTexts.series, values: texts }],
+  }
+}
+
+function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point: XyPoint }[] {
+  return all.flatMap((series) => series.points.map((point) => ({ series, point })))
 }

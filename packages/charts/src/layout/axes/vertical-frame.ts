@@ -3,7 +3,6 @@ import { categoryPlaces } from '../../model/category-places.ts'
 import type { ValueAxis } from '../../model/chart-model.ts'
 import { axisTitles, tickTexts, widest } from './axis-text.ts'
 import { categoryLabels } from '../labels/category-labels.ts'
-import { numericTicks } from './numeric-ticks.ts'
 import { dateTicks } from './date-ticks.ts'
 import { NUMBER_RADIUS, type Label } from '../../geometry/drawing.ts'
 import { placesInSlot, type Frame, type FrameInput } from './frame.ts'
@@ -13,6 +12,9 @@ import type { ValueScale } from '../../geometry/scales.ts'
 import { bandHeight, NUMBER_STEP } from '../notes/note-room.ts'
 import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
+import { formatAxisLabels } from '../../format/number.ts'
+import { isDate } from '../../format/date.ts'
+import { roundSteps } from '../../geometry/steps.ts'
 
 /** Room over the highest gridline for its label, and steps of a value axis. */
 const TOP = 22
@@ -190,4 +192,42 @@ function sideLabels(
     anchor: isRight ? 'end' : 'start',
     ...(format?.color ? { color: format.color } : {}),
   }))
+}
+
+/** A labeled place on a numeric category axis; `x` is in px. */
+interface NumericTick {
+  value: number
+  text: string
+  x: number
+}
+
+const GAP = 12
+const MAX_STEPS = 8
+
+/**
+ * Round numbers between the ends of a numeric category axis, as many as stand 12 px apart; years without a comma.
+ *
+ * @param categories the numbers as written, ascending
+ */
+function numericTicks(categories: readonly string[], at: (value: number) => number): NumericTick[] {
+  const numbers = categories.map(Number)
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
+  const areYears = categories.every(isDate)
+  for (let most = MAX_STEPS; most > 1; most--) {
+    const ticks = roundSteps(first, last, { most, decimals: areYears ? 0 : 2 }).ticks
+    const values = ticks.filter((value) => value >= first && value <= last)
+    const texts = areYears ? values.map(String) : formatAxisLabels(values, PLAIN)
+    const placed = values.map((value, index) => ({ value, text: texts[index] ?? '', x: at(value) }))
+    if (placed.length > 1 && isClear(placed)) return placed
+  }
+  return [first, last].map((value) => ({ value, text: String(value), x: at(value) })).slice(first === last ? 1 : 0)
+}
+
+const PLAIN = { percent: false, currency: false, decimals: null }
+
+function isClear(ticks: readonly NumericTick[]): boolean {
+  return ticks.every(({ x, text }, index) => {
+    const next = ticks[index + 1]
+    return !next || x + textWidth(text) / 2 + GAP <= next.x - textWidth(next.text) / 2
+  })
 }
