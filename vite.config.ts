@@ -4,20 +4,17 @@ import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { inlineMessages } from './scripts/build/inline-messages.ts'
 import { languageModules } from './scripts/build/language-modules.ts'
 import { builtLanguage, FIRST_LANGUAGE } from './scripts/build/languages.ts'
-import { ownImports } from './scripts/build/own-imports.ts'
-import { ownRouter } from './scripts/build/own-router.ts'
 import { plainScript } from './scripts/build/plain-script.ts'
 import { SERVER_EXTERNALS } from './scripts/build/server-externals.ts'
 
-/** What pages need, in three files instead of forty: fewer requests, and they compress better together. */
+/** What most islands need, in a few files: fewer requests, and they compress better together. */
 const codeSplitting = {
-  // A group takes along what its modules import, so what more pages need goes first.
+  // A group takes along what its modules import, so what more islands need goes first.
   groups: [
-    { name: 'framework', priority: 4, test: isFramework },
-    { name: 'chrome', priority: 3, test: isChrome },
-    { name: 'chart-addresses', priority: 3, test: isBesideCharts },
+    { name: 'start', priority: 5, test: isStart },
+    { name: 'react', priority: 4, test: isReact },
+    { name: 'parts', priority: 3, test: isPart },
     { name: 'charts', priority: 2, test: isChart },
-    { name: 'counted-unit', priority: 2, test: /\/packages\/charts\/src\/format\/(counted|singular)-unit\.ts/ },
     { name: 'page-chart', priority: 1, test: isEngine },
   ],
 }
@@ -35,15 +32,7 @@ const serverEntry = builtLanguage() === FIRST_LANGUAGE ? './server/app.ts' : './
 const optimization = { inlineConst: true }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    languageModules(),
-    inlineMessages(),
-    evaluateConstants(),
-    ownRouter(),
-    ownImports(),
-    plainScript(),
-    reactRouter(),
-  ],
+  plugins: [languageModules(), inlineMessages(), evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },
@@ -57,39 +46,24 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** React and its router; `react-dom/server`, which only the export of charts uses, stays out. */
-function isFramework(id: string): boolean {
-  const [, inside] = /node_modules\/((?:react|react-dom|react-router|scheduler)\/.*)$/.exec(id) ?? []
+/** What each page starts with, beside the entry: none of it needs React. */
+function isStart(id: string): boolean {
+  return /\/app\/(components\/(rich-text\/watch-tabs|tabs\/neighbor)|pages\/subtopic\/watch-sections|document\/(current-page|reading\/(?!address-target))|site\/(close-what|links|offline|search-shortcut|header\/(fit-header|mark-open-menu|sticky-header|watch-)|measuring\/(analytics|watch-links)|toast\/show)|browser\/(local-store|on-restored|saves-data|throttle|trusted-|when-idle)|island\/(hydrate|keep))|\/domain\/((in-)?language|record|language-code)\.ts/.test(
+    id,
+  )
+}
+
+/** Its router and `react-dom/server` are the server's. */
+function isReact(id: string): boolean {
+  const [, inside] = /node_modules\/((?:react|react-dom|scheduler)\/.*)$/.exec(id) ?? []
   return inside !== undefined && !/server|static/.test(inside)
 }
 
-/** In `app/`: what nearly every page needs. What only some pages need stays out, unless it is too small for a file. */
-const CHROME = [
-  'styles/(fonts|tokens|base|layout|type|parts|meta|select)\\.css',
-  '(images|fonts)/',
-  'components/(count-in-words|external-form/(?!draw)|(button|icon|site-link|social-links|picture|tabs|scroller|donate-banner|banner-link|next-event|card)/)',
-  'components/carousel/use-carousel',
-  'document/(page-meta|structured-data)\\.ts',
-  'document/(error-page|reading)/',
-  'site/(links|links\\.constants|offline|search-shortcut|site-data|site-head)\\.',
-  'site/(header|footer|toast)/',
-  'site/language/(?!watch-untranslated)',
-  'site/measuring/(analytics|watch-links)',
-  'site/newsletter/(newsletter-link|short-sign-up|sign-up-texts|use-sign-up)',
-  'site/consent/consent-when-measured',
-  'site/tour/completed-key',
-  'voting/(functions-call|functions-url|identity|visitor)\\.ts',
-  'browser/(use-hydrated|local-store|motion|throttle|trusted-(html|types)|when-idle)\\.ts',
-]
-
-/** Header, footer and the small parts that nearly every page shares. */
-function isChrome(id: string): boolean {
-  return new RegExp(`/app/(${CHROME.join('|')})|/domain/((in-)?language|count)\\.ts`).test(id)
-}
-
-/** What pages need that name charts or may have some. */
-function isBesideCharts(id: string): boolean {
-  return /\/app\/(embed\/address\.ts|charts\/chart-styles\.css)|\/packages\/charts\/src\/view\/own-query\.ts/.test(id)
+/** Small parts that most islands share. */
+function isPart(id: string): boolean {
+  return /\/app\/(components\/(button|icon|link|site-link)\/|components\/rich-text\/html|browser\/(motion|use-hydrated)\.|messages\/site-link)|\/domain\/count\.ts/.test(
+    id,
+  )
 }
 
 /** What every page with charts needs, whose charts the server has drawn; what else answers a reader comes when used. */

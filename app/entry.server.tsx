@@ -1,28 +1,20 @@
-import { writeFigure } from '@common-measure/charts/figure-html'
-import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-markup.ts'
+import { drawAhead, writeFigure } from '@common-measure/charts/figure-html'
+import { setFigureWriter } from '@common-measure/charts/figure/use-figure-markup.ts'
+import { ownQuery } from '@common-measure/charts/view/own-query.ts'
+import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { PREFIX } from '#domain/language.ts'
-import { writePlaces } from './comparison/my-place/write-places.ts'
-import { writeLanguages } from './site/language/write-languages.ts'
-import { writeUntranslated } from './site/language/write-untranslated.ts'
-import { splitDocument, joinDocument } from './document/document-parts.ts'
-import { orderHead } from './document/head-order.ts'
-import { KeptPartsContext } from './document/kept-parts.ts'
-import { createKeptParts, type KeptPartsOfPage } from './document/kept-parts.server.ts'
-import { startScriptsLate } from './document/late-scripts.ts'
-import { FIRST_LANGUAGE } from './site/language/program-languages.constants.ts'
-import { renderToTexts } from './document/render-to-texts.server.ts'
+import { setCurrentPage } from './document/current-page.ts'
+import { DocumentContext, type DocumentFacts } from './document/document-context.ts'
 import { renderingContext } from './document/rendering.ts'
+import { startIslands } from './island/island.tsx'
+import { FIRST_LANGUAGE } from './site/language/program-languages.constants.ts'
+import { writeUntranslated } from './site/language/write-untranslated.ts'
 import { servicesContext } from './site/services.ts'
-import type { SiteData } from './site/site-data.ts'
+import type { RootData } from './site/site-data.ts'
 
-/** For routes that a browser finds while it runs; ours knows all of them. */
-const DISCOVER = ' data-discover="true"'
-
-const keptParts = createKeptParts()
-/** A page of a site that could not be read draws its own parts. */
-const NOTHING_KEPT: KeptPartsOfPage = { places: { nav: null, menu: null, footer: null }, fill: (page) => page }
+setFigureWriter(writeFigure)
 
 /**
  * Renders the whole document before anything is sent: the server names the hashes of its inline scripts in the policy,
@@ -38,37 +30,50 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(renderingContext)
-  const root = routerContext.staticHandlerContext.loaderData['root'] as SiteData | undefined
+  const { untranslated } = context.get(servicesContext)
   const url = new URL(request.url)
-  const path = url.pathname.slice(PREFIX.length) || '/'
-  const kept = root ? keptParts(root, { pathname: path, nonce }) : NOTHING_KEPT
-  const document = (
-    <KeptPartsContext value={kept.places}>
-      <FigureWriterContext value={writeFigure}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </FigureWriterContext>
-    </KeptPartsContext>
-  )
-  const texts = await renderToTexts(document, {
-    nonce,
-    leaveOut: DISCOVER,
-    onError(error) {
-      context.get(servicesContext).log.error('A part of a page could not be rendered', { url: request.url, error })
-    },
-  })
-  const { community, untranslated } = context.get(servicesContext)
-  const filled = kept.fill(splitDocument(texts, nonce))
-  const ordered = startScriptsLate({ ...filled, head: orderHead(filled.head) }, nonce)
-  const inLanguages = writeLanguages(writeUntranslated(ordered, untranslated, FIRST_LANGUAGE), {
-    path,
-    languages: root?.languages ?? [],
-    siteUrl: root?.siteUrl ?? '',
+  const facts: DocumentFacts = {
+    url,
+    path: url.pathname.slice(PREFIX.length) || '/',
     isThere: status < 400,
     nonce,
-  })
-  const written = writePlaces(inLanguages, { query: url.searchParams, places: community.places, nonce })
-  context.get(renderingContext).html = joinDocument(written)
+    scripts: scriptsOf(routerContext.manifest),
+  }
+  const models = Object.values(context.get(renderingContext).data.models)
+  for (const model of models) await drawAhead(model, ownQuery(model.id, url.searchParams))
+  // Rendering is synchronous: these are of this page until it ends.
+  setCurrentPage(
+    { pathname: facts.path, search: url.search },
+    routerContext.staticHandlerContext.loaderData['root'] as RootData,
+  )
+  startIslands((element, identifierPrefix) => renderToString(element, { identifierPrefix }))
+  const html = renderToString(
+    <DocumentContext value={facts}>
+      <ServerRouter
+        context={{ ...routerContext, manifest: withPlainStyles(routerContext.manifest) }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </DocumentContext>,
+  )
+  context.get(renderingContext).html = `<!DOCTYPE html>${writeUntranslated(html, untranslated, FIRST_LANGUAGE)}`
   return new Response(null, { status, headers })
+}
+
+type Manifest = EntryContext['manifest']
+
+/** The module that starts each page; while developing, before it the one that exchanges modules. */
+function scriptsOf({ entry, hmr }: Manifest): string[] {
+  return [...(hmr ? [hmr.runtime] : []), entry.module]
+}
+
+/** The framework marks addresses of style sheets with "#", so that parts of a page which come later would add them once more. */
+function withPlainStyles(manifest: Manifest): Manifest {
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [
+    id,
+    route && { ...route, ...(route.css && { css: route.css.map((address) => address.replace(/#$/, '')) }) },
+  ])
+  return { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] }
 }
 
 /** Loaders log what they expect to fail; what arrives here is a fault of ours or a request the router refused. */

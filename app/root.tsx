@@ -12,24 +12,31 @@ import './components/rich-text/blocks.css'
 import './document/error-page/error-page.css'
 import './site/language/language.css'
 import './comparison/my-place/my-place.css'
-import { use, useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useNavigation, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import * as texts from '#app/messages/site.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { Route } from './+types/root.ts'
 import { INITIATIVE_PARTS, partsOfInitiative, type CommitteeMember, type Initiative } from '#domain/initiative.ts'
-import { ServerPart } from './site/language/server-part.tsx'
 import { useEmbedLayout } from './embed/embed-layout.ts'
-import { skipToHeading, useFreshStart } from './document/reading/navigation.ts'
-import { useOfflineAddress } from './site/offline.ts'
 import { ConsentWhenMeasured } from './site/consent/consent-when-measured.tsx'
-import { Failed, NotFound, Offline } from './document/error-page/error-page.tsx'
+import { Failed, NotFound, OfflineTemplate } from './document/error-page/error-page.tsx'
 import { Footer } from './site/footer/footer.tsx'
 import { Header } from './site/header/header.tsx'
 import { Toasts } from './site/toast/toasts.tsx'
 import { SiteHead } from './site/site-head.tsx'
+import { MyPlacePanel, useAskedPlace } from './comparison/my-place/my-place.tsx'
+import { PAGE_FACTS_ID, pageFacts } from './document/current-page.ts'
+import { useDocument } from './document/document-context.ts'
+import { PrefetchRules } from './document/prefetch-rules.tsx'
+import { InlineScript } from './document/inline-script.tsx'
+import { Island } from './island/island.tsx'
+import { keepPresses } from './island/keep-presses.ts'
+import { fitHeader } from './site/header/fit-header.ts'
+import { markOpenMenu } from './site/header/mark-open-menu.ts'
+import { LanguageAlternates, LanguageOffers } from './site/language/languages.tsx'
 import { withFallback } from './document/fallback.ts'
-import { KeptPartsContext } from './document/kept-parts.ts'
 import displayFont from './fonts/besley-core-wght-normal.woff2?url'
 import textFont from './fonts/libre-franklin-core-wght-normal.woff2?url'
 import { servicesContext } from './site/services.ts'
@@ -54,6 +61,7 @@ const UNKNOWN_SITE: SiteData = {
   asksByMail: false,
   dataDate: null,
   trackers: null,
+  places: [],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,11 +81,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return siteData(services, { topics, initiativeParts, hasInitiative }, new Date())
 }
 
-/** The menus are the same on every page; they are asked for again only when they came empty. */
-export function shouldRevalidate() {
-  return document.querySelector('.mega__topic') === null
-}
-
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const siteName = loaderData?.siteName ?? UNKNOWN_SITE.siteName
   if (!error) return [{ title: siteName }]
@@ -92,27 +95,19 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  ...[displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const site = data ?? UNKNOWN_SITE
-  const isLoading = useNavigation().state !== 'idle'
   const bare = useEmbedLayout()
-  useFreshStart()
-  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
-  const offline = useOfflineAddress()
-  const kept = use(KeptPartsContext)
+  const place = useAskedPlace(site.places)
+  // First in the head, so that no text is drawn twice.
+  for (const font of [displayFont, textFont])
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 
   return (
-    <html lang={LANGUAGE} {...(bare?.theme ? { 'data-theme': bare.theme } : {})}>
+    <html lang={LANGUAGE} {...(bare?.theme && { 'data-theme': bare.theme })} {...(place && { 'data-place': place })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -120,31 +115,52 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1917" media="(prefers-color-scheme: dark)" />
         <Meta />
         {!bare && <SiteHead {...site} />}
+        {!bare && <LanguageAlternates languages={site.languages} siteUrl={site.siteUrl} />}
         <Links />
         {data && <link rel="stylesheet" href={data.styles} />}
       </head>
-      <body>
-        {bare ? (
-          children
-        ) : (
-          <>
-            <a className="skip-link" href="#main-content" onClick={skipToHeading}>
-              {texts.skipToMainContent}
-            </a>
-            <ServerPart id="page-offers" />
-            <Header {...site} kept={kept} />
-            {isLoading && <div className="pending ruler" role="progressbar" aria-label={texts.loadingThePage} />}
-            <main id="main-content" tabIndex={-1} aria-busy={isLoading}>
-              {offline === null ? children : <Offline address={offline} />}
-            </main>
-            {kept.footer ?? <Footer {...site} />}
-            <ConsentWhenMeasured trackers={site.trackers} />
-            <Toasts />
-            <Scripts />
-          </>
-        )}
-      </body>
+      <body>{bare ? children : <Page site={site}>{children}</Page>}</body>
     </html>
+  )
+}
+
+function Page({ site, children }: { site: SiteData; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main-content">
+        {texts.skipToMainContent}
+      </a>
+      <LanguageOffers languages={site.languages} />
+      <Header {...site} />
+      {site.places.length > 0 && <MyPlacePanel places={site.places} />}
+      <main id="main-content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...site} />
+      {site.trackers && (
+        <Island name="consent" of={ConsentWhenMeasured} when="idle" props={{ trackers: site.trackers }} />
+      )}
+      <Toasts />
+      <OfflineTemplate />
+      <Scripts />
+    </>
+  )
+}
+
+/** What scripts of any page need, the scripts in the page itself, and those that start it. */
+function Scripts() {
+  const { scripts } = useDocument()
+  const facts = JSON.stringify(pageFacts()).replaceAll('<', String.raw`\u003c`)
+  return (
+    <>
+      {/* oxlint-disable-next-line react/no-danger -- our own data, its marks escaped */}
+      <script type="application/json" id={PAGE_FACTS_ID} dangerouslySetInnerHTML={{ __html: facts }} />
+      <InlineScript run={[fitHeader, markOpenMenu, keepPresses]} />
+      <PrefetchRules />
+      {scripts.map((address) => (
+        <script key={address} type="module" async={scripts.length === 1} src={address} />
+      ))}
+    </>
   )
 }
 

@@ -98,7 +98,9 @@ async function drawn(): Promise<{ html: string; model: unknown }> {
     chartFromValues: (input: { values: unknown[]; askedTitle: string }) => { model: unknown }
   }
   const { ChartFigure } = (await load('figure/chart-figure.js')) as { ChartFigure: () => null }
-  const { FigureWriterContext } = (await load('figure/use-figure-markup.js')) as { FigureWriterContext: () => null }
+  const { setFigureWriter } = (await load('figure/use-figure-markup.js')) as {
+    setFigureWriter: (writer: unknown) => void
+  }
   const { writeFigure } = (await load('figure-html.js')) as { writeFigure: unknown }
   // The site's React, which the engine draws with, and not the one that is installed here for another contestant.
   const siteRequire = createRequire(path.resolve('package.json'))
@@ -106,7 +108,8 @@ async function drawn(): Promise<{ html: string; model: unknown }> {
   const { renderToString } = siteRequire('react-dom/server') as typeof import('react-dom/server')
   const { model } = chartFromValues({ values: chartSheet(10, 12), askedTitle: 'Chart' })
   const figure = createElement(ChartFigure as never, { model })
-  return { html: renderToString(createElement(FigureWriterContext as never, { value: writeFigure }, figure)), model }
+  setFigureWriter(writeFigure)
+  return { html: renderToString(figure), model }
 }
 
 /** Slows the page down; then tells how long its main thread was at work for something, ms of processor. */

@@ -36,6 +36,6 @@ function askForScripts(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     window.dispatchEvent(new Event('input'))
     if (matchMedia('(scripting: none)').matches) return false
-    return [...document.scripts].some(({ text }) => text.includes('hydrated'))
+    return document.querySelector('script[type=module]') !== null && document.getElementById('page-facts') !== null
   })
 }

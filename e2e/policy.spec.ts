@@ -34,22 +34,13 @@ test('the browser enforces Trusted Types on a page', async ({ page }) => {
   await expect(worker).rejects.toThrow(/TrustedScriptURL/)
 })
 
-test('no page that the scripts draw does what its policy forbids', async ({ page }) => {
+test('no page does what its policy forbids', async ({ page }) => {
   const stopped = await watch(page)
-  await page.goto('/thank-you')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   for (const address of everyPath) {
-    await page.evaluate(async (to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-      }
-      await router.navigate(to)
-    }, address)
+    await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     expect(await stopped(), address).toEqual([])
   }
-  // It was one page all the time.
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/thank-you')
 })
 
 test.describe('files of the content', () => {

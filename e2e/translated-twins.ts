@@ -1,3 +1,4 @@
+import { whenHydrated } from './when-hydrated.ts'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 /**
@@ -28,11 +29,6 @@ function translate() {
     }
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-}
-
-/** Whether React has taken the page over, to the last effect: one of them opens the corner for toasts. */
-function isAlive() {
-  return document.querySelector(':popover-open') !== null
 }
 
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim())
@@ -83,13 +79,12 @@ export async function openTwins(browser: Browser): Promise<Twins> {
     open: (path) =>
       both(`${path} opens`, async (page) => {
         await page.goto(path)
-        await page.waitForFunction(isAlive)
+        await whenHydrated(page)
         if (page === translated) await page.evaluate(translate)
       }),
     close: () => context.close(),
   }
 }
 
-/** Follows a link that need not be on the page. */
-export const follow = (path: string) => (page: Page) =>
-  page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path)
+/** Leads to a page that need not be linked. */
+export const follow = (path: string) => (page: Page) => page.goto(path)

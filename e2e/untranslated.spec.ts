@@ -76,18 +76,6 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('pages that are opened within the document say so too', async ({ page }) => {
-  await page.goto(`${site.url}/es/topic/health`, { waitUntil: 'networkidle' })
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await page.locator('main').getByRole('link', { name: 'Length of Life', exact: true }).first().click()
-  await expectEnglish(page, 'heading', 'Length of Life')
-  await expectEnglish(page, 'heading', CHART_TITLE)
-  await crumbsOf(page).getByRole('link').last().click()
-  await expect(page.locator('h1')).toHaveText('Salud')
-  await expect(page.locator('h1')).not.toHaveAttribute('lang', /./)
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-})
-
 test('a site that is translated says nothing', async ({ request }) => {
   for (const page of ['/es', '/es/topic/health', '/es/topic/health/length-of-life', `/es/blog/${ARTICLE}`]) {
     const html = await (await request.get(page)).text()

@@ -7,12 +7,6 @@ export function prefersLessMotion(): boolean {
   return matchMedia(REDUCED).matches
 }
 
-/** Whether the visitor pays for every byte and said so. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
-}
-
 /** Whether a media query holds, kept up to date; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

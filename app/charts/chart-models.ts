@@ -55,18 +55,5 @@ function modelsOfPage(address: string): Promise<Models> {
 }
 
 async function readModels(address: string): Promise<Models> {
-  const models = new Map<string, ChartModel>()
-  collect(await readPageData(address), models)
-  return models
-}
-
-/** Charts stand where a page needs them: in a list, under a key, in an area. */
-function collect(value: unknown, models: Map<string, ChartModel>): void {
-  if (typeof value !== 'object' || value === null) return
-  if (isModel(value)) models.set(value.id, value)
-  else for (const part of Object.values(value)) collect(part, models)
-}
-
-function isModel(value: object): value is ChartModel {
-  return 'categories' in value && 'views' in value && 'series' in value
+  return new Map(Object.entries((await readPageData(address)).models))
 }

@@ -1,5 +1,5 @@
 import { ChartFigure, ChartUnavailable, type ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
-import { useLocation } from 'react-router'
+import { pageAddress } from '#app/document/current-page.ts'
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { modelLoader } from './chart-models.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
@@ -29,7 +29,7 @@ export interface ChartProps {
 /** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
 export function Chart({ chart, headingLevel = 3, leadId, query, isInStory = false, pageQuery = '' }: ChartProps) {
   const { title, model, isRemoved, spreadsheetId, provenance } = chart
-  const { search } = useLocation()
+  const { search } = pageAddress()
   if (!model) {
     const id = chartId(title)
     return <ChartUnavailable title={title} id={id} isRemoved={isRemoved === true} headingLevel={headingLevel} />

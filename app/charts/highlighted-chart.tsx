@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { pageAddress } from '#app/document/current-page.ts'
 import * as texts from '#app/messages/highlighted-chart.ts'
 import type { PageChart } from './page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
@@ -7,7 +7,7 @@ import './highlighted-chart.css'
 
 /** The id of the chart that the address asks for by `?title=`, as results of the search do; null when it asks for none. */
 function useHighlighted(): string | null {
-  const title = new URLSearchParams(useLocation().search).get('title')
+  const title = new URLSearchParams(pageAddress().search).get('title')
   return title === null || title.trim() === '' ? null : chartId(title)
 }
 

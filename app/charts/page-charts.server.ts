@@ -47,11 +47,12 @@ export async function loadCharts(
 export type RouteContext = Readonly<RouterContextProvider>
 
 /**
- * A model as the page's data has it: in a document, which has the drawing and the tables already, as an outline. Browsers
- * ask for the data without the document when a reader uses a chart (app/charts/chart-models.ts).
+ * A model as a document has it, which has the drawing and the tables already: an outline. The model itself is in the page's data,
+ * which browsers ask for when a reader uses a chart (app/charts/chart-models.ts).
  */
-export function modelAsSent(model: ChartModel, context: RouteContext): ChartModel | ChartOutline {
-  return context.get(renderingContext).isDocument ? outlineOf(model, periodOf(model)) : model
+export function modelAsSent(model: ChartModel, context: RouteContext): ChartOutline {
+  context.get(renderingContext).data.models[model.id] = model
+  return outlineOf(model, periodOf(model))
 }
 
 export function chartAsSent(chart: PageChart<ChartModel>, context: RouteContext): PageChart {

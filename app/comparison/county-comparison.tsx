@@ -73,10 +73,9 @@ function CountyComparison({ address, button }: CountyComparisonProps) {
 
 /** @throws where the page of the comparison cannot be had, or has no comparison yet */
 async function readCompared(address: string): Promise<Compared> {
-  const routes = (await readPageData(PREFIX + address)) as Record<string, { data?: { page?: Compared } }>
-  const page = Object.values(routes).find(({ data }) => data?.page)?.data?.page
-  if (!page) throw new Error('The page has no comparison')
-  return page
+  const { compared } = (await readPageData(PREFIX + address)) as { compared?: Compared }
+  if (!compared) throw new Error('The page has no comparison')
+  return compared
 }
 
 function formatStatus(compared: Compared | 'loading' | 'failed'): string {

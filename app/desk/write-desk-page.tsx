@@ -1,10 +1,9 @@
 import { writeFigure } from '@common-measure/charts/figure-html'
-import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-markup.ts'
+import { setFigureWriter } from '@common-measure/charts/figure/use-figure-markup.ts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The whole page is one text, written at once. */
-const writer = Object.assign(writeFigure.bind(null), { staticChart: writeFigure.staticChart })
+setFigureWriter(writeFigure)
 
 /** A page or a part of one as HTML, with its charts as the pages of the site have them. */
 export function writeDeskPage(page: ReactElement): string {
@@ -12,5 +11,5 @@ export function writeDeskPage(page: ReactElement): string {
 }
 
 export function writeDeskPart(part: ReactElement): string {
-  return renderToStaticMarkup(<FigureWriterContext value={writer}>{part}</FigureWriterContext>)
+  return renderToStaticMarkup(part)
 }

@@ -2,5 +2,4 @@
 export const pageNotFound = 'Page not found'
 export const notAvailableAtTheMoment = 'Not available at the moment'
 export const skipToMainContent = 'Skip to main content'
-export const loadingThePage = 'Loading the page'
 export const home = 'Home'

@@ -1,62 +1,53 @@
-import { useSyncExternalStore } from 'react'
+import { isOffline, readPosition, returnTo } from '#app/document/reading/scroll-position.ts'
+import { pathWithoutLanguage } from '#app/document/current-page.ts'
 import { linkKind } from './links.ts'
-import { pathInSite } from '#app/router/location.ts'
-import { readPosition, returnTo } from '#app/document/reading/scroll-position.ts'
 
-/** The page that was asked for while there was no connection; null: the one that is shown. */
-let wanted: string | null = null
-const listeners = new Set<() => void>()
-
-/** The address of the page that cannot be fetched for now; null when none was asked for. */
-export function useOfflineAddress(): string | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => wanted,
-    () => null,
-  )
-}
+/** Id of the template of the page that says so (app/root.tsx). */
+export const OFFLINE_ID = 'page-offline'
 
 /**
- * Takes over links to pages of the site while the browser is offline: the router would load the document again, and the
- * reader would be left with the browser's own page. The address is the wanted page's, so that a reload fetches it; Back
- * leads to the page that was left, whose entry of the history has the same key.
+ * Takes over links to pages of the site while the browser is offline: the reader would be left with the browser's own page. The
+ * address is the wanted page's, so that a reload fetches it; Back leads to the page that was left.
  */
 export function watchOffline(): void {
   document.addEventListener('click', onClick, { capture: true })
-  // Before the router's own listener, which would fetch the page again.
-  addEventListener('popstate', onPop, { capture: true })
+  addEventListener('popstate', () => {
+    show(isOffline() ? location.href : null)
+    const place = readPosition(history.state)
+    if (place) requestAnimationFrame(() => returnTo(place))
+  })
 }
 
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (navigator.onLine || !link || !isPlain(event) || !leadsToPage(link)) return
   event.preventDefault()
-  if (wanted === null) history.pushState({ ...(history.state as object | null), isOffline: true }, '', link.href)
-  else history.replaceState(history.state, '', link.href)
+  if (isOffline()) history.replaceState(history.state, '', link.href)
+  else history.pushState({ isOffline: true }, '', link.href)
   window.scrollTo({ top: 0, behavior: 'instant' })
   show(link.href)
 }
 
-function onPop(event: PopStateEvent): void {
-  if (wanted === null) return
-  show(null)
-  const { key = null } = (event.state ?? {}) as { key?: unknown }
-  if (key !== keyOfEntry) return
-  event.stopImmediatePropagation()
-  const place = readPosition(event.state)
-  if (place) requestAnimationFrame(() => returnTo(place))
-}
+let title: string | null = null
 
-/** The router's key of the entry that was left. */
-let keyOfEntry: unknown = null
-
+/** Shows the page that says so in the place of the document's own; null: the document's own again. */
 function show(address: string | null): void {
-  wanted = address
-  if (address !== null) keyOfEntry = ((history.state ?? {}) as { key?: unknown }).key ?? null
-  for (const listener of listeners) listener()
+  const main = document.querySelector('main')
+  const template = document.getElementById(OFFLINE_ID)
+  if (!main || !(template instanceof HTMLTemplateElement)) return
+  main.querySelector('.error--offline')?.remove()
+  main.toggleAttribute('data-offline', address !== null)
+  if (address === null) {
+    document.title = title ?? document.title
+    title = null
+    return
+  }
+  main.append(template.content.cloneNode(true))
+  const heading = main.querySelector<HTMLElement>('.error--offline h1')
+  main.querySelector<HTMLAnchorElement>('.error--offline a')?.setAttribute('href', address)
+  title ??= document.title
+  document.title = heading?.textContent ?? document.title
+  heading?.focus()
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -67,5 +58,5 @@ function leadsToPage({ origin, pathname, search, hash, target, hreflang, ariaHas
   if (origin !== location.origin || target === '_blank' || ariaHasPopup === 'dialog') return false
   const isHere = pathname + search === location.pathname + location.search
   // The switch of languages leads to a page of another build.
-  return !(isHere && hash !== '') && (hreflang !== '' || linkKind(pathInSite(pathname) ?? pathname) === 'page')
+  return !(isHere && hash !== '') && (hreflang !== '' || linkKind(pathWithoutLanguage(pathname) ?? pathname) === 'page')
 }

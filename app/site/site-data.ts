@@ -4,6 +4,7 @@ import type { InitiativePart } from '#domain/initiative.ts'
 import type { Funder, SiteLinks } from '#domain/site-links.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
+import type { PlaceChoices } from '#app/comparison/my-place/my-place.tsx'
 import * as texts from '#app/messages/header.ts'
 import { dataDate, type DataDate } from './data-date.ts'
 import { siteLanguages, type SiteLanguage } from './site-languages.ts'
@@ -59,6 +60,8 @@ export interface SiteData {
   languages?: SiteLanguage[]
   /** What measures visits, after consent; null for nothing. */
   trackers: { tagId: string; scriptUrl: string } | null
+  /** The places that a reader can choose as their own. */
+  places: PlaceChoices
 }
 
 /** What pages know of their site beside that. */
@@ -139,5 +142,6 @@ export function siteData(
     dataDate: dataDate(dataAge(), community.timeZone),
     languages: siteLanguages(community),
     trackers: trackers.tagId === '' && trackers.scriptUrl === '' ? null : trackers,
+    places: community.places.filter(({ kind }) => kind !== 'cities').map(({ id, name }) => ({ id, name })),
   }
 }

@@ -1,3 +1,4 @@
+import { onRestored } from '#app/browser/on-restored.ts'
 import { readStored, store } from '#app/browser/local-store.ts'
 
 /** Titles this visitor has voted for, as a JSON list (docs/votes.md). */
@@ -19,14 +20,16 @@ export function keepVote(title: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each vote that was kept, in this tab or in another one. */
+/** Calls `listener` after each vote that was kept, in this tab or in another one, and when the page is restored. */
 export function onVotesKept(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY) listener()
   }
   listeners.add(listener)
   addEventListener('storage', onStorage)
+  const leave = onRestored(listener)
   return () => {
+    leave()
     listeners.delete(listener)
     removeEventListener('storage', onStorage)
   }

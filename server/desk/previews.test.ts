@@ -32,7 +32,7 @@ function setUp({ secret = SECRET, read, status = 200 }: World = {}) {
       asked.push(new URL(request.url).pathname + services.trackers.tagId)
       return {
         response: new Response(null, { status, headers: { 'Cache-Control': 'public, max-age=60' } }),
-        document: { texts: [page], inline: { scripts: ["'sha256-own'"], styles: [] } },
+        document: { html: page, inline: { scripts: ["'sha256-own'"], styles: [] } },
         hasGaps: false,
       }
     },

@@ -105,8 +105,8 @@ async function draw(c: Context, preview: Preview, options: PreviewOptions): Prom
   if (!rendered.document || rendered.response.status !== 200) return nothing()
   const script = takePlace(new URL(request.url).pathname)
   const band = writePreviewBand({ state: stateOf(item, preview), again: url.pathname + url.search })
-  const { texts, inline } = rendered.document
-  return new Response(withBand(texts.join(''), { ...band, script }), {
+  const { html, inline } = rendered.document
+  return new Response(withBand(html, { ...band, script }), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       ...pagePolicy({ ...inline, scripts: [...inline.scripts, hashOf(script)] }, origins),

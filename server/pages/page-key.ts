@@ -1,6 +1,5 @@
-import { routeId } from '#app/site/address.ts'
 import { CHART_KEYS, PLACE_KEY } from '#app/embed/address.ts'
-import { findAddress, isPageData } from '../http/paths.ts'
+import { findAddress } from '../http/paths.ts'
 
 /** What an address asks for, without what its page does not read. */
 interface PageKey {
@@ -20,9 +19,6 @@ const CHART_STATE = new RegExp(`^([a-z0-9-]{1,200})\\.(${CHART_KEYS.join('|')})$
 /** The id of a place that a reader may choose. */
 const PLACE_ID = /^[a-z0-9-]{1,60}$/
 
-/** Which parts of a page's data the framework asks for. */
-const DATA_ROUTES = '_routes'
-
 /** Reads the key of a page from a path with a query. */
 export function readKey(target: string): PageKey {
   const [pathname, search] = splitOnce(target, '?')
@@ -31,7 +27,6 @@ export function readKey(target: string): PageKey {
   if (!address) return { key: pathname, rest }
   const { reads, readsAll = [], hasCharts = false } = address.query ?? { reads: [] }
   const kept = [
-    ...(isPageData(pathname) ? dataRoutes(rest, ['root', routeId(address)]) : []),
     ...reads.flatMap((name) => take(rest, name, 1)),
     ...readsAll.flatMap((name) => take(rest, name, MAX_VALUES)),
     ...(hasCharts ? [...take(rest, PLACE_KEY, 1).filter(([, id]) => PLACE_ID.test(id)), ...chartStates(rest)] : []),
@@ -54,13 +49,6 @@ function take(rest: URLSearchParams, name: string, max: number): [string, string
 function chartStates(rest: URLSearchParams): [string, string][] {
   const names = [...new Set(rest.keys())].filter((name) => CHART_STATE.test(name)).toSorted()
   return names.flatMap((name) => take(rest, name, name.endsWith('.also') ? MAX_VALUES : 1))
-}
-
-function dataRoutes(rest: URLSearchParams, ids: string[]): [string, string][] {
-  const asked = (rest.get(DATA_ROUTES) ?? '').split(',')
-  const wanted = ids.filter((id) => asked.includes(id))
-  rest.delete(DATA_ROUTES)
-  return wanted.length === 0 ? [] : [[DATA_ROUTES, wanted.join(',')]]
 }
 
 function splitOnce(text: string, sign: string): [string, string] {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CacheKind } from '#app/site/address.ts'
-import { renderingContext, type Rendering } from '#app/document/rendering.ts'
+import { renderingContext, type PageData, type Rendering } from '#app/document/rendering.ts'
 import { networksContext, servicesContext } from '#app/site/services.ts'
 import { withDeadline } from '#services/turns/deadline.ts'
 import type { Services } from '#services/services.ts'
@@ -31,7 +31,9 @@ const MAX_TAG_LENGTH = 500
 interface RenderedPage {
   response: Response
   /** null: an answer without a document. */
-  document: { texts: readonly string[]; inline: InlineParts } | null
+  document: { html: string; inline: InlineParts } | null
+  /** What the document leaves out. */
+  data: PageData
   /** Whether a part could not be had for now. */
   hasGaps: boolean
 }
@@ -53,8 +55,7 @@ export function createRenderPage(
 ): RenderPage {
   const render = createRequestHandler(build, 'production')
   return async (request, services, networks = []) => {
-    const isDocument = !isPageData(new URL(request.url).pathname)
-    const rendering: Rendering = { isDocument, nonce: newNonce(), html: null }
+    const rendering: Rendering = { nonce: newNonce(), html: null, data: { models: {} } }
     return withDeadline(services, SERVICES_LIMIT_MS, async (limited, hadGaps) => {
       const context = new RouterContextProvider()
       context.set(servicesContext, limited)
@@ -62,7 +63,7 @@ export function createRenderPage(
       context.set(renderingContext, rendering)
       const response = await render(request, context)
       const document = rendering.html === null ? null : removeNonce(rendering.html, rendering.nonce)
-      return { response, document, hasGaps: hadGaps() }
+      return { response, document, data: rendering.data, hasGaps: hadGaps() }
     })
   }
 }
@@ -75,7 +76,7 @@ export function pages(render: RenderPage, services: Services, origins: PolicyOri
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { made, keys } = services.shown.collect(() => render(request, services, networks))
-    const { response, document, hasGaps } = await made
+    const { response, document, data, hasGaps } = await made
     const headers = new Headers(response.headers)
     const address = findAddress(pathname)
     if (!headers.has('cache-control'))
@@ -85,10 +86,13 @@ export function pages(render: RenderPage, services: Services, origins: PolicyOri
     if (response.status >= 300 && response.status < 400) return new Response(null, { status: response.status, headers })
 
     let body: Buffer<ArrayBuffer>
-    if (document === null) body = Buffer.from(await response.arrayBuffer())
+    if (isPageData(pathname) && response.status === 200) {
+      body = Buffer.from(JSON.stringify(data))
+      headers.set('Content-Type', 'application/json; charset=utf-8')
+    } else if (document === null) body = Buffer.from(await response.arrayBuffer())
     else {
-      const { texts, inline } = document
-      body = Buffer.concat(texts.map((text) => Buffer.from(text)))
+      const { html, inline } = document
+      body = Buffer.from(html)
       const policy = address?.kind === 'frame' ? embedPolicy(inline) : pagePolicy(inline, origins)
       for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     }
@@ -111,22 +115,19 @@ function cacheControl(status: number, hasGaps: boolean, cache: CacheKind | undef
  * Only elements that carry the nonce are hashed. A script that came into the page with content has none, so that the
  * policy does not allow it, wherever in the page it stands.
  *
- * @param texts the page in parts, each of whole elements
  * @param nonce a value that content cannot know, of letters, digits, "-" and "_"
  */
-export function removeNonce(texts: readonly string[], nonce: string): { texts: string[]; inline: InlineParts } {
+export function removeNonce(html: string, nonce: string): { html: string; inline: InlineParts } {
   const attribute = ` nonce="${nonce}"`
   const inline = { scripts: new Set<string>(), styles: new Set<string>() }
-  for (const html of texts) {
-    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
-      const name = /<([a-z]+)[^<>]*$/.exec(html.slice(Math.max(0, at - MAX_TAG_LENGTH), at))?.[1]
-      if (name !== 'script' && name !== 'style') continue
-      const body = html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${name}>`, at))
-      if (body !== '') inline[`${name}s`].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-    }
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
+    const name = /<([a-z]+)[^<>]*$/.exec(html.slice(Math.max(0, at - MAX_TAG_LENGTH), at))?.[1]
+    if (name !== 'script' && name !== 'style') continue
+    const body = html.slice(html.indexOf('>', at) + 1, html.indexOf(`</${name}>`, at))
+    if (body !== '') inline[`${name}s`].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return {
-    texts: texts.map((html) => (html.includes(attribute) ? html.replaceAll(attribute, '') : html)),
+    html: html.replaceAll(attribute, ''),
     inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
   }
 }

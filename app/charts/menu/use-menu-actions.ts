@@ -1,11 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { pageFacts } from '#app/document/current-page.ts'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
 import { originalOf } from '@common-measure/charts/model/originals.ts'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import * as messages from '#app/messages/chart-menu.ts'
 import type { ChartProvenance } from '#app/charts/chart-provenance.ts'
-import type { SiteData } from '#app/site/site-data.ts'
 import { creditLine } from '#domain/credit-line.ts'
 import type { FileKind } from '#app/charts/files/chart-file.ts'
 import { copyText } from './copy-text.ts'
@@ -46,7 +45,7 @@ const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
 /** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
 export function useMenuActions({ tools, spreadsheetId, provenance, place, onPanel }: MenuOf): MenuAction[] {
-  const { siteName = '', siteUrl = '' } = useRouteLoaderData<() => Promise<SiteData>>('root') ?? {}
+  const { siteName, siteUrl } = pageFacts()
   const isFull = useIsFullScreen(place)
   const { announce } = tools
   const terms = provenance?.license?.isNonCommercial ? provenance.license.words : undefined

@@ -8,6 +8,7 @@ import { Html } from '#app/components/rich-text/html.tsx'
 import * as texts from '#app/messages/story.ts'
 import { chartId } from '#domain/chart-id.ts'
 import type { StoryStep } from '#domain/rich-text.ts'
+import './story.css'
 import { followSteps, type StepWalk } from './follow-steps.ts'
 
 /**

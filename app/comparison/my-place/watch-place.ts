@@ -50,6 +50,13 @@ export function watchPlace(showInCharts: () => void): void {
     showInCharts()
     document.dispatchEvent(new Event('placechange'))
   })
+  // The browser shows the page again as it was left; another page may have been used to choose meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    show(findOption(stored())?.value ?? '')
+    showInCharts()
+    document.dispatchEvent(new Event('placechange'))
+  })
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest('[popovertarget=my-place]') : null
     if (!opener) return

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import * as texts from '#app/messages/breadcrumb.ts'
 
 interface BreadcrumbProps {

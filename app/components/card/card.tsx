@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import type { Image } from '#domain/image.ts'
 import { CardArt } from './card-art.tsx'
 import './card.css'

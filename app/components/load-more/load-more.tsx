@@ -1,6 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { STAYS_IN_PLACE } from '#app/document/reading/navigation.ts'
+import { Link } from '#app/components/link/link.tsx'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 
@@ -10,19 +9,24 @@ interface LoadMoreProps {
   /** Id of the first new one. */
   target: string
   title: string
+  /** Adds the items that an address of the page has, without leaving it. */
+  onMore: (address: string) => Promise<void>
 }
 
 /**
  * More of a long list. How many are shown stands in the address, so that going back shows as many: a link in the HTML, and
  * with scripts what it is called, a button that adds them where the reader is.
  */
-export function LoadMore({ count, target, title }: LoadMoreProps) {
-  const navigate = useNavigate()
+export function LoadMore({ count, target, title, onMore }: LoadMoreProps) {
   const isHydrated = useHydrated()
   const search = `?count=${count}`
   const load = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
-    void navigate({ search }, { replace: true, state: STAYS_IN_PLACE })
+    const address = window.location.pathname + search
+    onMore(address).then(
+      () => history.replaceState(history.state, '', address),
+      () => window.location.assign(`${address}#${target}`),
+    )
   }
   const onClick = (event: MouseEvent) => {
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) load(event)
@@ -35,7 +39,7 @@ export function LoadMore({ count, target, title }: LoadMoreProps) {
       <Button
         as={Link}
         look="line"
-        to={{ search, hash: `#${target}` }}
+        to={`${search}#${target}`}
         {...(isHydrated ? { role: 'button', onKeyDown } : {})}
         onClick={onClick}
       >

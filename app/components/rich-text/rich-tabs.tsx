@@ -1,27 +1,19 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
-import { useRevealedPanel } from '#app/components/tabs/use-revealed-panel.ts'
 
 interface RichTabsProps {
   tabs: { id: string; label: string; panel: ReactNode }[]
   active: number
 }
 
-/** Tabs of a text. Without scripts, and in print, every panel is shown under its label. */
+/** Tabs of a text (watch-tabs.ts). Without scripts, and in print, every panel is shown under its label. */
 export function RichTabs({ tabs, active }: RichTabsProps) {
-  const [selected, setSelected] = useState(active < tabs.length ? active : 0)
-  const block = useRef<HTMLDivElement>(null)
-
-  const ids = useMemo(() => tabs.map(({ id }) => id), [tabs])
-  const show = useCallback((id: string) => setSelected(ids.indexOf(id)), [ids])
-  useRevealedPanel(block, ids, show)
-
+  const selected = active < tabs.length ? active : 0
   return (
-    <div className="tabbed" ref={block}>
+    <div className="tabbed" data-tabs="">
       <TabList
         tabs={tabs.map(({ id, label }) => ({ key: id, name: label, panelId: id }))}
-        selected={ids[selected] ?? ''}
-        onSelect={show}
+        selected={tabs[selected]?.id ?? ''}
       />
       {tabs.map(({ id, label, panel }, index) => (
         <div

@@ -61,7 +61,7 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
     }
     case 'story': {
       const place = places.get(node)
-      return place && renderChart(node.place, place.headingLevel, undefined, node.steps)
+      return place && <div>{renderChart(node.place, place.headingLevel, undefined, node.steps)}</div>
     }
     case 'tabs':
       return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { linkKind } from '#app/site/links.ts'
 import * as texts from '#app/messages/site-link.ts'
 

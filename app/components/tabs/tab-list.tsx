@@ -7,7 +7,8 @@ interface TabListProps<Key extends string> {
   label?: string
   tabs: readonly { key: Key; name: string; panelId: string }[]
   selected: Key
-  onSelect: (key: Key) => void
+  /** None where a plain script listens. */
+  onSelect?: (key: Key) => void
   className?: string
 }
 
@@ -20,7 +21,7 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect, c
     const tab = to === null ? undefined : tabs[to]
     if (to === null || !tab) return
     event.preventDefault()
-    onSelect(tab.key)
+    onSelect?.(tab.key)
     buttons.current[to]?.focus()
   }
 
@@ -38,7 +39,7 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect, c
           aria-controls={panelId}
           aria-selected={key === selected}
           tabIndex={key === selected ? 0 : -1}
-          onClick={() => onSelect(key)}
+          onClick={() => onSelect?.(key)}
         >
           {name}
         </button>

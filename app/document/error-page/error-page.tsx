@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
+import { pageAddress } from '#app/document/current-page.ts'
 import { Button } from '#app/components/button/button.tsx'
 import notFoundPicture from '#app/images/not-found.svg?url'
+import { OFFLINE_ID } from '#app/site/offline.ts'
 import * as texts from '#app/messages/error-page.ts'
 
 /** No page at this address. */
@@ -28,7 +29,7 @@ export function NotFound() {
 
 /** A page that could not be loaded; `status` is that of the service that failed, or ours. */
 export function Failed({ status }: { status: number }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = pageAddress()
   return (
     <div className={`error status-${status} wrap section lost`}>
       <div className="stack">
@@ -36,7 +37,7 @@ export function Failed({ status }: { status: number }) {
         <h1 className="h-2">{texts.gapInTheLine}</h1>
         <FailedSentence />
         <p className="controls">
-          <Button as={Link} to={{ pathname, search }} reloadDocument>
+          <Button as={Link} to={pathname + search}>
             {texts.tryAgain}
           </Button>
           <Button as={Link} look="line" to="/explore-the-data">
@@ -49,31 +50,24 @@ export function Failed({ status }: { status: number }) {
   )
 }
 
-/** A page that was asked for without a connection. */
-export function Offline({ address }: { address: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const before = document.title
-    document.title = texts.youAreOffline
-    heading.current?.focus()
-    return () => {
-      document.title = before
-    }
-  }, [address])
+/** Of a page that is asked for without a connection: the browser's script shows it (app/site/offline.ts). */
+export function OfflineTemplate() {
   return (
-    <div className="error wrap section lost">
-      <div className="stack">
-        <h1 className="h-2" ref={heading} tabIndex={-1}>
-          {texts.youAreOffline}
-        </h1>
-        <p className="lead muted">{texts.pageNeedsAConnection}</p>
-        <p className="controls">
-          <Button as="a" href={address}>
-            {texts.tryAgain}
-          </Button>
-        </p>
+    <template id={OFFLINE_ID}>
+      <div className="error error--offline wrap section lost">
+        <div className="stack">
+          <h1 className="h-2" tabIndex={-1}>
+            {texts.youAreOffline}
+          </h1>
+          <p className="lead muted">{texts.pageNeedsAConnection}</p>
+          <p className="controls">
+            <Button as="a" href="">
+              {texts.tryAgain}
+            </Button>
+          </p>
+        </div>
       </div>
-    </div>
+    </template>
   )
 }
 

@@ -1,11 +1,15 @@
-import type { MouseEvent } from 'react'
+import { idInHash } from './id-in-hash.ts'
 import { showHash } from './scroll-spy.ts'
 import { goTo } from './scroll.ts'
 
 /** For a link to a place on the same page: glides there instead of jumping, and shows the place in the address. */
-export function followAnchor(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  const id = decodeURIComponent(event.currentTarget.hash.slice(1))
+export function followAnchor(
+  event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'button' | 'target' | 'preventDefault'>,
+): void {
+  const { metaKey, ctrlKey, shiftKey, button, target } = event
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || metaKey || ctrlKey || shiftKey || button !== 0) return
+  const id = idInHash(link.hash)
   if (!goTo(id)) return
   event.preventDefault()
   showHash(id)

@@ -1,32 +1,37 @@
-import { useEffect, type SyntheticEvent } from 'react'
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
-import { positionAt, positionsAreOf, returnTo } from './scroll-position.ts'
-import { focusOn } from './scroll.ts'
+import { idInHash } from './id-in-hash.ts'
+import { readPosition, returnTo } from './scroll-position.ts'
+import { focusOn, goTo } from './scroll.ts'
 
-/** State of a navigation that adds to a page instead of leaving it: the reader stays where he is. */
-export const STAYS_IN_PLACE = { staysInPlace: true }
-
-/** The address last shown. It outlives the layout, which is created again when an error page replaces a page. */
-let shown: Location | null = null
+/** The banner's way down (docs/contracts/pages.md#home). */
+const WAY_DOWN = { afterMs: 100, ms: 1500, offsetPx: 180 }
 
 /**
- * Every navigation and every change of the query starts at the top of the page (docs/contracts/pages.md#addresses); the
- * way back, and a reload, lead to where the reader was. A new page also takes the focus to its heading, so that a screen
- * reader reads where it is; on the first load the focus stays.
+ * Follows links and steps through the history within the page (docs/contracts/pages.md#addresses): a link to a place on the page
+ * glides there, and a step back leads to where the reader was.
  */
-export function useFreshStart(): void {
-  const location = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
-  useEffect(() => {
-    const before = shown
-    shown = location
-    const place = positionAt(location.key)
-    positionsAreOf(location.key)
-    const isNew = before !== null && startsAtTop(before, location, isBack)
-    if (place === null && isNew) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (before !== null && before.pathname !== location.pathname) focusOnHeading()
-    if (place !== null && before?.key !== location.key) returnTo(place)
-  }, [location, isBack])
+export function watchPlaces(): void {
+  document.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
+    if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.hash === '' || !isHere(link)) return
+    const id = idInHash(link.hash)
+    if (!document.getElementById(id)) return
+    event.preventDefault()
+    if (link.matches('.skip-link')) return skipToHeading()
+    if ('wayDown' in link.dataset) return void setTimeout(() => goTo(id, WAY_DOWN), WAY_DOWN.afterMs)
+    goTo(id)
+    if (link.hash !== location.hash) history.pushState(null, '', link.href)
+    return undefined
+  })
+  addEventListener('popstate', () => {
+    const place = readPosition(history.state)
+    if (place) returnTo(place)
+  })
+}
+
+function isHere({ origin, pathname, search, target }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname === location.pathname && search === location.search && target === ''
 }
 
 /** Where a page begins for a reader: its main heading. */
@@ -36,25 +41,9 @@ export function focusOnHeading(): HTMLElement | null {
   return heading
 }
 
-/** The skip link leads to the heading, in sight; without scripts to the start of the content, where the address leads too. */
-export function skipToHeading(event: SyntheticEvent): void {
-  const heading = focusOnHeading()
-  heading?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  if (heading) event.preventDefault()
-}
-
-/**
- * Whether the way from one address to the next leads to the top of the page: not when it only leads to a place on it.
- *
- * @param isBack the way is through the history
- */
-export function startsAtTop(before: Location, now: Location, isBack: boolean): boolean {
-  if (before.key === now.key) return false
-  if (before.pathname !== now.pathname) return true
-  if (staysInPlace(now.state) && !isBack) return false
-  return before.search !== now.search || now.hash === ''
-}
-
-function staysInPlace(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'staysInPlace' in state
+/** The skip link leads to the heading, in sight; without scripts to the start of the content, where its address leads too. */
+function skipToHeading(): void {
+  const start = focusOnHeading() ?? document.querySelector<HTMLElement>('main')
+  if (start?.matches('main')) focusOn(start)
+  start?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

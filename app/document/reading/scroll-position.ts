@@ -18,16 +18,13 @@ const KEEP_MS = 400
 /** Charts and pictures may grow for this long after the page was drawn. */
 const SETTLES_MS = 3000
 
-/** The entry of the history whose page is drawn; while another one loads, the history is ahead of it. */
-let drawn: string | null = null
-/** The place with which the document was loaded, until its page is drawn: readers move before. */
-let loadedWith: ScrollPosition | null | undefined
+/** The place with which the document was loaded; null where it is a new visit. */
+let loadedWith: ScrollPosition | null = null
 let returning = new AbortController()
 
-/** The place kept in the entry of the history with this key of the router; null for an entry that is new. */
-export function positionAt(key: string): ScrollPosition | null {
-  if (loadedWith !== undefined) return loadedWith
-  return isCurrent(key) ? readPosition(history.state) : null
+/** The place kept in the entry of the history with which the document was loaded; null for a new entry. */
+export function loadedPosition(): ScrollPosition | null {
+  return loadedWith
 }
 
 /** @param state of an entry of the history, whatever it is */
@@ -39,12 +36,14 @@ export function readPosition(state: unknown): ScrollPosition | null {
 }
 
 /**
- * Keeps the reader's place, as long as the document lives: where the page is scrolled to, and the link by which it is
- * left.
+ * Takes the reader back to the place that is kept in the entry of the history, and keeps the place from then on: where the page is
+ * scrolled to, and the link by which it is left.
  */
 export function keepScrollPositions(): void {
-  loadedWith = readPosition(history.state)
-  drawn = keyOf(history.state)
+  // A link to the page itself keeps the entry of the history, and starts at the top.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  loadedWith = navigation?.type === 'navigate' ? null : readPosition(history.state)
+  if (loadedWith) returnTo(loadedWith)
   const keepTop = () => keepPlace(readPosition(history.state)?.link ?? null)
   const onScroll = throttle(keepTop, KEEP_MS)
   const onClick = ({ target }: Event) => {
@@ -58,15 +57,9 @@ export function keepScrollPositions(): void {
   addEventListener('pagehide', keepTop)
 }
 
-/** Tells which entry's page is drawn now; what moved the page before has ended. */
-export function positionsAreOf(key: string): void {
-  if (drawn !== key) returning.abort()
-  drawn = key
-  loadedWith = undefined
-}
-
 /** Takes the reader back to a place, and stays there while the page grows, until the reader moves. */
 export function returnTo({ top, link }: ScrollPosition): void {
+  returning.abort()
   returning = new AbortController()
   const { signal } = returning
   endWhenReaderMoves(returning)
@@ -83,13 +76,13 @@ export function returnTo({ top, link }: ScrollPosition): void {
   if (followed?.closest('main, footer')) focusOn(followed)
 }
 
-/** True while the address belongs to the visible page. On Back, the address changes before the next page is drawn. */
-export function isAddressOfPage(): boolean {
-  return drawn !== null && isCurrent(drawn)
+/** True while the page that cannot be fetched is shown in the place of the document's own (app/site/offline.ts). */
+export function isOffline(): boolean {
+  return record(history.state)['isOffline'] === true
 }
 
 function keepPlace(link: ScrollPosition['link']): void {
-  if (!isAddressOfPage()) return
+  if (isOffline()) return
   const place: ScrollPosition = { top: scrollY, link }
   try {
     history.replaceState({ ...record(history.state), place }, '')
@@ -105,14 +98,4 @@ function nameOf(link: HTMLAnchorElement | null): ScrollPosition['link'] {
 
 function linksTo(href: string): HTMLAnchorElement[] {
   return [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href)
-}
-
-function isCurrent(key: string): boolean {
-  return keyOf(history.state) === key
-}
-
-/** The router's key of an entry; the one with which a document was loaded has none yet. */
-function keyOf(state: unknown): string {
-  const key = record(state)['key']
-  return typeof key === 'string' ? key : 'default'
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keepScrollPositions, positionsAreOf } from './scroll-position.ts'
 import { percentScrolled, sectionBeingRead, showHash } from './scroll-spy.ts'
 
 describe('the section being read', () => {
@@ -44,19 +43,16 @@ test.each([
   expect(percentScrolled(scrolled, page, window)).toBe(percent)
 })
 
-test('a section is written into the address of its own page, and of no page on its way', () => {
-  const history = { state: { key: 'subtopic' }, replaceState: vi.fn<History['replaceState']>() }
+test('a section is written into the address of its own page, and not into that of a page which cannot be fetched', () => {
+  const history = { state: { isOffline: true } as object, replaceState: vi.fn<History['replaceState']>() }
   vi.stubGlobal('history', history)
   vi.stubGlobal('location', { pathname: '/topic/housing', search: '', hash: '' })
-  vi.stubGlobal('addEventListener', () => {})
-  keepScrollPositions()
   const written = () => history.replaceState.mock.calls.map(([, , address]) => address)
 
-  history.state = { key: 'topic' }
   showHash('left-section')
   expect(written()).toEqual([])
 
-  positionsAreOf('topic')
+  history.state = {}
   showHash('own-section')
   expect(written()).toEqual(['/topic/housing#own-section'])
   vi.unstubAllGlobals()

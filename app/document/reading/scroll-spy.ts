@@ -1,4 +1,4 @@
-import { isAddressOfPage } from './scroll-position.ts'
+import { isOffline } from './scroll-position.ts'
 import { pinnedPx } from './scroll.ts'
 
 /** One thing to spy on: its id, how far below the top of the window it begins, and where a link to it leaves it, in px. */
@@ -38,7 +38,6 @@ export function percentScrolled(scrolled: number, pageHeight: number, windowHeig
 /** Puts the hash of the section being read into the address of its page, without a new entry in the history. */
 export function showHash(id: string | null): void {
   const hash = id === null ? '' : `#${encodeURIComponent(id)}`
-  if (location.hash === hash || !isAddressOfPage()) return
-  // The state is the router's own and stays as it is.
+  if (location.hash === hash || isOffline()) return
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 }

@@ -16,11 +16,22 @@ interface Manner {
 export function goTo(id: string, manner: Manner = {}): boolean {
   const element = document.getElementById(id)
   if (!element) return false
+  if (waitForIsland(element, () => goTo(id, manner))) return true
   element.dispatchEvent(new Event(REVEAL, { bubbles: true }))
   scrollTo(element, manner)
   focusOn(
     element.matches('h1, h2, h3, h4, h5, h6') ? element : (element.querySelector<HTMLElement>('h2, h3, h4') ?? element),
   )
+  return true
+}
+
+/** An element that its island hides until it is hydrated, as in a tab: `act` is called then. False: nothing to wait for. */
+function waitForIsland(element: Element, act: () => void): boolean {
+  const island = element.closest('[data-island]:not([data-hydrated])')
+  if (!island || element.checkVisibility()) return false
+  island.addEventListener('hydrated', act, { once: true })
+  // As for a reader who uses it (app/island/hydrate-islands.ts).
+  island.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
 

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Island } from '#app/island/island.tsx'
+import { Link } from '#app/components/link/link.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { CardArt } from '#app/components/card/card-art.tsx'
 import '#app/styles/meta.css'
@@ -28,10 +29,24 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
           <p className="lead" dir="auto">
             {category?.description || texts.deeperInsightsAndPeople}
           </p>
-          <Filter options={filter} selected={category?.slug ?? null} />
+          <Island
+            name="filter"
+            of={Filter}
+            when="press"
+            props={{ options: filter, selected: category?.slug ?? null }}
+          />
         </div>
-        {mostRead.length > 0 && <MostRead posts={mostRead} isCarousel={category === null} />}
-        {recent.length > 0 && <MostRecent posts={recent} total={total} />}
+        {mostRead.length > 0 && (
+          <Island
+            name="most-read"
+            of={MostRead}
+            when="near"
+            props={{ posts: mostRead, isCarousel: category === null }}
+          />
+        )}
+        {recent.length > 0 && (
+          <Island name="most-recent" of={MostRecent} when="press" props={{ posts: recent, total }} />
+        )}
         {isEmpty && <p className="blog__empty lead">{texts.noArticlesHaveBeenPublished}</p>}
       </div>
     </>

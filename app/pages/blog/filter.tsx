@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { inLanguage } from '#domain/in-language.ts'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/blog.ts'
 import { PREFIX } from '#domain/language.ts'
@@ -9,10 +9,9 @@ const ALL = 'all'
 
 /** Chooses the category; without scripts by a button, which leads to /blog?category=… and from there to its page. */
 export function Filter({ options, selected }: { options: FilterOption[]; selected: string | null }) {
-  const navigate = useNavigate()
   if (options.length === 0) return null
   const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    void navigate(value === ALL ? '/blog' : `/blog/categories/${value}`)
+    window.location.assign(inLanguage(value === ALL ? '/blog' : `/blog/categories/${value}`))
   }
   return (
     <form className="filter" action={`${PREFIX}/blog`} autoComplete="off">

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { readIslandProps } from '#app/island/read-island-props.ts'
 import { LoadMore, useGrowingList } from '#app/components/load-more/load-more.tsx'
 import * as texts from '#app/messages/blog.ts'
 import { countAfter, PARTS } from '#domain/parts.ts'
@@ -10,7 +12,10 @@ interface MostRecentProps {
 }
 
 /** The posts by date, the newest first. */
-export function MostRecent({ posts, total }: MostRecentProps) {
+export function MostRecent({ posts: first, total }: MostRecentProps) {
+  const [posts, setPosts] = useState(first)
+  const loadMore = async (address: string) =>
+    setPosts((await readIslandProps<MostRecentProps>(address, 'most-recent')).posts)
   const list = useGrowingList<HTMLUListElement>(posts.length, PARTS.posts)
   const next = countAfter(posts.length, total, PARTS.posts)
   return (
@@ -25,7 +30,9 @@ export function MostRecent({ posts, total }: MostRecentProps) {
           </li>
         ))}
       </ul>
-      {next !== null && <LoadMore count={next} target={`page-post-${posts.length + 1}`} title={texts.loadMoreBlogs} />}
+      {next !== null && (
+        <LoadMore count={next} target={`page-post-${posts.length + 1}`} title={texts.loadMoreBlogs} onMore={loadMore} />
+      )}
     </section>
   )
 }

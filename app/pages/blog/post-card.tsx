@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { Card } from '#app/components/card/card.tsx'
 import * as texts from '#app/messages/blog.ts'
 import { TABLET } from '#domain/design/breakpoints.ts'

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import '#app/components/form/form.css'
 import * as texts from '#app/messages/compare.ts'
 import { PREFIX } from '#domain/language.ts'
@@ -38,6 +38,12 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
     setFound(all ? matching(all[kind], text) : [])
     setActive(0)
   }
+  useEffect(() => {
+    // A reader may type before the page is hydrated.
+    if (input.current && input.current === document.activeElement) void search(input.current.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+
   const pick = (at: number) => {
     const choice = found[at]
     if (!choice || !input.current) return

@@ -1,15 +1,12 @@
-import { Link } from 'react-router'
-import { ExternalForm } from '#app/components/external-form/external-form.tsx'
 import * as texts from '#app/messages/contact.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import { CONTACT_MODES, contactMode } from '#domain/contact.ts'
 import type { Route } from './+types/contact.ts'
-import { Backdrop } from './backdrop.tsx'
 import { keepMessage } from './contact-action.server.ts'
-import { ContactForm } from './contact-form.tsx'
-import { MODE_TEXTS, offeredModes } from './contact-modes.ts'
-import './contact.css'
+import { offeredModes } from './contact-modes.ts'
+import { Island } from '#app/island/island.tsx'
+import { ContactPage } from './contact-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { links, siteName, formScripts, community } = context.get(servicesContext)
@@ -24,7 +21,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     pictures: brand.pictures,
     mode,
     modes,
-    lead: mode === 'data-party' ? promises.party : MODE_TEXTS[mode].lead,
     script: formScripts.contact,
   }
 }
@@ -41,36 +37,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: texts.contact, siteName, description })
 }
 
-export default function ContactPage({
-  loaderData: { mode, modes, lead, phone, counties, pictures, script },
-  actionData,
-}: Route.ComponentProps) {
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="contact">
-      <Backdrop own={pictures} />
-      <div className="contact__panel">
-        <h1 className="h-2">{texts.weWouldLoveYourFeedback}</h1>
-        <nav className="seg" aria-label={texts.whatIsItAbout}>
-          {modes.map((each) => (
-            <Link key={each} to={`/contact?mode=${each}`} aria-current={each === mode ? 'true' : undefined}>
-              {MODE_TEXTS[each].name}
-            </Link>
-          ))}
-        </nav>
-        <p>{lead}</p>
-        {/* What was written in the built-in form is not taken away again. */}
-        <ExternalForm script={actionData ? '' : script}>
-          <ContactForm mode={mode} counties={counties} unkept={actionData ?? null} />
-        </ExternalForm>
-        {phone !== '' && (
-          <p className="small">
-            {texts.orCallUs}{' '}
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              <span translate="no">{phone}</span>
-            </a>
-          </p>
-        )}
-      </div>
-    </div>
+    <Island name="contact" of={ContactPage} when="idle" props={{ loaderData, ...(actionData && { actionData }) }} />
   )
 }

@@ -1,28 +1,18 @@
 import { data } from 'react-router'
-import { useAddressTarget } from '#app/document/reading/address-target.ts'
-import { Button } from '#app/components/button/button.tsx'
-import { FailedPart } from '#app/document/error-page/error-page.tsx'
-import { SiteLink } from '#app/components/site-link/site-link.tsx'
-import { countInWords } from '#app/components/count-in-words.ts'
 import { describeFailure, failureHeaders } from '#app/document/fallback.ts'
 import { pictureOfTopic } from '#app/components/card/cover.ts'
-import handsPicture from '#app/images/donate-banner.svg?url'
 import * as texts from '#app/messages/explore.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import { inTime, loadVoteCharts } from '#app/voting/vote-charts/vote-charts.server.ts'
-import { usePromises } from '#app/site/use-promises.ts'
 import { ProviderError } from '#domain/errors.ts'
 import { LOCALE } from '#domain/language.ts'
 import { PARTS } from '#domain/parts.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Route } from './+types/explore.ts'
-import './explore.css'
-import { TopicCard, type TopicCardData } from './topic-card.tsx'
-import { VotesWhenNear } from './votes-when-near.tsx'
+import type { TopicCardData } from './topic-card.tsx'
+import { ExplorePage } from './explore-page.tsx'
 
-/** An address with a hash waits before it scrolls (docs/contracts/pages.md#explore-the-data). */
-const HASH_DELAY_MS = 1000
 /** How long the page waits for the charts of the votes. */
 const MAX_WAIT_MS = 2500
 const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
@@ -73,64 +63,6 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   })
 }
 
-export default function ExplorePage({ loaderData }: Route.ComponentProps) {
-  const { topics, measures, votes, allVotes, hasConvenings, failedWith } = loaderData
-  useAddressTarget({ delayMs: HASH_DELAY_MS, takesTitle: false })
-  return (
-    <div className="wrap">
-      <header className="page-head">
-        <h1 className="h-display">{texts.exploreTheData}</h1>
-        {topics.length > 0 && (
-          <p className="lead">
-            {texts.weMeasureWhatMatters({
-              topics: countsOf(topics),
-              measures,
-              link: (text) => <SiteLink to="/blog">{text}</SiteLink>,
-              link2: (text) => <SiteLink to="/events">{text}</SiteLink>,
-            })}
-            {contextOf(topics)}
-          </p>
-        )}
-      </header>
-      {failedWith !== null && <FailedPart status={failedWith} />}
-      {topics.length > 0 && (
-        <div className="grid-12 topic-grid">
-          {topics.map((topic, index) => (
-            <TopicCard key={topic.slug} topic={topic} isFirst={index === 0} />
-          ))}
-          <VotePanel />
-        </div>
-      )}
-      {votes.length > 0 && <VotesWhenNear charts={votes} allVotes={allVotes} hasConvenings={hasConvenings} />}
-    </div>
-  )
-}
-
-function countsOf(topics: TopicCardData[]): string {
-  const subtopics = topics.reduce((sum, { subtopics: { length }, subtopicCount = length }) => sum + subtopicCount, 0)
-  return texts.topicsAndSubtopics({ topicCount: topics.length, topics: countInWords(topics.length), subtopics })
-}
-
-/** Why there is one topic more than the home page counts. */
-function contextOf(topics: TopicCardData[]): string {
-  if (topics.length < 2 || !topics.some(({ slug }) => slug === 'community-context')) return ''
-  const [count, others] = [countInWords(topics.length), countInWords(topics.length - 1)]
-  return ` ${texts.topicsAndTheirContext({ otherCount: topics.length - 1, topics: count, others })}`
-}
-
-/** Fills the row that the topics leave open; its button leads to everything one can vote for. */
-function VotePanel() {
-  const promises = usePromises()
-  return (
-    <aside className="topic-promo" aria-labelledby="page-vote-panel">
-      <h2 className="h-2" id="page-vote-panel">
-        {texts.whichOfTheseMattersMost}
-      </h2>
-      <p>{`${texts.howToVote} ${promises.votes}`.trim()}</p>
-      <Button as={SiteLink} look="ink" to="/the-big-picture#explore-topics">
-        {texts.startVoting}
-      </Button>
-      <img src={handsPicture} alt="" width="660" height="440" loading="lazy" />
-    </aside>
-  )
+export default function ExploreRoute({ loaderData }: Route.ComponentProps) {
+  return <ExplorePage loaderData={loaderData} />
 }

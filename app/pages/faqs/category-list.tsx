@@ -1,5 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { landmarksOf, sectionBeingRead } from '#app/document/reading/scroll-spy.ts'
+import { idInHash } from '#app/document/reading/id-in-hash.ts'
 import { goTo } from '#app/document/reading/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import * as texts from '#app/messages/faqs.ts'
@@ -45,5 +46,5 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
 /** Glides to the category instead of jumping. */
 function glide(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  if (goTo(decodeURIComponent(event.currentTarget.hash.slice(1)))) event.preventDefault()
+  if (goTo(idInHash(event.currentTarget.hash))) event.preventDefault()
 }

@@ -1,3 +1,4 @@
+import { idInHash } from '#app/document/reading/id-in-hash.ts'
 import { useEffect, useRef } from 'react'
 import { showHash } from '#app/document/reading/scroll-spy.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
@@ -21,7 +22,7 @@ export function QuestionItem({ id, question, answer, maxHeight }: Question & { m
       id={id}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) showHash(id)
-        else if (decodeURIComponent(location.hash) === `#${id}`) showHash(null)
+        else if (idInHash(location.hash) === id) showHash(null)
       }}
     >
       <summary>

@@ -4,7 +4,7 @@ import { Slides } from '#app/components/carousel/slides.tsx'
 import { CarouselControls } from '#app/components/carousel/carousel-controls.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import * as texts from '#app/messages/get-involved.ts'
-import { usePromises } from '#app/site/use-promises.ts'
+import { pageFacts } from '#app/document/current-page.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
 
@@ -104,7 +104,7 @@ export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boo
 function useOfferedCards(donates: boolean, hasEvents: boolean) {
   const isOffered: Record<string, boolean> = {
     'events-listing': hasEvents,
-    'host-a-data-party': usePromises().party !== '',
+    'host-a-data-party': pageFacts().promises.party !== '',
     'donate-to-common-measure-section': donates,
   }
   return CARDS.filter(({ to }) => isOffered[to] ?? true)

@@ -2,7 +2,7 @@ import { Button } from '#app/components/button/button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/get-involved.ts'
-import { usePromises } from '#app/site/use-promises.ts'
+import { pageFacts } from '#app/document/current-page.ts'
 import type { TopicPicture } from './topic-stack.tsx'
 
 export interface EventDate {
@@ -25,7 +25,7 @@ interface InvitationsProps {
 
 /** Two panels side by side: give through the foundation, where gifts are taken, and come to an event, where there are any. */
 export function Invitations({ dates, topics, donates, hasEvents }: InvitationsProps) {
-  const promises = usePromises()
+  const promises = pageFacts().promises
   if (!donates && !hasEvents) return null
   return (
     <div className="wrap invitations">

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -9,7 +8,7 @@ import environment from '#app/images/backdrop-environment.svg?url'
 import people from '#app/images/people.svg?url'
 import party from '#app/images/scene-data-party.svg?url'
 import * as texts from '#app/messages/get-involved.ts'
-import { usePromises } from '#app/site/use-promises.ts'
+import { pageFacts } from '#app/document/current-page.ts'
 import { TopicStack, type TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 
@@ -67,12 +66,11 @@ type WayKey = (typeof WAYS)[number]['key']
  */
 export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: string }) {
   const [chosen, setChosen] = useState<WayKey | null>(null)
-  const { hash } = useLocation()
   const isHydrated = useHydrated()
-  const promises = usePromises()
+  const promises = pageFacts().promises
   const ways = WAYS.filter(({ key }) => key !== 'party' || promises.party !== '')
   // The server does not see the hash: until the scripts run, ways.css selects by it.
-  const named = isHydrated ? ways.find(({ panelId }) => hash === `#${panelId}`) : undefined
+  const named = isHydrated ? ways.find(({ panelId }) => window.location.hash === `#${panelId}`) : undefined
   const selected = chosen ?? named?.key ?? 'voting'
   const block = useRef<HTMLDivElement>(null)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { NextEvents, type EventsNow } from '#app/components/next-event/next-event.tsx'
 import { tabId, TabList } from '#app/components/tabs/tab-list.tsx'
 import * as texts from '#app/messages/home.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { savesData, useLessMotion, useMedia } from '#app/browser/motion.ts'
+import { useLessMotion, useMedia } from '#app/browser/motion.ts'
+import { savesData } from '#app/browser/saves-data.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import * as texts from '#app/messages/home.ts'

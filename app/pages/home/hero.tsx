@@ -1,4 +1,5 @@
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
+import { Island } from '#app/island/island.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
 import type { Film } from '#domain/community.ts'
 import type { Banner } from '#domain/landing.ts'
@@ -34,7 +35,7 @@ export function Hero({ banner, loop, siteName }: HeroProps) {
       </div>
       <div className="hero__media">
         <Picture image={image ?? { ...POSTER, url: loop?.poster || POSTER.url }} sizes="100vw" isFirst />
-        {sources.length > 0 && <HeroFilm sources={sources} />}
+        {sources.length > 0 && <Island name="hero-film" of={HeroFilm} when="idle" props={{ sources }} />}
       </div>
     </section>
   )

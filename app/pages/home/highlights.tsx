@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
+import { Island } from '#app/island/island.tsx'
 import { Card } from '#app/components/card/card.tsx'
 import type { EventsNow } from '#app/components/next-event/next-event.tsx'
 import * as texts from '#app/messages/home.ts'
@@ -53,7 +54,7 @@ export function Highlights({ articles, events }: HighlightsProps) {
               )}
             </div>
           )}
-          {hasEvents && <EventsPanel {...events} />}
+          {hasEvents && <Island name="events-panel" of={EventsPanel} when="near" props={events} />}
         </div>
       </div>
     </section>

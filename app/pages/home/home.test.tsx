@@ -1,14 +1,17 @@
 import { writeFigure } from '@common-measure/charts/figure-html'
-import { FigureWriterContext } from '@common-measure/charts/figure/use-figure-markup.ts'
+import { setFigureWriter } from '@common-measure/charts/figure/use-figure-markup.ts'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { setCurrentPage } from '#app/document/current-page.ts'
 import { describe, expect, test } from 'vitest'
 import type { Landing } from '#domain/landing.ts'
 import type { HomeData as LoadedHome } from './home-data.server.ts'
-import HomePage from './home.tsx'
+import { startIslands } from '#app/island/island.tsx'
+import { HomePage } from './home-page.tsx'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { scopeData } from './scope-data.server.ts'
+
+setFigureWriter(writeFigure)
 
 type HomeData = Omit<LoadedHome, 'failure'> & { failedWith: number | null }
 
@@ -60,12 +63,9 @@ const Home = HomePage as ComponentType<{ loaderData: HomeData }>
 
 /** Ids of the sections of the page, in order, and its main headings. */
 function drawn(data: HomeData) {
-  const Page = createRoutesStub([{ path: '/', Component: () => <Home loaderData={data} /> }])
-  const html = renderToStaticMarkup(
-    <FigureWriterContext value={writeFigure}>
-      <Page />
-    </FigureWriterContext>,
-  )
+  setCurrentPage({ pathname: '/', search: '' }, undefined)
+  startIslands((element) => renderToStaticMarkup(element))
+  const html = renderToStaticMarkup(<Home loaderData={data} />)
   return {
     html,
     sections: [...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id),

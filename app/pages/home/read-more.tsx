@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Html } from '#app/components/rich-text/html.tsx'
 import { focusOn } from '#app/document/reading/scroll.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/home.ts'
 
-/** A text of which the beginning is shown until somebody wants the rest; there is no way back. Whole without scripts. */
-export function ReadMore({ id, children }: { id: string; children: ReactNode }) {
+/** A text whose beginning is shown until a reader opens the rest; there is no way back. Whole without scripts. @param html safe */
+export function ReadMore({ id, html }: { id: string; html: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isCut, setCut] = useState(true)
   const text = useRef<HTMLDivElement>(null)
@@ -39,7 +40,7 @@ export function ReadMore({ id, children }: { id: string; children: ReactNode }) 
           })
         }}
       >
-        {children}
+        <Html html={html} className="raw" />
       </div>
       {!isOpen && isCut && (
         <button className="more needs-script" type="button" aria-expanded="false" aria-controls={id} onClick={open}>

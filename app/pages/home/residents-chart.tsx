@@ -1,7 +1,7 @@
 import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import type { ChartModel } from '@common-measure/charts'
 import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
-import { useLocation } from 'react-router'
+import { pageAddress } from '#app/document/current-page.ts'
 import { modelLoader } from '#app/charts/chart-models.ts'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { ChartMenu } from '#app/charts/menu/chart-menu.tsx'
@@ -9,7 +9,7 @@ import '#app/charts/chart-styles.css'
 
 /** A chart of the site's own figures: they stand in no worksheet, so there is nothing to embed. */
 export function ResidentsChart({ model, startsHidden }: { model: ChartModel | ChartOutline; startsHidden: boolean }) {
-  const { search } = useLocation()
+  const { search } = pageAddress()
   return (
     <div data-tour="charts">
       <ChartFigure

@@ -4,7 +4,6 @@ import * as texts from '#app/messages/home.ts'
 import type { Community, CommunityMap, CommunityScope, Place } from '#domain/community.ts'
 import type { Scope } from '#domain/landing.ts'
 import { modelAsSent, type RouteContext } from '#app/charts/page-charts.server.ts'
-import { renderingContext } from '#app/document/rendering.ts'
 import { withoutOutlines } from './map-outlines.ts'
 import { residentsChart } from './residents-chart.server.ts'
 
@@ -44,9 +43,9 @@ export function scopeData(
   return { tag, title, lead: areas.length > 1 ? leadOf(scope) : '', map, areas }
 }
 
-/** The same as the page's data has it: in a document, which has the drawings already, without them. */
+/** The same as a document has it: without what its drawings have already. */
 export function scopeAsSent(scope: ScopeData<ChartModel>, context: RouteContext): ScopeData {
-  const map = scope.map && context.get(renderingContext).isDocument ? withoutOutlines(scope.map) : scope.map
+  const map = scope.map && withoutOutlines(scope.map)
   const areas = scope.areas.map((area) => ({ ...area, chart: area.chart && modelAsSent(area.chart, context) }))
   return { ...scope, map, areas }
 }

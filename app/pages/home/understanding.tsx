@@ -1,4 +1,4 @@
-import { Html } from '#app/components/rich-text/html.tsx'
+import { Island } from '#app/island/island.tsx'
 import * as texts from '#app/messages/home.ts'
 import type { Film, HomeFigure } from '#domain/community.ts'
 import type { Understanding as UnderstandingContent } from '#domain/landing.ts'
@@ -29,12 +29,15 @@ export function Understanding({ content, figures, film }: UnderstandingProps) {
               </h2>
             )}
             {description !== '' && (
-              <ReadMore id={`${ID}-text`}>
-                <Html html={description} className="raw" />
-              </ReadMore>
+              <Island name="read-more" of={ReadMore} when="idle" props={{ id: `${ID}-text`, html: description }} />
             )}
           </div>
-          <FilmButton title={title === '' ? texts.theFilm : title} youtubeVideoId={youtubeVideoId} film={film} />
+          <Island
+            name="film-button"
+            of={FilmButton}
+            when="near"
+            props={{ title: title === '' ? texts.theFilm : title, youtubeVideoId, film }}
+          />
         </div>
         {figures.length > 0 && <Figures figures={figures} />}
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { linkKind } from '#app/site/links.ts'
 import { LANGUAGE } from '#domain/language.ts'
@@ -10,8 +10,8 @@ interface HitProps {
   hit: HitView
   /** Slug of its topic, for its colors; "" without one. */
   topicSlug: string
-  /** True: the click was taken over. */
-  onLeave: (to: string) => boolean
+  /** Called before the page is left by the hit. */
+  onLeave: () => void
 }
 
 /** One result: picture, what it is, title, the place where the words stand; of an indicator its latest values. */
@@ -19,7 +19,7 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
   const { to, title, text, kind, category, topic, date, chart } = hit
   const onClick = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (isPlain && onLeave(to)) event.preventDefault()
+    if (isPlain) onLeave()
   }
   const isArticle = kind === 'Article'
   const own = kindName(kind)

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { STAYS_IN_PLACE } from '#app/document/reading/navigation.ts'
 import { readState, searchOf, type SearchState } from './search-state.ts'
 
 /** From the last change to its entry in the history (docs/contracts/pages.md#search). */
@@ -9,15 +7,12 @@ const ADDRESS_MS = 700
 type Manner = 'in place' | 'from the top'
 
 /**
- * The address of the page. What happens on the page is written into it; what comes from outside (Back, Forward, the
- * header's search) goes to `onOutside`.
+ * The address of the page. What happens on the page is written into it; a step through the history, which comes from outside, goes to
+ * `onOutside`.
  */
 export function useAddress(onOutside: (state: SearchState) => void) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const last = useRef(search)
-  /** Written by us and not yet arrived, in order. */
-  const own = useRef<string[]>([])
+  const latest = useRef(onOutside)
+  const shown = useRef('')
   const waiting = useRef<{ state: SearchState; timer: ReturnType<typeof setTimeout> } | null>(null)
 
   function take(): SearchState | null {
@@ -28,22 +23,30 @@ export function useAddress(onOutside: (state: SearchState) => void) {
   }
 
   useEffect(() => {
-    if (last.current === search) return
-    last.current = search
-    const at = own.current.indexOf(search)
-    own.current = own.current.slice(at + 1)
-    if (at >= 0) return
-    own.current = []
-    take()
-    onOutside(readState(new URLSearchParams(search)))
+    latest.current = onOutside
   })
-  useEffect(() => () => void take(), [])
 
-  async function push(state: SearchState, manner: Manner): Promise<void> {
+  useEffect(() => {
+    shown.current = location.search
+    const onPop = () => {
+      if (location.search === shown.current) return
+      shown.current = location.search
+      take()
+      latest.current(readState(new URLSearchParams(location.search)))
+    }
+    addEventListener('popstate', onPop)
+    return () => {
+      removeEventListener('popstate', onPop)
+      take()
+    }
+  }, [])
+
+  function push(state: SearchState, manner: Manner): void {
     const next = searchOf(state)
     if (next === location.search) return
-    own.current.push(next)
-    await navigate({ search: next }, manner === 'in place' ? { state: STAYS_IN_PLACE } : {})
+    history.pushState(null, '', location.pathname + next)
+    shown.current = next
+    if (manner === 'from the top') window.scrollTo({ top: 0, behavior: 'instant' })
   }
 
   return {
@@ -52,21 +55,22 @@ export function useAddress(onOutside: (state: SearchState) => void) {
       take()
       const write = () => {
         waiting.current = null
-        void push(state, 'in place')
+        push(state, 'in place')
       }
       waiting.current = { state, timer: setTimeout(write, ADDRESS_MS) }
     },
+
     /** Now. What was typed just before another page or tab was chosen is a place to come back to. */
-    async write(state: SearchState, manner: Manner): Promise<void> {
+    write(state: SearchState, manner: Manner): void {
       const before = take()
-      if (before && manner === 'from the top') await push(before, 'in place')
-      await push(state, manner)
+      if (before && manner === 'from the top') push(before, 'in place')
+      push(state, manner)
     },
-    /** Writes what waits and then goes to another page; false when nothing waits. */
-    leave(to: string): boolean {
+
+    /** Writes what waits, before the page is left. */
+    leave(): void {
       const before = take()
-      if (before) void push(before, 'in place').then(() => navigate(to))
-      return before !== null
+      if (before) push(before, 'in place')
     },
   }
 }

@@ -25,8 +25,8 @@ export interface Search {
   goTo: (next: SearchState) => void
   submit: (query: string) => void
   again: () => void
-  /** Writes what waits to be written, then leaves for another page; false when nothing waits. */
-  leave: (to: string) => boolean
+  /** Writes what waits to be written, before the page is left. */
+  leave: () => void
 }
 
 interface Asked {
@@ -87,16 +87,16 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     },
     goTo(next) {
       ask(next)
-      void address.write(next, 'from the top')
+      address.write(next, 'from the top')
     },
     submit(query) {
       const next = withQuery(query)
       ask(next)
-      void address.write(next, 'in place')
+      address.write(next, 'in place')
       sendAnalytics({ name: 'site-searched', query: next.query })
     },
     again: () => ask(asked.current.state),
-    leave: (to) => address.leave(to),
+    leave: () => address.leave(),
   }
 }
 

@@ -1,30 +1,16 @@
 import { data, redirect } from 'react-router'
-import { useAddressTarget } from '#app/document/reading/address-target.ts'
-import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
-import { Chart } from '#app/charts/chart.tsx'
-import { LazyChart } from '#app/charts/lazy-chart.tsx'
-import { HighlightedChart, HighlightedChartLink } from '#app/charts/highlighted-chart.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
-import { Html } from '#app/components/rich-text/html.tsx'
-import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { orThrow } from '#app/document/fallback.ts'
-import * as texts from '#app/messages/subtopic.tsx'
-import { chartHeaders, type PageChart } from '#app/charts/page-charts.ts'
+import { chartHeaders } from '#app/charts/page-charts.ts'
 import { chartsAsSent, loadCharts } from '#app/charts/page-charts.server.ts'
 import type { PageHandle } from '#app/site/site-head.tsx'
 import { networksContext, servicesContext } from '#app/site/services.ts'
-import { afterForm } from '#app/voting/vote-box/vote-state.ts'
 import { castFormVote, loadVote, voteHeaders } from '#app/voting/votes.server.ts'
 import type { Route } from './+types/subtopic.ts'
-import { Banner } from './banner.tsx'
 import { chartStates } from './chart-states.server.ts'
 import { readingOrder } from './reading-order.ts'
-import { Resources } from './resources.tsx'
-import { SideColumn } from './side-column.tsx'
-import { StatusColumns } from './status-columns.tsx'
 import { cardChart, subtopicMeta } from './subtopic-meta.ts'
-import './subtopic.css'
-import { WaysToGetInvolved } from './ways.tsx'
+import { SubtopicPage } from './subtopic-page.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -93,66 +79,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return subtopicMeta({ siteName, siteUrl, region, subtopic, charts, cardAlt, search: location.search, states })
 }
 
-export default function SubtopicPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subtopic, order, charts, vote } = loaderData
-  const { parent } = subtopic
-  useAddressTarget({ delayMs: 0, takesTitle: true })
-  return (
-    <div data-topic={parent.slug} data-subtopic={subtopic.slug}>
-      <Banner image={subtopic.image} wideImage={subtopic.wideImage} color={parent.color} />
-      <div className="wrap sub-layout">
-        <SideColumn key={subtopic.slug} sections={order.sections} vote={afterForm(vote, actionData)} />
-        <div className="sub-body">
-          <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
-          <h1 className="h-1">{subtopic.title}</h1>
-          <HighlightedChartLink charts={Object.values(charts)} />
-          {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead sub-body__intro" />}
-          {order.needsOverviewHeading && <h2 id="overview">{texts.overview}</h2>}
-          <RichText
-            className="sub-body__text"
-            nodes={order.nodes}
-            renderChart={(place, headingLevel, leadId, steps) => {
-              const key = chartKey(place)
-              const chart = charts[key]
-              return (
-                <>
-                  {key === order.firstChart && <div id="the-data" />}
-                  {chart && (
-                    <HighlightedChart title={chart.title}>
-                      {steps ? (
-                        <LazyChart chart={chart} headingLevel={headingLevel} steps={steps} />
-                      ) : (
-                        <Chart chart={chart} headingLevel={headingLevel} leadId={leadId} />
-                      )}
-                    </HighlightedChart>
-                  )}
-                </>
-              )
-            }}
-          />
-          {order.chartsAfterText && <DataSection charts={order.chartsAfterText.flatMap((key) => charts[key] ?? [])} />}
-          <StatusColumns columns={subtopic.columns} charts={Object.values(charts)} />
-          <Resources resources={subtopic.resources} />
-          <WaysToGetInvolved />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** The charts that the text does not place. */
-function DataSection({ charts }: { charts: PageChart[] }) {
-  return (
-    <section className="rich sub-body__text">
-      <h2 id="the-data">{texts.theData}</h2>
-      {charts.length === 0 && <p>{texts.noChartsHaveBeenPublished}</p>}
-      {charts.map((chart) => (
-        <div key={chart.title} className="rich__chart">
-          <HighlightedChart title={chart.title}>
-            <Chart chart={chart} headingLevel={3} />
-          </HighlightedChart>
-        </div>
-      ))}
-    </section>
-  )
+export default function SubtopicRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SubtopicPage loaderData={loaderData} {...(actionData && { actionData })} />
 }

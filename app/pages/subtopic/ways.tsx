@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from 'react-router'
+import { pageFacts } from '#app/document/current-page.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/subtopic.tsx'
-import type { RootData } from '#app/site/site-data.ts'
 import './ways.css'
 
 export function WaysToGetInvolved() {
-  const root = useRouteLoaderData<RootData>('root')
-  const hasOffers = Boolean(root?.promises.party && root.donationUrl)
+  const { promises, donationUrl } = pageFacts()
+  const hasOffers = promises.party !== '' && donationUrl !== ''
   return (
     <section className="ways" aria-labelledby="page-ways">
       <div>

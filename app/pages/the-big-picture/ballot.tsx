@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { capitalized, countInWords } from '#app/components/count-in-words.ts'
 import * as texts from '#app/messages/the-big-picture.tsx'
 import type { MenuTopic } from '#app/site/site-data.ts'
-import { usePromises } from '#app/site/use-promises.ts'
+import { pageFacts } from '#app/document/current-page.ts'
 
 /** Where "Start voting" leads from the whole site (docs/contracts/pages.md#what-we-do). */
 const ID = 'explore-topics'
@@ -11,7 +11,7 @@ const VOTE = '#page-vote-box'
 
 /** Every topic and subtopic one can vote for; each leads to the vote box of its page. */
 export function Ballot({ topics }: { topics: MenuTopic[] }) {
-  const promises = usePromises()
+  const promises = pageFacts().promises
   const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)
   return (
     <section className="section" id={ID} aria-labelledby={`${ID}-title`}>

@@ -1,4 +1,3 @@
-import { followAnchor } from '#app/document/reading/follow-anchor.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { BannerLink } from '#app/components/banner-link/banner-link.tsx'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
@@ -47,7 +46,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
         {places.length > 0 && (
           <nav className="quick" aria-label={texts.onThisPage}>
             {places.map((place) => (
-              <a key={place.id} href={`#${place.id}`} onClick={followAnchor}>
+              <a key={place.id} href={`#${place.id}`}>
                 <span>{place.title}</span>
                 <PathIcon path={ARROW_DOWN} />
               </a>

@@ -5,6 +5,7 @@ import { LoadMore, useGrowingList } from '#app/components/load-more/load-more.ts
 import handsPicture from '#app/images/donate-banner.svg?url'
 import * as texts from '#app/messages/topic.tsx'
 import { countAfter, PARTS } from '#domain/parts.ts'
+import { readIslandProps } from '#app/island/read-island-props.ts'
 import { afterAct, RESTING } from './card-state.ts'
 import { SubtopicCard, type SubtopicCardData } from './subtopic-card.tsx'
 import './subtopic-cards.css'
@@ -19,7 +20,11 @@ interface SubtopicCardsProps {
 }
 
 /** The subtopics of a topic as cards, one of them active at a time. */
-export function SubtopicCards({ subtopics, total, votes }: SubtopicCardsProps) {
+export function SubtopicCards({ subtopics: first, total, votes }: SubtopicCardsProps) {
+  const [subtopics, setSubtopics] = useState(first)
+  const loadMore = async (address: string) => {
+    setSubtopics((await readIslandProps<SubtopicCardsProps>(address, 'subtopic-cards')).subtopics)
+  }
   const [state, setState] = useState(RESTING)
   const list = useGrowingList<HTMLDivElement>(subtopics.length, PARTS.subtopics)
   const next = countAfter(subtopics.length, total, PARTS.subtopics)
@@ -43,7 +48,12 @@ export function SubtopicCards({ subtopics, total, votes }: SubtopicCardsProps) {
   return (
     <>
       {cards}
-      <LoadMore count={next} target={`page-subtopic-${subtopics.length + 1}`} title={texts.loadMoreSubtopics} />
+      <LoadMore
+        count={next}
+        target={`page-subtopic-${subtopics.length + 1}`}
+        title={texts.loadMoreSubtopics}
+        onMore={loadMore}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { chartFilePath, embedPath } from '#app/embed/address.ts'
 import { embedSnippets } from '#app/embed/snippets.ts'
 import { withFallback } from '#app/document/fallback.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { pageAddress } from '#app/document/current-page.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import type { Trackers } from '#app/site/measuring/trackers.ts'
 
@@ -12,7 +12,7 @@ const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Con
 /** The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it. */
 export function ConsentWhenMeasured({ trackers }: { trackers: Trackers | null }) {
   const isHydrated = useHydrated()
-  const isMailLink = MAIL_LINKS.test(useLocation().pathname)
+  const isMailLink = MAIL_LINKS.test(pageAddress().pathname)
   if (!trackers || !isHydrated || isMailLink) return null
   return (
     <Suspense>

@@ -6,6 +6,7 @@ import {
   type ConsentAnswer,
   type Trackers,
 } from '#app/site/measuring/trackers.ts'
+import { onRestored } from '#app/browser/on-restored.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/consent.tsx'
@@ -22,6 +23,16 @@ export function Consent({ trackers }: { trackers: Trackers }) {
   useEffect(() => {
     if (choice === 'allowed') startTrackers(trackers)
   }, [choice, trackers])
+
+  // Another page may have been answered meanwhile.
+  useEffect(
+    () =>
+      onRestored(() => {
+        setChoice(readConsent())
+        setAsking(readConsent() === null)
+      }),
+    [],
+  )
 
   function choose(next: ConsentAnswer) {
     keepConsent(next)

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { NewsletterLink } from '#app/site/newsletter/newsletter-link.tsx'
-import { ShortSignUp } from '#app/site/newsletter/short-sign-up.tsx'
-import { SignUpConsent } from '#app/site/newsletter/sign-up-consent.tsx'
-import { ExternalForm } from '#app/components/external-form/external-form.tsx'
+import { Island } from '#app/island/island.tsx'
+import { FooterSignUp } from '#app/site/newsletter/footer-sign-up.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { FOOTER } from '#app/site/links.constants.ts'
 import * as texts from '#app/messages/footer.ts'
@@ -40,19 +38,7 @@ export function Footer(site: SiteData) {
       <div className="ruler" aria-hidden="true" />
       <div className="wrap">
         <div className="site-footer__main">
-          <div className="news" data-tour="subscribe">
-            <h2>{texts.neverMissAStory}</h2>
-            <p>{texts.newDataCommunityStories}</p>
-            <ExternalForm script={site.newsletterScript}>
-              <ShortSignUp />
-            </ExternalForm>
-            <p className="small">
-              <SignUpConsent /> <SiteLink to="/privacy-policy">{texts.privacyPolicy}</SiteLink>
-            </p>
-            <p className="small">
-              <NewsletterLink>{texts.chooseYourTopicsAndCounty}</NewsletterLink>
-            </p>
-          </div>
+          <Island name="sign-up" of={FooterSignUp} when="near" props={{ script: site.newsletterScript }} />
           <div className="cols">
             <Column title={texts.whoWeAre} links={whoWeAre(site)} />
             <Column title={texts.data} links={topics.map(({ slug, title }) => ({ title, to: `/topic/${slug}` }))} />

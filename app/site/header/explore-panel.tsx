@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import { capitalized, countInWords } from '#app/components/count-in-words.ts'
 import * as texts from '#app/messages/header.ts'

@@ -1,29 +1,21 @@
-import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
-import { watchStickyHeader } from './sticky-header.ts'
+import { Link } from '#app/components/link/link.tsx'
+import { useLocation } from 'react-router'
+import { MyPlaceButton } from '#app/comparison/my-place/my-place.tsx'
+import { LanguageLinks } from '#app/site/language/languages.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { ServerPart } from '#app/site/language/server-part.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import * as texts from '#app/messages/header.ts'
-import type { KeptParts } from '#app/document/kept-parts.ts'
 import type { MenuTopic, SiteData } from '#app/site/site-data.ts'
 import './header.css'
 import { ExplorePanel } from './explore-panel.tsx'
-import { watchHeaderFit } from './fit-header.ts'
 import { Logo } from './logo.tsx'
 import { currentItems, menuSections, type CurrentItems, type MenuSection } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import './search-button.css'
-import { watchMenus } from './watch-menus.ts'
-import { watchMobileMenu } from './watch-mobile-menu.ts'
 
 /** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
-export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
-  useEffect(() => watchStickyHeader(), [])
-  useEffect(() => watchHeaderFit(), [])
-  useEffect(() => watchMenus(), [])
-  useEffect(() => watchMobileMenu(), [])
+export function Header(site: SiteData) {
   const { pathname } = useLocation()
   const sections = menuSections(site)
   const current = currentItems(sections, pathname)
@@ -34,15 +26,18 @@ export function Header({ kept, ...site }: SiteData & { kept: KeptParts }) {
         <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
           <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </Link>
-        {kept.nav ?? <MainNav topics={site.topics} measured={site.measured} sections={sections} current={current} />}
+        <MainNav topics={site.topics} measured={site.measured} sections={sections} current={current} />
         <div className="site-header__end">
           <Link className="search-btn" to="/search" data-tour="search" aria-current={current.search}>
             <Icon name="magnifying-glass" />
             <span>{texts.search}</span>
           </Link>
-          <ServerPart id="page-language" />
+          <div id="page-language">
+            {site.places.length > 0 && <MyPlaceButton className="my-place-button" nameClass="visually-hidden" />}
+            <LanguageLinks languages={site.languages} className="language-link" />
+          </div>
         </div>
-        {kept.menu ?? <MobileMenu topics={site.topics} sections={sections} profiles={site.profiles} />}
+        <MobileMenu {...site} sections={sections} />
       </div>
     </header>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { RoundButton } from '#app/components/button/round-button.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
-import { ServerPart } from '#app/site/language/server-part.tsx'
+import { MyPlaceButton, type PlaceChoices } from '#app/comparison/my-place/my-place.tsx'
+import { LanguageLinks } from '#app/site/language/languages.tsx'
+import type { SiteLanguage } from '#app/site/site-languages.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { SocialLinks, type SocialProfile } from '#app/components/social-links/social-links.tsx'
 import * as texts from '#app/messages/header.ts'
@@ -15,13 +17,15 @@ interface MobileMenuProps {
   topics: MenuTopic[]
   sections: MenuSection[]
   profiles: SocialProfile[]
+  places: PlaceChoices
+  languages?: readonly SiteLanguage[]
 }
 
 /**
  * The menu of the header's small form: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
  * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
  */
-export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
+export function MobileMenu({ topics, sections, profiles, places, languages }: MobileMenuProps) {
   return (
     <details className="mobile-menu on-dark">
       <summary className="menu-toggle">
@@ -47,7 +51,10 @@ export function MobileMenu({ topics, sections, profiles }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
-        <ServerPart id="page-menu-language" />
+        <div id="page-menu-language">
+          {places.length > 0 && <MyPlaceButton className="cover__row" />}
+          <LanguageLinks languages={languages} className="cover__row" />
+        </div>
         <SearchBox />
         <SocialLinks profiles={profiles} />
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/components/link/link.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/header.ts'
 import './nav-menu.css'

@@ -1,3 +1,4 @@
+import { onRestored } from '#app/browser/on-restored.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { MenuTopic } from '#app/site/site-data.ts'
 
@@ -32,6 +33,7 @@ export function watchMenus(): void {
     timer = setTimeout(() => change(next), ms)
   }
 
+  onRestored(() => change(null))
   for (const group of groups) {
     const [link, toggle] = [group.querySelector('.nav__item'), group.querySelector('.nav__toggle')]
     let isTouch = false

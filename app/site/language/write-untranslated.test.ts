@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { splitDocument, joinDocument } from '#app/document/document-parts.ts'
 import { createUntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import { writeUntranslated } from './write-untranslated.ts'
 
 function written(body: string, ...texts: string[]): string {
   const untranslated = createUntranslatedTexts()
   untranslated.note(texts)
-  return joinDocument(writeUntranslated(splitDocument([page(body, '')], 'm'), untranslated, 'en')).join('')
+  return writeUntranslated(page(body, ''), untranslated, 'en')
 }
 const page = (body: string, mark = 'data-untranslated="en" ') =>
   `<html ${mark}lang="es"><head></head><body><main id="main-content">${body}</main></body></html>`

@@ -1,4 +1,3 @@
-import type { DocumentParts } from '#app/document/document-parts.ts'
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 
 /** A picture without words in it. */
@@ -16,17 +15,18 @@ const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
  * @param language that they are in
  */
 export function writeUntranslated(
-  page: DocumentParts,
+  page: string,
   texts: Pick<UntranslatedTexts, 'has' | 'list'>,
   language: string,
-): DocumentParts {
+): string {
   if (texts.list().length === 0) return page
-  const named = (html: string) =>
-    html.replace(WITH_TEXT, (element, tag: string, attributes: string, _icon: string, text: string) =>
+  const [head = '', ...rest] = page.split(/(?<=<\/head>)/)
+  const body = rest
+    .join('')
+    .replace(WITH_TEXT, (element, tag: string, attributes: string, _icon: string, text: string) =>
       WITHOUT_LANGUAGE.test(tag) || attributes.includes(' lang="') || !texts.has(text)
         ? element
         : `<${tag} lang="${language}"${element.slice(tag.length + 1)}`,
     )
-  const head = page.head.replace('<html ', () => `<html data-untranslated="${language}" `)
-  return { head, top: named(page.top), main: [named(page.main.join(''))], end: named(page.end) }
+  return head.replace('<html ', () => `<html data-untranslated="${language}" `) + body
 }

@@ -1,10 +1,9 @@
-import type { RootData } from '#app/site/site-data.ts'
+import type { PageFacts } from '#app/document/current-page.ts'
 import type { NewsletterOptions } from './newsletter-fields.tsx'
 
 /** What the newsletter's form offers on this site; nothing while that is not known. Choices are sent in the first language. */
-export function newsletterOptions(site: Pick<RootData, 'newsletter' | 'topics'> | undefined): NewsletterOptions {
-  const { counties = [], profiles = [], labels } = site?.newsletter ?? {}
-  const topics = site?.topics ?? []
+export function newsletterOptions({ newsletter, topics }: Pick<PageFacts, 'newsletter' | 'topics'>): NewsletterOptions {
+  const { counties, profiles, labels } = newsletter
   return {
     counties,
     profiles,

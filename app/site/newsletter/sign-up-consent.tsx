@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
+import { pageFacts } from '#app/document/current-page.ts'
 import * as texts from '#app/messages/newsletter.ts'
-import type { SiteData } from '#app/site/site-data.ts'
 
 /** What a sign-up means; it stands below each form that asks for an e-mail address. */
 export function SignUpConsent() {
-  const asksByMail = useRouteLoaderData<SiteData>('root')?.asksByMail ?? false
+  const asksByMail = pageFacts().asksByMail
   return (
     <>
       {texts.bySubscribingYouAgree}

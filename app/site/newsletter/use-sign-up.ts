@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { sendAnalytics } from '#app/site/measuring/analytics.ts'
-import { showToast } from '#app/site/toast/toast-store.ts'
-import { useFunctionsUrls } from '#app/voting/functions-url.ts'
+import { showToast } from '#app/site/toast/show-toast.ts'
+import { functionsUrls } from '#app/voting/functions-url.ts'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 
 type SignUpState = 'open' | 'sending' | 'failed' | 'done'
@@ -14,7 +14,7 @@ const loadCalls = () => Promise.all([import('#app/voting/functions-call.ts'), im
 
 /** Where a sign-up stands, and `send`, which does nothing while one is on its way. */
 export function useSignUp() {
-  const { functionsUrl } = useFunctionsUrls()
+  const { functionsUrl } = functionsUrls()
   const [state, setState] = useState<SignUpState>('open')
   const isBusy = useRef(false)
   // The same answers sent again keep their key, so that a lost answer does no harm.

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { pageFacts } from '#app/document/current-page.ts'
 import { readStored } from '#app/browser/local-store.ts'
 import { Button } from '#app/components/button/button.tsx'
 import { AskedEmail } from '#app/components/form/asked-email.tsx'
@@ -11,7 +11,6 @@ import { useOnceMore } from '#app/components/form/use-once-more.ts'
 import { useProblems } from '#app/components/form/use-problems.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/newsletter-wizard.ts'
-import type { RootData } from '#app/site/site-data.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { keepChoices, readChoices } from './kept-choices.ts'
@@ -41,7 +40,7 @@ interface WizardFormProps extends Pick<ReturnType<typeof useSignUp>, 'state' | '
 
 /** The fields of all pages, of which one is shown. What is typed is kept until it is sent or discarded. */
 export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
-  const options = newsletterOptions(useRouteLoaderData<RootData>('root'))
+  const options = newsletterOptions(pageFacts())
   const { problems, setProblems, recheck } = useProblems([], problemsIn)
   const [values] = useState(() => ({ email: readStored('email') ?? '', ...readChoices(), ...readDraft() }))
   const [again, setAgain] = useState<string | null>(null)

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/toast.ts'
-import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store.ts'
 import './toasts.css'
 
 const SIGNS = {
@@ -11,39 +9,31 @@ const SIGNS = {
     'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm-8,56a8,8,0,0,1,16,0v56a8,8,0,0,1-16,0Zm8,104a12,12,0,1,1,12-12A12,12,0,0,1,128,184Z',
 }
 
-const NONE: readonly Toast[] = []
-
-/** The corner for toasts. Its two regions are always there, because a screen reader reads what changes in them. */
+/**
+ * The corner for toasts (show-toast.ts), with a template of each tone. Its two regions are always there, because a screen reader reads
+ * what changes in them.
+ */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => NONE)
-  const corner = useRef<HTMLDivElement>(null)
-  useEffect(() => raise(corner.current, toasts.length), [toasts.length])
   return (
-    <div className="toasts" popover="manual" ref={corner}>
-      <div role="status" className="toasts__region">
-        {toasts.filter(({ tone }) => tone === 'ok').map(toToast)}
-      </div>
-      <div role="alert" className="toasts__region">
-        {toasts.filter(({ tone }) => tone === 'error').map(toToast)}
-      </div>
+    <div className="toasts" popover="manual">
+      <div role="status" className="toasts__region" />
+      <div role="alert" className="toasts__region" />
+      <ToastTemplate tone="ok" />
+      <ToastTemplate tone="error" />
     </div>
   )
 }
 
-/** Shows the corner in the browser's top layer; with a toast in it, above a dialog that was opened before. */
-function raise(corner: HTMLElement | null, count: number): void {
-  if (count > 0) corner?.hidePopover?.()
-  corner?.showPopover?.()
-}
-
-function toToast({ id, tone, text }: Toast) {
+function ToastTemplate({ tone }: { tone: keyof typeof SIGNS }) {
   return (
-    <div key={id} className={`toast toast--${tone}`}>
-      <PathIcon path={SIGNS[tone]} />
-      <span>{text}</span>
-      <button type="button" aria-label={texts.dismiss} onClick={() => dismissToast(id)}>
-        <Icon name="x" />
-      </button>
-    </div>
+    <template data-tone={tone}>
+      <div className={`toast toast--${tone}`}>
+        <PathIcon path={SIGNS[tone]} />
+        <span />
+        <button type="button" aria-label={texts.dismiss}>
+          <Icon name="x" />
+        </button>
+      </div>
+    </template>
   )
 }

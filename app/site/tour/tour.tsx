@@ -1,9 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { pageFacts } from '#app/document/current-page.ts'
 import { readStored } from '#app/browser/local-store.ts'
 import { useMedia } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
-import type { SiteData } from '#app/site/site-data.ts'
 import { DESKTOP } from '#domain/design/breakpoints.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 
@@ -22,7 +21,7 @@ async function whenAnswered(): Promise<void> {
 /** Starts the guided tour in wide windows, unless the visitor does not want to see it again. */
 export function Tour() {
   const isWide = useMedia(WIDE)
-  const asksForConsent = Boolean(useRouteLoaderData<SiteData>('root')?.trackers)
+  const asksForConsent = pageFacts().trackers !== null
   const [Bubble, setBubble] = useState<ComponentType<{ onClose: () => void }> | null>(null)
 
   useEffect(() => {

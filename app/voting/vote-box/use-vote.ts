@@ -3,8 +3,9 @@ import { sendAnalytics } from '#app/site/measuring/analytics.ts'
 import { CALL_LIMIT_MS, functionCaller, isFinal, newActionKey } from '#app/voting/functions-call.ts'
 import { keepVote } from '#app/voting/voted-for.ts'
 import { countVotes, createVoteAttempt, readVotes, type VoteAttempt } from '#app/voting/visitor.ts'
-import { showToast } from '#app/site/toast/toast-store.ts'
-import { useFunctionsUrls } from '#app/voting/functions-url.ts'
+import { onRestored } from '#app/browser/on-restored.ts'
+import { showToast } from '#app/site/toast/show-toast.ts'
+import { functionsUrls } from '#app/voting/functions-url.ts'
 import type { VoteState } from './vote-state.ts'
 import { VOTE_TEXTS, type VoteResult } from './vote-texts.ts'
 
@@ -13,14 +14,17 @@ const VOTE_LIMIT_MS = 9000
 
 /** Count and outcome as they are shown, and the click. */
 export function useVote({ title, count: counted, result: before }: VoteState) {
-  const { functionsUrl, countsUrl } = useFunctionsUrls()
+  const { functionsUrl, countsUrl } = functionsUrls()
   const [count, setCount] = useState(counted)
   const [result, setResult] = useState<VoteResult | null>(before)
   const [isLoading, setLoading] = useState(false)
   const isBusy = useRef(false)
   const attempt = useRef<VoteAttempt>(null)
 
-  // A kept page shows an old count.
+  const [restored, setRestored] = useState(0)
+  useEffect(() => onRestored(() => setRestored((times) => times + 1)), [])
+
+  // A cached page shows an old count, and so does a restored one.
   useEffect(() => {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(CALL_LIMIT_MS)])
@@ -31,7 +35,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
       if (!ended.signal.aborted) logFailure('The count of votes could not be read', error)
     })
     return () => ended.abort()
-  }, [functionsUrl, countsUrl, title])
+  }, [functionsUrl, countsUrl, title, restored])
 
   async function vote(): Promise<void> {
     const call = functionCaller(functionsUrl)

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { setCurrentPage } from '#app/document/current-page.ts'
 import { expect, test } from 'vitest'
 import { VoteBox } from './vote-box.tsx'
 
 /** The box as a page without scripts has it. */
 function markup(count: number | null): string {
   const vote = { title: 'Housing', count, result: null, visitor: '' }
-  return renderToStaticMarkup(
-    <RouterProvider router={createMemoryRouter([{ path: '/', element: <VoteBox vote={vote} /> }])} />,
-  )
+  setCurrentPage({ pathname: '/', search: '' }, undefined)
+  return renderToStaticMarkup(<VoteBox vote={vote} />)
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { useId, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { pageAddress } from '#app/document/current-page.ts'
 import { PathIcon } from '#app/components/icon/path-icon.tsx'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/vote-box.ts'
@@ -16,7 +16,7 @@ const THUMB =
 
 /** Button, number of votes, and what became of a vote. Without scripts it is a form that posts to its page. */
 export function VoteBox({ vote }: { vote: VoteState }) {
-  const { pathname } = useLocation()
+  const { pathname } = pageAddress()
   const message = useId()
   const { count, result, isLoading, cast } = useVote(vote)
   const { visitor, hasVoted } = useVoter(vote)

@@ -1,11 +1,7 @@
-import { text } from 'node:stream/consumers'
-import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../test/chart-of.ts'
-import { writeFigure } from './figure-html.tsx'
-import { ChartFigure } from './figure/chart-figure.tsx'
+import { drawAhead, writeFigure } from './figure-html.tsx'
 import { figureMarkup } from './figure/page-chart.tsx'
-import { FigureWriterContext } from './figure/use-figure-markup.ts'
 import { DRAWING_WIDTHS } from './geometry/drawing.ts'
 
 const modelOf = (type: string) => chartOf('|2010|2011|type|group', `x|1|2|${type}|A`, 'y|3|4||A', 'x|5|6||B').model
@@ -76,7 +72,6 @@ test.each([
 describe('a figure of many points', () => {
   const days = Array.from({ length: 2500 }, (_, at) => at).join('|')
   const many = () => chartOf(`|${days}`, `x|${days}`, `y|${days}`).model
-  const { ahead } = writeFigure
 
   test.each(['', 'series=y', 'table=2'])('asked for by "%s" lets others work between its parts', async (query) => {
     const [model, asked] = [many(), new URLSearchParams(query)]
@@ -84,27 +79,14 @@ describe('a figure of many points', () => {
     let isDrawn = false
     const count = () => void (isDrawn || ((turns += 1), setImmediate(count)))
     setImmediate(count)
-    await ahead(model, asked, DRAWING_WIDTHS)
+    await drawAhead(model, asked)
     isDrawn = true
     expect(turns).toBeGreaterThan(DRAWING_WIDTHS.length)
-    expect(ahead(model, asked, DRAWING_WIDTHS)).toBeNull()
+    expect(drawAhead(model, asked)).toBeNull()
     expect(writeFigure(model, asked)).toEqual(figureMarkup(model, asked))
-  })
-
-  test('is complete in a page', async () => {
-    const model = many()
-    const { prelude } = await prerenderToNodeStream(
-      <FigureWriterContext value={writeFigure}>
-        <ChartFigure model={model} />
-      </FigureWriterContext>,
-    )
-    const html = await text(prelude)
-    const { view, tables } = figureMarkup(model, new URLSearchParams())
-    expect(html).toContain(view)
-    expect(html).toContain(tables)
   })
 })
 
 test('a figure of few points is not drawn ahead', () => {
-  expect(writeFigure.ahead(modelOf('line'), new URLSearchParams(), DRAWING_WIDTHS)).toBeNull()
+  expect(drawAhead(modelOf('line'), new URLSearchParams())).toBeNull()
 })

@@ -22,7 +22,7 @@ const keptFrames = new WeakMap<ChartModel, readonly [before: string, after: stri
 const keptTables = new WeakMap<ChartModel, string>()
 
 /** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
-export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticChart, ahead })
+export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticChart })
 
 let turns = Promise.resolve()
 
@@ -33,17 +33,14 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Draws a figure of many points part by part, so that others have their turn in between. Null where it is drawn, or has few.
- *
- * @param widths none: waits for its turn alone
+ * Draws a figure of many points part by part, so that others have their turn in between; the page then finds its parts. Null
+ * where it is drawn, or has few points.
  */
-function ahead(chart: ChartModel | ChartOutline, query: URLSearchParams, widths: readonly number[]) {
-  const model = modelBehind(chart)
+export function drawAhead(model: ChartModel, query: URLSearchParams): Promise<void> | null {
   const points = model.series.reduce((sum, series) => sum + series.points.length, 0)
   if (points <= MAX_POINTS_AT_ONCE) return null
-  if (widths.length === 0) return nextTurn()
   const shown = shownBy(model, query)
-  const missing = widths.filter((width) => !kept.get(model)?.has(keyOf(shown, width)))
+  const missing = DRAWING_WIDTHS.filter((width) => !kept.get(model)?.has(keyOf(shown, width)))
   const parts = [
     ...missing.map((width) => () => keptDrawing(model, shown, width)),
     ...(keptTables.has(model) ? [] : [() => tablesHtml(model, new URLSearchParams())]),

@@ -4,7 +4,9 @@ import { chartOf } from '../../test/chart-of.ts'
 import { madeModel, madeSeries } from '../../test/made-model.ts'
 import { writeFigure } from '../figure-html.tsx'
 import { ChartFigure, ChartUnavailable } from './chart-figure.tsx'
-import { FigureWriterContext } from './use-figure-markup.ts'
+import { setFigureWriter } from './use-figure-markup.ts'
+
+setFigureWriter(writeFigure)
 
 const years = ['2010', '2011', '2012']
 const lines = [
@@ -20,12 +22,7 @@ const model = madeModel(years, lines, {
   notes: ['One', 'Two'],
   summary: 'Poverty <rate>: a summary.',
 })
-const html = (drawn = model, query = ''): string =>
-  renderToString(
-    <FigureWriterContext value={writeFigure}>
-      <ChartFigure model={drawn} query={query} />
-    </FigureWriterContext>,
-  )
+const html = (drawn = model, query = ''): string => renderToString(<ChartFigure model={drawn} query={query} />)
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1
 
 describe('the state that the address names', () => {
@@ -77,11 +74,7 @@ describe('a chart as the server writes it', () => {
 
   test('its notes are a list by name in what describes the drawings, and are told once', () => {
     const note = { kind: 'category', text: 'Storm', from: 0, to: null, series: null, axis: null, value: null } as const
-    const page = renderToString(
-      <FigureWriterContext value={writeFigure}>
-        <ChartFigure model={{ ...model, annotations: [note] }} />
-      </FigureWriterContext>,
-    )
+    const page = renderToString(<ChartFigure model={{ ...model, annotations: [note] }} />)
     expect(page).toMatch(
       /<div [^>]*id="povertyrate-description"><p>[^<]*<\/p><p id="povertyrate-notes">Notes on this chart<\/p><ul aria-labelledby="povertyrate-notes"><li>\d+: Storm<\/li><\/ul><\/div>/,
     )
@@ -91,11 +84,7 @@ describe('a chart as the server writes it', () => {
   })
 
   test('the sentence above it describes the figure', () => {
-    const page = renderToString(
-      <FigureWriterContext value={writeFigure}>
-        <ChartFigure model={model} leadId="lead" />
-      </FigureWriterContext>,
-    )
+    const page = renderToString(<ChartFigure model={model} leadId="lead" />)
     expect(page).toContain(
       '<figure class="chart" id="povertyrate" aria-labelledby="povertyrate-title" aria-describedby="lead">',
     )

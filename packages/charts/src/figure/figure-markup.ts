@@ -16,6 +16,4 @@ export interface FigureWriter {
   (chart: ChartModel | ChartOutline, query: URLSearchParams, widths?: readonly number[]): FigureMarkup
   /** One drawing in a state (draw/still.tsx). @param id beginning of the ids of its elements */
   staticChart: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) => string
-  /** On a server: draws in turns what takes long (figure-html.tsx). */
-  ahead?: (chart: ChartModel | ChartOutline, query: URLSearchParams, widths: readonly number[]) => Promise<void> | null
 }

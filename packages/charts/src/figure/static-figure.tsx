@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import { loadPageChart } from './load-page-chart.ts'
-import { FigureWriterContext } from './use-figure-markup.ts'
+import { serverFigureWriter } from './use-figure-markup.ts'
 import { UNCHANGED_MARKUP, useIsHydrating } from './use-is-hydrating.ts'
 
 interface StaticFigureProps {
@@ -17,10 +17,8 @@ interface StaticFigureProps {
 /** A chart as it stands in one step of a story, for readers without scripts and on paper. */
 export function StaticFigure({ model, query, id, trust }: StaticFigureProps) {
   const isSent = useIsHydrating()
-  const writer = use(FigureWriterContext)
+  const writer = serverFigureWriter()
   const write = isSent ? null : (writer?.staticChart ?? use(loadPageChart()).figureMarkup.staticChart)
-  const turn = writer?.ahead?.(model, query, [])
-  if (turn) use(turn)
   const markup = useMemo(
     () =>
       write && !(isOutline(model) && !writer)

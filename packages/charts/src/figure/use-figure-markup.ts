@@ -1,15 +1,24 @@
-import { createContext, use, useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { ChartModel } from '../model/chart-model.ts'
 import { isOutline, type ChartOutline } from '../model/chart-outline.ts'
 import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { loadPageChart } from './load-page-chart.ts'
 import { UNCHANGED_MARKUP, useIsHydrating } from './use-is-hydrating.ts'
 
+let figureWriter: FigureWriter | null = null
+
 /**
- * Set by the server, which writes many pages from the same models and keeps the drawings (figure-html.tsx). Browsers load
- * a writer when a page comes to them without its HTML, by a link within the site.
+ * Sets what writes figures on a server, which writes many pages from the same models and keeps the drawings (figure-html.tsx).
+ * Browsers load a writer where a figure comes to them without its HTML.
  */
-export const FigureWriterContext = createContext<FigureWriter | null>(null)
+export function setFigureWriter(writer: FigureWriter): void {
+  figureWriter = writer
+}
+
+/** What writes figures on a server; null in a browser. */
+export function serverFigureWriter(): FigureWriter | null {
+  return figureWriter
+}
 
 /** Properties of the elements that hold a figure's markup. */
 export type SentMarkup = Record<keyof FigureMarkup, ReturnType<typeof raw>>
@@ -33,13 +42,11 @@ export function useFigureMarkup(
   { query, widths, load, trust }: FigureSource,
 ): SentMarkup {
   const isSent = useIsHydrating()
-  const writer = use(FigureWriterContext)
+  const writer = serverFigureWriter()
   const write = isSent ? null : (writer ?? use(loadPageChart()).figureMarkup)
   // A page that React had to make again has outlines and none of the server's drawings.
   const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
-  const ahead = writer?.ahead?.(drawn, first, widths)
-  if (ahead) use(ahead)
   return useMemo(() => {
     if (!write)
       return { view: UNCHANGED_MARKUP, tables: UNCHANGED_MARKUP, foot: UNCHANGED_MARKUP, notes: UNCHANGED_MARKUP }

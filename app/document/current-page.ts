@@ -1,0 +1,95 @@
+import { PREFIX } from '#domain/language.ts'
+import { record } from '#domain/record.ts'
+import type { RootData } from '#app/site/site-data.ts'
+
+/** Facts of the site that islands of any page may need; each page carries them as JSON. */
+export type PageFacts = Pick<
+  RootData,
+  | 'siteName'
+  | 'siteUrl'
+  | 'functionsUrl'
+  | 'countsUrl'
+  | 'asksByMail'
+  | 'trackers'
+  | 'promises'
+  | 'donationUrl'
+  | 'profiles'
+  | 'newsletter'
+> & { topics: Pick<RootData['topics'][number], 'slug' | 'title' | 'callTitle'>[] }
+
+/** A path without its language, and a query. */
+export interface PageAddress {
+  pathname: string
+  search: string
+}
+
+/** Id of the element that holds the facts. */
+export const PAGE_FACTS_ID = 'page-facts'
+
+const UNKNOWN: PageFacts = {
+  siteName: '',
+  siteUrl: '',
+  functionsUrl: '/functions',
+  asksByMail: false,
+  trackers: null,
+  promises: { votes: '', messages: '', party: '', events: '' },
+  donationUrl: '',
+  profiles: [],
+  newsletter: { counties: [], profiles: [] },
+  topics: [],
+}
+
+let rendered: PageAddress | null = null
+let facts: PageFacts | null = null
+
+/** Sets the page that the server renders next. Rendering is synchronous, so no other page comes between. */
+export function setCurrentPage(address: PageAddress, site: RootData | undefined): void {
+  rendered = address
+  facts = site ? pageFactsOf(site) : UNKNOWN
+}
+
+/** The address of the page that is rendered, or that the browser shows. */
+export function pageAddress(): PageAddress {
+  if (rendered) return rendered
+  const { pathname, search } = window.location
+  return { pathname: pathWithoutLanguage(pathname) ?? pathname, search }
+}
+
+/** The facts of the page that is rendered, or that the browser shows. */
+export function pageFacts(): PageFacts {
+  facts ??= readFacts()
+  return facts
+}
+
+/** The path of a page without its language; null where it is in another language than this build. */
+export function pathWithoutLanguage(pathname: string): string | null {
+  if (PREFIX === '') return pathname
+  if (pathname !== PREFIX && !pathname.startsWith(`${PREFIX}/`)) return null
+  return pathname.slice(PREFIX.length) || '/'
+}
+
+function pageFactsOf(site: RootData): PageFacts {
+  const { siteName, siteUrl, functionsUrl, countsUrl, asksByMail, trackers, promises, donationUrl, profiles } = site
+  return {
+    siteName,
+    siteUrl,
+    functionsUrl,
+    ...(countsUrl !== undefined && { countsUrl }),
+    asksByMail,
+    trackers,
+    promises,
+    donationUrl,
+    profiles,
+    newsletter: site.newsletter,
+    topics: site.topics.map(({ slug, title, callTitle }) => ({
+      slug,
+      title,
+      ...(callTitle !== undefined && { callTitle }),
+    })),
+  }
+}
+
+function readFacts(): PageFacts {
+  const text = document.getElementById(PAGE_FACTS_ID)?.textContent ?? '{}'
+  return { ...UNKNOWN, ...(record(JSON.parse(text)) as Partial<PageFacts>) }
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+
+/** One document that the server renders. */
+export interface DocumentFacts {
+  /** A path in the first language, and the query. */
+  url: URL
+  /** "/topic/health", without a language. */
+  path: string
+  /** False: nothing is at the address. */
+  isThere: boolean
+  /** Of inline scripts and styles (rendering.ts). */
+  nonce: string
+  /** Addresses of the modules that start the page, the entry last; while developing there are two, which run in this order. */
+  scripts: readonly string[]
+}
+
+/** Only the server renders documents. */
+export const DocumentContext = createContext<DocumentFacts | null>(null)
+
+export function useDocument(): DocumentFacts {
+  const facts = use(DocumentContext)
+  if (!facts) throw new Error('This is rendered outside of a document')
+  return facts
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { targetsOf, wasScrolled } from './go-to-address-target.ts'
+
+test.each([
+  ['?title=Top+Subtopics:+Harris', '', ['topsubtopicsharris']],
+  ['?title=Poverty%20rate', '#overview', ['povertyrate', 'overview']],
+  ['?title=', '#overview', ['overview']],
+  ['', '#the-data', ['the-data']],
+  ['', '#caf%C3%A9', ['café']],
+  ['', '#100%', ['100%']],
+  ['', '#', []],
+  ['', '', []],
+])('%j and %j ask for %j', (search, hash, ids) => {
+  expect(targetsOf(search, hash)).toEqual(ids)
+})
+
+/** Targets come to rest 96 px below the top of the window. */
+const sight = (scrolled: number, target: number) => ({ scrolled, target, rest: scrolled + target - 96 })
+
+test.each([
+  ['nothing moves', [0, 900], [0, 900], false],
+  ['a wheel or a scrollbar', [0, 900], [300, 600], true],
+  ['back up', [700, 50], [0, 750], true],
+  ['a picture above arrives', [0, 900], [0, 1100], false],
+  ['a picture above arrives and the browser holds the place', [500, 400], [700, 400], false],
+  ['the same while the reader scrolls', [500, 400], [800, 300], true],
+  ['rounding', [0, 900], [1, 899], false],
+  ['the browser goes to the hash late', [0, 900], [804, 96], false],
+] as const)('%s: a reader scrolled? %j to %j', (_name, [scrolled, target], [scrolledNow, targetNow], expected) => {
+  const [before, now] = [sight(scrolled, target), sight(scrolledNow, targetNow)]
+  expect(wasScrolled(before, now)).toBe(expected)
+})
+
+test('where there was no target, nobody is known to have scrolled', () => {
+  expect(wasScrolled(null, sight(300, 0))).toBe(false)
+  expect(wasScrolled(sight(300, 0), null)).toBe(false)
+})

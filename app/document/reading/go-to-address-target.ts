@@ -1,0 +1,68 @@
+import { chartId } from '#domain/chart-id.ts'
+import { idInHash } from './id-in-hash.ts'
+import { endWhenReaderMoves } from './reader-moves.ts'
+import { loadedPosition } from './scroll-position.ts'
+import { goTo, restingPlace } from './scroll.ts'
+
+/** Smaller movements of the page come from its layout, in px. */
+const TOLERANCE_PX = 4
+/** The same until the page's scripts run: pictures and fonts arrive meanwhile. */
+const LOADING_TOLERANCE_PX = 64
+/**
+ * Scrolls to what the address asks for, on pages that say so (address-target.tsx): the chart named by `?title=`, where the page
+ * takes one, otherwise the hash (docs/contracts/pages.md#addresses). Not when the reader moves first, and not on the way back,
+ * which leads to where the reader was.
+ */
+export function goToAddressTarget(): void {
+  const mark = document.querySelector<HTMLElement>('[data-target-delay]')
+  if (!mark) return
+  const { hash, search } = window.location
+  const ids = targetsOf('takesTitle' in mark.dataset ? search : '', hash)
+  if (ids.length === 0 || loadedPosition() !== null || wasMovedWhileLoading(hash)) return
+  const waiting = new AbortController()
+  endWhenReaderMoves(waiting)
+  let before: Sight | null = null
+  requestAnimationFrame(() => {
+    before = sightOf(ids)
+  })
+  const timer = setTimeout(() => {
+    waiting.abort()
+    if (!wasScrolled(before, sightOf(ids))) ids.some((id) => goTo(id))
+  }, Number(mark.dataset['targetDelay']))
+  waiting.signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** Whether a reader moved before the page's scripts ran: by then the browser itself has gone to the hash. */
+function wasMovedWhileLoading(hash: string): boolean {
+  const element = document.getElementById(idInHash(hash))
+  return scrollY > 0 && Math.abs(scrollY - (element ? restingPlace(element) : 0)) > LOADING_TOLERANCE_PX
+}
+
+/** In px: how far the page is scrolled, where it would show the target, and how far below the window's top that begins. */
+export interface Sight {
+  scrolled: number
+  rest: number
+  target: number
+}
+
+function sightOf(ids: readonly string[]): Sight | null {
+  const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null) ?? null
+  return element && { scrolled: scrollY, rest: restingPlace(element), target: element.getBoundingClientRect().top }
+}
+
+/**
+ * Whether a reader scrolled between two looks, by a scrollbar too, which tells nobody. That moves page and target; a
+ * layout that grows moves the target, or the page while the browser holds the target in place. The browser itself goes
+ * to the target of a hash only.
+ */
+export function wasScrolled(before: Sight | null, now: Sight | null): boolean {
+  if (before === null || now === null) return false
+  const moves = [now.scrolled - before.scrolled, now.target - before.target, now.scrolled - now.rest]
+  return moves.every((px) => Math.abs(px) > TOLERANCE_PX)
+}
+
+/** The ids of the elements an address asks for; the second stands in when the first is not on the page. */
+export function targetsOf(search: string, hash: string): string[] {
+  const title = new URLSearchParams(search).get('title')
+  return [...(title ? [chartId(title)] : []), ...(hash.length > 1 ? [idInHash(hash)] : [])]
+}

@@ -1,0 +1,58 @@
+// First: from here on the browser knows what it may take as markup.
+import './browser/trusted-types.ts'
+import { onRestored } from './browser/on-restored.ts'
+import { savesData } from './browser/saves-data.ts'
+import { watchTabs } from './components/rich-text/watch-tabs.ts'
+import { goToAddressTarget } from './document/reading/go-to-address-target.ts'
+import { keepScrollPositions } from './document/reading/scroll-position.ts'
+import { watchPlaces } from './document/reading/navigation.ts'
+import { hydrateIslands } from './island/hydrate-islands.ts'
+import { watchSections } from './pages/subtopic/watch-sections.ts'
+import { closeWhatIsOpen } from './site/close-what-is-open.ts'
+import { watchHeaderFit } from './site/header/fit-header.ts'
+import { watchStickyHeader } from './site/header/sticky-header.ts'
+import { watchMenus } from './site/header/watch-menus.ts'
+import { watchMobileMenu } from './site/header/watch-mobile-menu.ts'
+import { watchLinks } from './site/measuring/watch-links.ts'
+import { watchOffline } from './site/offline.ts'
+import { raiseToasts } from './site/toast/show-toast.ts'
+import { watchShortcut } from './site/search-shortcut.ts'
+
+// The script is loaded beside the document, and may come before its end.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()
+
+function start(): void {
+  // The way back leads to where the reader was, and stays there while the page grows (scroll-position.ts).
+  history.scrollRestoration = 'manual'
+  keepScrollPositions()
+
+  watchStickyHeader()
+  watchHeaderFit()
+  watchMenus()
+  watchMobileMenu()
+  watchShortcut()
+  watchLinks()
+  watchOffline()
+  watchPlaces()
+  onRestored(closeWhatIsOpen)
+  watchTabs()
+  watchSections()
+  goToAddressTarget()
+  raiseToasts()
+  hydrateIslands()
+
+  // The document names pages to fetch before they are asked for (app/document/prefetch-rules.tsx).
+  if (savesData()) document.querySelector('script[type=speculationrules]')?.remove()
+
+  const { untranslated } = document.documentElement.dataset
+  if (untranslated !== undefined)
+    void import('./site/language/watch-untranslated.ts').then(({ watchUntranslated }) =>
+      watchUntranslated(untranslated),
+    )
+
+  const root = document.documentElement
+  root.dataset['live'] = ''
+  // Heard by keepPresses.
+  root.dispatchEvent(new Event('hydrated', { bubbles: true }))
+}

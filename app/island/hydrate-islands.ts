@@ -1,0 +1,66 @@
+import { whenIdle } from '#app/browser/when-idle.ts'
+import { ISLANDS, type IslandName } from './islands.ts'
+
+/** Signs that a reader uses the page. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const
+
+/** How far from the window an island is near, of the window's height. */
+const NEAR = '75% 0px'
+
+/** Hydrates the islands of the document, each at its moment. An island whose code cannot be had stays as the server has drawn it. */
+export function hydrateIslands(): void {
+  const isReady = Promise.race([whenIdle(), firstUse()])
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const start = () => void hydrate(island).catch(() => island.setAttribute('data-hydrated', 'failed'))
+    const { when } = island.dataset
+    if (when === 'now' || 'pressed' in island.dataset) start()
+    else if (when === 'idle') void isReady.then(start)
+    else if (when === 'near') void isReady.then(() => whenUsed(island, start, NEAR))
+    else whenUsed(island, start, null)
+  }
+}
+
+/** Acts once: when the element is focused or pressed, or before that when it is as near to the window as `rootMargin` says. */
+function whenUsed(element: HTMLElement, act: () => void, rootMargin: string | null): void {
+  const waiting = new AbortController()
+  const end = () => {
+    watch?.disconnect()
+    waiting.abort()
+    act()
+  }
+  // The element itself is no box (layout.css).
+  const watch =
+    rootMargin === null
+      ? null
+      : new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && end(), { rootMargin })
+  for (const child of element.children) watch?.observe(child)
+  for (const sign of SIGNS) element.addEventListener(sign, end, { capture: true, signal: waiting.signal })
+}
+
+function firstUse(): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController()
+    const end = () => {
+      heard.abort()
+      resolve()
+    }
+    for (const sign of SIGNS) addEventListener(sign, end, { capture: true, signal: heard.signal })
+    // A reader who comes back finds the page as it was left.
+    if (history.state !== null) end()
+  })
+}
+
+async function hydrate(island: HTMLElement): Promise<void> {
+  const { island: name, prefix = '' } = island.dataset
+  const props: unknown = JSON.parse(island.nextElementSibling?.textContent ?? '{}')
+  const [{ createElement }, { hydrateRoot }, { flushSync }, component] = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+    import('react-dom'),
+    ISLANDS[name as IslandName](),
+  ])
+  flushSync(() => hydrateRoot(island, createElement(component as never, props as never), { identifierPrefix: prefix }))
+  island.setAttribute('data-hydrated', '')
+  // Heard by keepPresses.
+  island.dispatchEvent(new Event('hydrated', { bubbles: true }))
+}

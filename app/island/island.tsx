@@ -1,0 +1,53 @@
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import type { IslandName } from './islands.ts'
+
+interface IslandProps<Props extends object> {
+  name: IslandName
+  of: ComponentType<Props>
+  when: 'now' | 'idle' | 'near' | 'press'
+  /** Plain JSON: the browser gets them with the document. */
+  props: Props
+}
+
+/** Writes an element as HTML. @param prefix of the ids in it */
+type WriteIsland = (element: ReactElement, prefix: string) => string
+
+let write: WriteIsland = () => ''
+/** Islands of the page that the server renders: their number makes the ids in each its own. */
+let rendered = 0
+
+/** Begins the next page. Rendering is synchronous, so no other page comes between. */
+export function startIslands(writeIsland: WriteIsland): void {
+  write = writeIsland
+  rendered = 0
+}
+
+function nextPrefix(): string {
+  rendered += 1
+  return `i${rendered}`
+}
+
+/**
+ * A part of a page that React hydrates alone (docs/islands.md): at once (`now`), when the page has
+ * loaded and the browser is idle or a reader uses the page (`idle`), when it also comes near the window (`near`),
+ * or when a reader presses or focuses something in it (`press`). The server renders it as a root of its own, so no context crosses its edge.
+ */
+export function Island<Props extends object>({ name, of, when, props }: IslandProps<Props>) {
+  const prefix = nextPrefix()
+  const html = write(createElement(of, props), prefix)
+  const json = JSON.stringify(props).replaceAll('<', String.raw`\u003c`)
+  return (
+    <>
+      {/* oxlint-disable-next-line react/no-danger -- React has escaped it */}
+      <div
+        className="island"
+        data-island={name}
+        data-when={when}
+        data-prefix={prefix}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {/* oxlint-disable-next-line react/no-danger -- our own data, its marks escaped */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+    </>
+  )
+}

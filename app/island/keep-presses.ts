@@ -1,0 +1,41 @@
+/**
+ * Keeps the last press on a button, or choice in a list, of an island that is not hydrated yet, or of the rest
+ * of the page before its scripts run, and repeats it then. An element under the mouse hears of the mouse once more.
+ *
+ * The server writes it into the page, where it runs by itself: it may use nothing from outside of itself.
+ */
+export function keepPresses(): void {
+  let island: Element | null = null
+  let again = () => {}
+  const keep = ({ target, type }: Event) => {
+    // What opens a popover, and what sends a form, does so without our code.
+    const control =
+      target instanceof Element
+        ? target.closest<HTMLButtonElement | HTMLSelectElement>('button[type=button]:not([popovertarget]), select')
+        : null
+    const around = control?.closest('[data-island]') ?? document.documentElement
+    if (
+      !control ||
+      around.matches('[data-hydrated], [data-live]') ||
+      (type === 'change') !== control instanceof HTMLSelectElement
+    )
+      return
+    island = around
+    // It is hydrated as soon as its scripts run (hydrate-islands.ts).
+    around.setAttribute('data-pressed', '')
+    const { value } = control
+    again = () => {
+      if (type === 'click') return control.click()
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      return undefined
+    }
+  }
+  for (const act of ['click', 'change']) addEventListener(act, keep, true)
+  addEventListener('hydrated', ({ target }) => {
+    if (target === island) again()
+    const under = matchMedia('(hover: hover)').matches ? [...document.querySelectorAll(':hover')].at(-1) : null
+    if (target instanceof Element && under && target.contains(under))
+      under.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  })
+}

@@ -1,0 +1,18 @@
+import { trustedHtml } from '#app/browser/trusted-html.ts'
+
+/** Longer than a page may take to be made (docs/contracts/server.md#failing-services). */
+const TIME_LIMIT_MS = 15_000
+
+/**
+ * The props of an island as another address of its page has them, such as that of a longer list.
+ *
+ * @throws where the page is not had, or has no such island
+ */
+export async function readIslandProps<Props>(address: string, name: string): Promise<Props> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  if (!answer.ok) throw new Error(`The page could not be read (${answer.status})`)
+  const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html')
+  const props = page.querySelector(`[data-island="${name}"] + script`)?.textContent
+  if (props === undefined) throw new Error(`The page has no island "${name}"`)
+  return JSON.parse(props ?? '') as Props
+}

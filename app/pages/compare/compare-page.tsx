@@ -1,0 +1,274 @@
+import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
+import { Fragment } from 'react'
+import { Link } from '#app/components/link/link.tsx'
+import { inLanguage } from '#domain/in-language.ts'
+import { Button } from '#app/components/button/button.tsx'
+import { Chart } from '#app/charts/chart.tsx'
+import { CountyStrip } from '#app/comparison/county-strip/county-strip.tsx'
+import { SimilarTo } from '#app/comparison/county-strip/similar-to.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import * as texts from '#app/messages/compare.ts'
+import { Preparing } from '#app/pages/place/preparing.tsx'
+import { chartId } from '#domain/chart-id.ts'
+import { COMPARISON_CHARTS, comparisonPath, comparisonQuery, readComparison } from '#domain/comparison.ts'
+import type { Comparison, ComparisonChart } from '#domain/comparison.ts'
+import type { Choice } from '#services/reference/find-choices.ts'
+import type { Route } from './+types/compare.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { PREFIX } from '#domain/language.ts'
+import type { ComparedPage, ComparedWords, Named } from './compare.server.ts'
+import { remarksOf } from './remarks.ts'
+import './compare.css'
+
+export function withChoice(comparison: Comparison, { kind, id }: Pick<Choice, 'kind' | 'id'>): Comparison {
+  if (kind === 'indicator') return { ...comparison, indicators: [id] }
+  return { ...comparison, places: [...comparison.places.filter((fips) => fips !== id.toUpperCase()), id.toUpperCase()] }
+}
+
+export function ComparePage({ loaderData: { address, page, choices } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  if (!page) return <Preparing />
+  const comparison = readComparison(new URLSearchParams(address))
+  return (
+    <div className="wrap compare">
+      <header className="compare__head">
+        <h1 className="h-1">{texts.title}</h1>
+        <p className="lead">{texts.description}</p>
+      </header>
+      <Chooser comparison={comparison} page={page} />
+      <Meant comparison={comparison} choices={choices} />
+      <Remarks page={page} comparison={comparison} />
+      {page.chart && <ChartSwitch comparison={comparison} shown={comparison.chart ?? page.drawnAs} />}
+      {page.chart && <h2 className="visually-hidden">{texts.chart}</h2>}
+      {page.strip === 'none' && page.chart && <p>{texts.notRanked}</p>}
+      {page.strip && page.strip !== 'none' ? (
+        <>
+          <CountyStrip strip={page.strip} />
+          <StripFiles address={address} />
+        </>
+      ) : (
+        page.chart && (
+          <Chart
+            key={address}
+            chart={page.chart}
+            query={tableQuery(comparison, page.chart.title)}
+            pageQuery={address}
+          />
+        )
+      )}
+      {page.alike.map((one, at) => (
+        <SimilarTo key={one.fips} similar={one} isOpen={at === 0} />
+      ))}
+      {page.words && <Words words={page.words} comparison={comparison} />}
+      {page.chart && <Further page={page} comparison={comparison} />}
+    </div>
+  )
+}
+
+/** Opens the chart's data table. */
+function tableQuery({ chart }: Comparison, title: string): string | undefined {
+  return chart === 'table' ? `${chartId(title)}.${TABLE_KEY}=1` : undefined
+}
+
+/** What is compared, each with a way to take it out, and two fields to add more. */
+function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<ComparedPage, 'indicators' | 'places'> }) {
+  const go = (next: Comparison) => window.location.assign(inLanguage(comparisonPath(next)))
+  const hidden = [...new URLSearchParams(comparisonQuery(comparison))]
+  return (
+    <div className="compare__chooser">
+      <form action="/compare" className="compare__form">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ChoiceField
+          label={page.indicators.length > 0 ? texts.otherIndicator : texts.indicator}
+          kind="indicators"
+          onPick={(id) => go({ ...comparison, indicators: [id] })}
+        />
+        <noscript>
+          <Button look="line" isSmall>
+            {texts.choose}
+          </Button>
+        </noscript>
+      </form>
+      <form action="/compare" className="compare__form">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ChoiceField
+          label={texts.addPlace}
+          kind="places"
+          onPick={(id) => go(withChoice(comparison, { kind: 'place', id }))}
+        />
+        <noscript>
+          <Button look="line" isSmall>
+            {texts.choose}
+          </Button>
+        </noscript>
+      </form>
+      <Chosen
+        title={texts.places}
+        named={page.places}
+        without={(id) => ({ ...comparison, places: comparison.places.filter((one) => one !== id) })}
+      />
+      {page.indicators.length > 1 && (
+        <Chosen
+          title={texts.indicators}
+          named={page.indicators}
+          without={(id) => ({ ...comparison, indicators: comparison.indicators.filter((one) => one !== id) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chosen({ title, named, without }: { title: string; named: Named[]; without: (id: string) => Comparison }) {
+  if (named.length === 0) return null
+  return (
+    <ul className="compare__chosen bare" aria-label={title}>
+      {named.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          {named.length > 1 && (
+            <SiteLink to={comparisonPath(without(id))}>
+              <span aria-hidden="true">×</span>
+              <span className="visually-hidden">{texts.takeOut({ name })}</span>
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a text that was sent without scripts may mean several. */
+function Meant({ comparison, choices }: { comparison: Comparison; choices: Choice[] }) {
+  if (choices.length === 0) return null
+  return (
+    <section className="compare__meant">
+      <h2 className="h-3">{texts.whichOne}</h2>
+      <ul className="bare">
+        {choices.map((choice) => (
+          <li key={`${choice.kind} ${choice.id}`}>
+            <SiteLink to={comparisonPath(withChoice(comparison, choice))}>{choice.name}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What could not be shown as asked. */
+function Remarks({
+  page,
+  comparison,
+}: {
+  page: Omit<ComparedPage, 'chart'> & { chart: object | null }
+  comparison: Comparison
+}) {
+  const { unknown, leftOut, words, chart, indicators, places, years } = page
+  const remarks = [
+    // Years that leave nothing are the reason why places have no figure.
+    ...remarksOf({ unknown, leftOut, words: years ? null : words }),
+    years?.fault === 'backwards' ? texts.yearsBackwards(years) : '',
+    years?.fault === 'none-then' ? texts.noFigureInYears(years) : '',
+    chart === null && indicators.length > 0 && !years ? texts.nothingToDraw : '',
+    chart === null && indicators.length === 0 && places.length > 0 ? texts.chooseMeasure : '',
+  ].filter((text) => text !== '')
+  if (remarks.length === 0) return null
+  return (
+    <div className="compare__remarks" role="status">
+      {remarks.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {years && (
+        <SiteLink to={comparisonPath({ ...comparison, ...yearsInstead(comparison) })}>{texts.otherYears}</SiteLink>
+      )}
+    </div>
+  )
+}
+
+/** The same years the other way round, else all. */
+function yearsInstead({ from, to }: Comparison): Pick<Comparison, 'from' | 'to'> {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from: null, to: null }
+}
+
+const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, table: texts.table } as const
+
+/** The same figures as lines over time, or as bars of the latest period. */
+function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: ComparisonChart }) {
+  return (
+    <nav className="seg" aria-label={texts.shownAs}>
+      {COMPARISON_CHARTS.map((chart) => (
+        <Link
+          key={chart}
+          to={comparisonPath({ ...comparison, chart })}
+          aria-current={chart === shown ? 'true' : undefined}
+        >
+          {CHARTS[chart]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same counties for programs and for print. */
+function StripFiles({ address }: { address: string }) {
+  return (
+    <p>
+      {texts.allCountiesAsFile}
+      {STRIP_FILES.map(([name, file, more]) => (
+        <Fragment key={name}>
+          {' '}
+          <a href={`${PREFIX}/compare.${file}?${address}${more}`}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const STRIP_FILES = [
+  ['CSV', 'csv', ''],
+  ['PNG', 'png', '&width=800&scale=2'],
+  ['SVG', 'svg', ''],
+  ['PDF', 'pdf', ''],
+] as const
+
+/** The latest figures in the order of their size, and which differences are too small to tell. */
+function Words({ words, comparison }: { words: ComparedWords; comparison: Comparison }) {
+  return (
+    <section className="compare__words" aria-labelledby="in-words">
+      <h2 className="h-3" id="in-words">
+        {texts.highestFirst({ period: words.period })}
+      </h2>
+      <ol>
+        {words.figures.map(({ fips, name, figure }) => (
+          <li key={fips}>
+            <SiteLink to={`/place/${fips}`}>{name}</SiteLink> <strong>{figure}</strong>
+          </li>
+        ))}
+      </ol>
+      {words.same.map(({ first, others }) => (
+        <p key={first}>{texts.aboutTheSame({ first, others: others.join('; ') })}</p>
+      ))}
+      {words.pooled.length > 0 && <p>{texts.pooledPeriods({ periods: words.pooled.join(', ') })}</p>}
+      {words.rate && (
+        <p>
+          {texts.countsOfDifferentSize}{' '}
+          <SiteLink to={comparisonPath({ ...comparison, indicators: [words.rate.id] })}>{words.rate.name}</SiteLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Further({ page, comparison }: { page: Pick<ComparedPage, 'places' | 'similar'>; comparison: Comparison }) {
+  const [first] = page.places
+  if (!first || page.similar.length === 0) return null
+  const places = [...comparison.places, ...page.similar]
+  return (
+    <p>
+      <SiteLink to={comparisonPath({ ...comparison, places })}>{texts.addSimilar({ name: first.name })}</SiteLink>{' '}
+      <SiteLink to="/similar-counties">{texts.howSimilar}</SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { AddressTarget } from '#app/document/reading/address-target.tsx'
+import { Island } from '#app/island/island.tsx'
+import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
+import { ChartOrStory } from '#app/charts/chart-or-story.tsx'
+import { HighlightedChart, HighlightedChartLink } from '#app/charts/highlighted-chart.tsx'
+import { chartKey } from '#app/components/rich-text/outline.ts'
+import { Html } from '#app/components/rich-text/html.tsx'
+import { RichText } from '#app/components/rich-text/rich-text.tsx'
+import * as texts from '#app/messages/subtopic.tsx'
+import type { PageChart } from '#app/charts/page-charts.ts'
+import { afterForm } from '#app/voting/vote-box/vote-state.ts'
+import type { Route } from './+types/subtopic.ts'
+import { Banner } from './banner.tsx'
+import { Resources } from './resources.tsx'
+import { SideColumn } from './side-column.tsx'
+import { StatusColumns } from './status-columns.tsx'
+import './subtopic.css'
+import { WaysToGetInvolved } from './ways.tsx'
+
+export function SubtopicPage({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { subtopic, order, charts, vote } = loaderData
+  const { parent } = subtopic
+  return (
+    <div data-topic={parent.slug} data-subtopic={subtopic.slug}>
+      <AddressTarget takesTitle />
+      <Banner image={subtopic.image} wideImage={subtopic.wideImage} color={parent.color} />
+      <div className="wrap sub-layout">
+        <SideColumn key={subtopic.slug} sections={order.sections} vote={afterForm(vote, actionData)} />
+        <div className="sub-body">
+          <Breadcrumb above={[{ title: parent.title, to: `/topic/${parent.slug}` }]} here={subtopic.title} />
+          <h1 className="h-1">{subtopic.title}</h1>
+          <HighlightedChartLink charts={Object.values(charts)} />
+          {subtopic.introduction !== '' && <Html html={subtopic.introduction} className="raw lead sub-body__intro" />}
+          {order.needsOverviewHeading && <h2 id="overview">{texts.overview}</h2>}
+          <RichText
+            className="sub-body__text"
+            nodes={order.nodes}
+            renderChart={(place, headingLevel, leadId, steps) => {
+              const key = chartKey(place)
+              const chart = charts[key]
+              return (
+                <>
+                  {key === order.firstChart && <div id="the-data" />}
+                  {chart && (
+                    <HighlightedChart title={chart.title}>
+                      <ChartOrStory chart={chart} headingLevel={headingLevel} leadId={leadId} steps={steps} />
+                    </HighlightedChart>
+                  )}
+                </>
+              )
+            }}
+          />
+          {order.chartsAfterText && <DataSection charts={order.chartsAfterText.flatMap((key) => charts[key] ?? [])} />}
+          <StatusColumns columns={subtopic.columns} charts={Object.values(charts)} />
+          <Island name="resources" of={Resources} when="near" props={{ resources: subtopic.resources }} />
+          <WaysToGetInvolved />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The charts that the text does not place. */
+function DataSection({ charts }: { charts: PageChart[] }) {
+  return (
+    <section className="rich sub-body__text">
+      <h2 id="the-data">{texts.theData}</h2>
+      {charts.length === 0 && <p>{texts.noChartsHaveBeenPublished}</p>}
+      {charts.map((chart) => (
+        <div key={chart.title} className="rich__chart">
+          <HighlightedChart title={chart.title}>
+            <ChartOrStory chart={chart} headingLevel={3} />
+          </HighlightedChart>
+        </div>
+      ))}
+    </section>
+  )
+}
