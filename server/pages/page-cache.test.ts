@@ -318,6 +318,19 @@ describe('the bounds', () => {
     expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]))
     expect((await get('/more')).status).toBe(200)
   })
+
+  test('a page that a browser fetches before its reader asks for it gives way while four are rendered', async () => {
+    const { get, gate } = setUp()
+    const prefetch = async (path: string) => (await get(path, { 'Sec-Purpose': 'prefetch' })).status
+    expect(await prefetch('/ahead')).toBe(200)
+    gate.close()
+    const asked = ['/a', '/b', '/c', '/d'].map((path) => get(path))
+    await settled()
+    expect(await prefetch('/another')).toBe(503)
+    gate.open()
+    await Promise.all(asked)
+    expect(await prefetch('/another')).toBe(200)
+  })
 })
 
 describe('forgets', () => {

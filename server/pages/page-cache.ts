@@ -58,6 +58,8 @@ const MISSING = { maxBytes: 1024 * 1024, maxAgeMs: 60_000 }
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** Renders at once: they share the process, and wait for services. A page takes about 20 ms. */
 const RENDERS = { concurrency: 50, maxWaiting: 100 }
+/** With so many renders at once, a page that a browser fetches before a reader asks for it gets a 503. */
+const MAX_RENDERS_FOR_PREFETCH = 4
 /** Renders of stale pages at once. The next stale page is sent as it is. */
 const REFRESHES = { concurrency: 4, maxWaiting: 0 }
 /** A page counts as fresh while the version stays, at most this long: its footer shows the year. */
@@ -136,7 +138,10 @@ export function createPageCache(render: Render, options: PageCacheOptions) {
 
   const all = [pages, queries, missing]
   return {
-    answer: answering(render, find, options),
+    answer: answering(render, find, {
+      ...options,
+      isBusy: () => queues.renders.size() >= MAX_RENDERS_FOR_PREFETCH,
+    }),
     /** Forgets all pages: the next view of each is rendered. */
     clear: () => {
       for (const store of all) store.clear()
@@ -208,11 +213,12 @@ function lifetimeMs(response: Response, lifeMs: number): number {
 function answering(
   render: Render,
   find: (target: string, encoding: Encoding | null) => Promise<FinishedPage>,
-  { busy }: PageCacheOptions,
+  { busy, isBusy }: PageCacheOptions & { isBusy: () => boolean },
 ): Render {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return render(request)
     const { pathname, search } = new URL(request.url)
+    if (isBusy() && request.headers.get('sec-purpose')?.startsWith('prefetch')) return busy(pathname)
     const { key, rest } = readKey(pathname + search)
     try {
       const page = await find(key, preferredEncoding(request.headers.get('accept-encoding') ?? undefined))
