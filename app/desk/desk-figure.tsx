@@ -8,9 +8,19 @@ interface DeskFigureProps {
   headingLevel: 3 | 4
 }
 
+const still = new WeakMap<ChartModel, ChartModel>()
+
+/** A chart as the desk draws it; the same each time, so that its drawings are kept. */
+export function deskModel(model: ChartModel): ChartModel {
+  const known = still.get(model)
+  if (known) return known
+  const { places: _, ...plain } = model
+  const own = { ...plain, legend: { ...model.legend, isolate: false } }
+  still.set(model, own)
+  return own
+}
+
 /** A chart at the desk, whose pages have no script of charts: names in the legend are no buttons there, and nobody chooses a place. */
 export function DeskFigure({ model, query, headingLevel }: DeskFigureProps) {
-  const { places: _, ...plain } = model
-  const still = { ...plain, legend: { ...model.legend, isolate: false } }
-  return <ChartFigure model={still} query={query} headingLevel={headingLevel} />
+  return <ChartFigure model={deskModel(model)} query={query} headingLevel={headingLevel} />
 }

@@ -1,3 +1,5 @@
+import { checkInThread } from '#services/desk/check/check-context.ts'
+import { staleInThread } from '#services/desk/check/page-sentences.ts'
 import { readForm } from '#services/desk/check/read-form.ts'
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
 import { compareInThread } from '#services/holding/compare-cells.ts'
@@ -16,6 +18,8 @@ const TASKS: { [Kind in keyof SheetTasks]: Task<Kind> } = {
   answer: parseAnswer,
   chart: chartInThread,
   compare: compareInThread,
+  check: checkInThread,
+  sentences: staleInThread,
   form: readForm,
   try: (given) => tryInThread(given, readWorkbook),
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { nextTurn } from '#services/turns/next-turn.ts'
+import PQueue from 'p-queue'
 import { FIRST_LANGUAGE } from '#app/site/language/program-languages.constants.ts'
 import { entryFile } from '#providers/files/entry-file.ts'
 import { readIndicatorIds } from '#providers/reference/set-files.ts'
@@ -8,7 +10,8 @@ import { createChartTerms } from '#providers/content-files/chart-terms.ts'
 import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { createTranslationFiles } from '#providers/content-files/translation-files.ts'
 import { fileLinks, GOOGLE_LINKS, type CellLinks } from '#services/desk/cell-links.ts'
-import type { CheckContext } from '#services/desk/check/check-values.ts'
+import { checkValues, type CheckCells, type ValuesCheck } from '#services/desk/check/check-values.ts'
+import type { FindStale } from '#services/desk/check/page-sentences.ts'
 import { checkContext } from '#services/desk/check/check-context.ts'
 import { createDeskCheck, type DeskCheck } from '#services/desk/check/desk-check.ts'
 import type { HeldWorksheets } from '#services/desk/held-worksheets.ts'
@@ -16,7 +19,7 @@ import { readForm } from '#services/desk/check/read-form.ts'
 import { createTryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import type { Services } from '#services/services.ts'
 import type { SheetsApi } from '#services/sheets/sheets-api.ts'
-import { MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
+import { isLarge, MAX_BYTES_AT_ONCE } from '#services/sheets/sheet-bounds.ts'
 import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import { contentTranslations, type Collection } from '#services/desk/translations/content-translations.ts'
 import { fileTranslations } from '#services/desk/translations/file-translations.ts'
@@ -46,27 +49,36 @@ export function composeDesk(
   config: Config,
   { content, community, names, held, worksheets }: Surroundings,
   api: SheetsApi,
-): { check: DeskCheck; context: CheckContext; guide: Guide } & TryParts {
+): { check: DeskCheck; checkCells: CheckCells; findStale: FindStale; guide: Guide } & TryParts {
   const indicators = readIndicatorIds(path.join(programFolder(), 'reference'))
   const context = checkContext(community, names, indicators)
   const workerFile = entryFile(programFolder(), 'providers/workbook/workbook-worker.ts')
   const runTask = createSheetThread({ workerFile })
+  const { places } = community
+  const turns = new PQueue({ concurrency: 1 })
+  const checkCells: CheckCells = async (cells) => {
+    const large = isLarge(cells.values)
+      ? await runTask('check', { ...cells, places, indicators }).catch(() => null)
+      : null
+    if (large) return JSON.parse(large.text) as ValuesCheck
+    // The list of all checks hundreds: each in a turn of its own.
+    return turns.add(() => nextTurn().then(() => checkValues(cells, context)))
+  }
   return {
-    context,
+    checkCells,
+    findStale: (quoted) => runTask('sentences', quoted),
     check: createDeskCheck({
       content,
       api,
       held,
       links: config.sheetsUrl ? GOOGLE_LINKS : bundledLinks(config),
-      context,
+      checkCells,
       askAgain: (id) => worksheets.askSpreadsheets([id]),
       listAgeMs: config.sheetsUrl ? REAL_LIST_AGE_MS : 0,
       now: () => new Date(),
     }),
     readForm: (given) => (given.body.length > MAX_BYTES_AT_ONCE ? runTask('form', given) : readForm(given)),
-    tryWorksheets: createTryWorksheets(context, (bytes, from) =>
-      runTask('try', { bytes, from, places: community.places, indicators }),
-    ),
+    tryWorksheets: createTryWorksheets(context, (bytes, from) => runTask('try', { bytes, from, places, indicators })),
     guide: createGuide(path.join(programFolder(), 'docs')),
   }
 }

@@ -3,7 +3,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { pagesJson, triedJson, worksheetJson } from '#services/desk/check/check-json.ts'
 import { contentRemarksJson, readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
-import { withSentences } from '#services/desk/check/page-sentences.ts'
+import { checkAllSentences, type FindStale } from '#services/desk/check/page-sentences.ts'
 import { MAX_PASTED_BYTES, type PastedFault } from '#services/desk/check/read-pasted.ts'
 import { translationsJson, type TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
@@ -17,6 +17,7 @@ interface DeskApiOptions {
   check: DeskCheck
   translations: TranslationLists
   tryWorksheets: TryWorksheets
+  findStale: FindStale
   isPublishing: () => Promise<boolean>
 }
 
@@ -38,12 +39,23 @@ const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; messa
 const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
 
 /** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
-export function deskApi({ check, services, translations, tryWorksheets, isPublishing }: DeskApiOptions): Hono<DeskEnv> {
+export function deskApi({
+  check,
+  services,
+  translations,
+  tryWorksheets,
+  findStale,
+  isPublishing,
+}: DeskApiOptions): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get('/desk/api/check', async () => {
       const [pages, publishing] = await Promise.all([check.pages(), isPublishing()])
       const content = contentRemarksJson(await readContentRemarks(services))
-      return deskJson({ publishing, content, ...pagesJson(pages.map(withSentences)) })
+      return deskJson({
+        publishing,
+        content,
+        ...pagesJson(await checkAllSentences(pages, findStale)),
+      })
     })
     .get('/desk/api/translations', async () => deskJson(translationsJson(await translations.read())))
     .get('/desk/api/check/:spreadsheet', async (c) => {

@@ -1,3 +1,6 @@
+import { drawAhead } from '@common-measure/charts/figure-html'
+import { ownQuery } from '@common-measure/charts/view/own-query.ts'
+import { deskModel } from '#app/desk/desk-figure.tsx'
 import { Hono, type Context } from 'hono'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import {
@@ -11,11 +14,11 @@ import {
 } from '#app/desk/desk-pages.tsx'
 import { ProviderError } from '#domain/errors.ts'
 import * as texts from '#app/messages/desk.ts'
-import { type CheckContext, checkValues } from '#services/desk/check/check-values.ts'
+import type { CheckCells } from '#services/desk/check/check-values.ts'
 import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import { launchList } from '#services/desk/launch-list.ts'
-import { pageSentences, withSentences } from '#services/desk/check/page-sentences.ts'
+import { checkAllSentences, checkSentences, type FindStale } from '#services/desk/check/page-sentences.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
 import { drawnChart } from '#services/charts/find-chart.ts'
 import type { HoldingDesk } from '#services/holding/holding-desk.ts'
@@ -34,7 +37,8 @@ import { readBody } from '../http/read-body.ts'
 
 interface DeskViewsOptions extends TryParts {
   check: DeskCheck
-  context: CheckContext
+  checkCells: CheckCells
+  findStale: FindStale
   translations: TranslationLists
   guide: Guide
   services: Services
@@ -48,7 +52,7 @@ type PageStatus = 200 | 400 | 404 | 409 | 503
 
 /** The pages of the desk; everybody who comes here is signed in. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
-  const { check, context, translations, guide, services, origins, visit, holdingOf } = options
+  const { check, checkCells, findStale, translations, guide, services, origins, visit, holdingOf } = options
   const page = (html: string, status: PageStatus = 200) => deskPage(html, origins, status)
 
   async function worksheetPage(c: Context<DeskEnv>, name: WorksheetName, problem = '', status: PageStatus = 200) {
@@ -57,11 +61,15 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     const { model } = found.worksheet
     const drawn = model && (await drawnChart(services, name.spreadsheet, model)).model
     const { search, pathname } = new URL(c.req.raw.url)
+    const decisions = await decisionsOf(services, checkCells, name, problem)
+    // Parts of large charts are drawn in turns, before the page is written in one.
+    for (const each of [drawn, decisions?.published])
+      if (each) await drawAhead(deskModel(each), ownQuery(each.id, new URLSearchParams(search)))
     const own = { ...(await visit(c)), path: pathname }
     const shown = {
-      sentences: pageSentences(found.page),
+      sentences: (await checkSentences(found.page, findStale)).sentences,
       model: drawn,
-      decisions: await decisionsOf(services, context, name, problem),
+      decisions,
       query: search.slice(1),
     }
     return page(writeWorksheetPage({ ...found, ...shown, visit: own }), status)
@@ -69,7 +77,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
 
   return new Hono<DeskEnv>()
     .get('/desk', async (c) => {
-      const pages = (await check.pages()).map(withSentences)
+      const pages = await checkAllSentences(await check.pages(), findStale)
       const show = c.req.query('show') === 'attention' ? 'attention' : 'all'
       const { timeZone } = services.community
       const content = await readContentRemarks(services)
@@ -119,7 +127,7 @@ const VERSION = /^[0-9a-f]{16}$/
 /** What the page of a worksheet shows of decisions; null for one that was never read, or while the database is away. */
 async function decisionsOf(
   services: Services,
-  context: CheckContext,
+  checkCells: CheckCells,
   name: WorksheetName,
   problem: string,
 ): Promise<WorksheetDecisions | null> {
@@ -130,7 +138,8 @@ async function decisionsOf(
     const versions = await holding.listVersions(name)
     const isOther = known.held !== null || known.lostAt !== null
     const cells = isOther && known.published !== null ? await holding.cellsOf(name, known.published) : null
-    const model = cells && checkValues({ values: cells.rows, range: cells.range, title: name.title }, context).model
+    const checked = cells && (await checkCells({ values: cells.rows, range: cells.range, title: name.title }))
+    const model = checked && checked.model
     const published = model && (await drawnChart(services, name.spreadsheet, model)).model
     const corrections = holding.correctionsOf(name)
     return { known, versions, corrections, published, problem, timeZone: community.timeZone, at: new Date() }

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { writeMissingPage, writeSignInPage } from '#app/desk/desk-pages.tsx'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
-import type { CheckContext } from '#services/desk/check/check-values.ts'
+import type { CheckCells } from '#services/desk/check/check-values.ts'
+import type { FindStale } from '#services/desk/check/page-sentences.ts'
 import type { DeskCheck } from '#services/desk/check/desk-check.ts'
 import type { DeskSignIn } from '#services/desk/desk-sign-in.ts'
 import type { TranslationLists } from '#services/desk/translations/translation-lists.ts'
@@ -33,7 +34,8 @@ export interface DeskParts extends TryParts {
   services: Services
   signIn: DeskSignIn
   check: DeskCheck
-  context: CheckContext
+  checkCells: CheckCells
+  findStale: FindStale
   guide: Guide
   previews: Previews
   translations: TranslationLists

@@ -1,3 +1,5 @@
+import type { CheckedInThread } from '../desk/check/check-values.ts'
+import type { Quoted, StaleSentence } from '../desk/check/page-sentences.ts'
 import type { FormBody, TryForm } from '../desk/check/read-form.ts'
 import type { PastedFault } from '../desk/check/read-pasted.ts'
 import type { Tried, TriedBytes } from '../desk/check/try-worksheets.ts'
@@ -12,6 +14,8 @@ export interface SheetTasks {
   answer: { given: { text: string; depth: number }; answer: unknown }
   chart: { given: NamedCells; answer: ChartText }
   compare: { given: ComparedCells; answer: Compared }
+  check: { given: CheckedInThread; answer: { text: string } }
+  sentences: { given: Quoted; answer: StaleSentence[] }
   form: { given: FormBody; answer: TryForm | null }
   try: { given: TriedBytes; answer: Tried | PastedFault }
 }

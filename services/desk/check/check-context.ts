@@ -4,7 +4,8 @@ import type { Community } from '#domain/community.ts'
 import { FIXED_SERIES, PALETTE, PLAIN_SERIES } from '#domain/design/chart-colors.ts'
 import { inTheme } from '#domain/design/color.ts'
 import { placeSpellings } from '#services/charts/place-spellings.ts'
-import type { CheckContext } from './check-values.ts'
+import { chartNames } from '#services/charts/chart-names.ts'
+import { checkValues, type CheckContext, type CheckedInThread } from './check-values.ts'
 
 /**
  * What checks know of a community: its places with their spellings, and what its colors look like.
@@ -31,6 +32,11 @@ export function checkContext(
     isKnown: (name) => names.classOf(name).rank !== plainRank || known.has(spellingOf(name)),
     hexOf: (color) => longHex(color.startsWith('#') ? color : (colors.get(color) ?? '')),
   }
+}
+
+/** The task of a thread. Objects are copied between threads many times slower than text. */
+export function checkInThread({ places, indicators, ...cells }: CheckedInThread): { text: string } {
+  return { text: JSON.stringify(checkValues(cells, checkContext({ places }, chartNames(places), indicators))) }
 }
 
 /** "#rrggbb" for "#rgb"; null for what is no color. */

@@ -1,6 +1,7 @@
 import type { ChartModel, Diagnostic, NameRegistry } from '@common-measure/charts'
 import { inspectValues } from '@common-measure/charts/inspect'
 import { versionOfCleaned } from '#services/holding/worksheet-rows.ts'
+import type { Place } from '#domain/community.ts'
 import type { Hint, HintContext, FindHints, HintedWorksheet } from '../hints/hint.ts'
 import { alikeColors } from '../hints/color-hints.ts'
 import { gapInStack, mixedPercent, totalRow } from '../hints/figure-hints.ts'
@@ -29,6 +30,9 @@ export interface CheckContext extends HintContext {
   names: NameRegistry
 }
 
+/** Checks cells here, or in a thread where they are many. */
+export type CheckCells = (cells: CheckedCells) => Promise<ValuesCheck>
+
 /** Checks the cells of a worksheet as the chart engine reads them. Never throws, whatever they hold. */
 export function checkValues({ values, range, title }: CheckedCells, context: CheckContext): ValuesCheck {
   const { cells, diagnostics, ...inspected } = inspectValues({ values, range, askedTitle: title }, context.names)
@@ -39,6 +43,12 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
     diagnostics,
     hints: hintsOf({ values, ...inspected }, context),
   }
+}
+
+/** Cells for a thread that has nothing but what it is given. */
+export interface CheckedInThread extends CheckedCells {
+  places: readonly Place[]
+  indicators: readonly string[]
 }
 
 /** In the order in which an editor should hear of them: what spoils the chart first. */

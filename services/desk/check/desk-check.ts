@@ -2,7 +2,7 @@ import type { ChartModel, Diagnostic } from '@common-measure/charts'
 import type { ContentService } from '#services/content/content-service.ts'
 import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
 import { findLines, type CellLinks } from '../cell-links.ts'
-import { checkValues, type CheckContext } from './check-values.ts'
+import type { CheckCells } from './check-values.ts'
 import { listDeskPages, type DeskPage } from '../desk-pages.ts'
 import { within } from '#services/upstream/within.ts'
 import type { HeldState, HeldWorksheets } from '../held-worksheets.ts'
@@ -48,7 +48,7 @@ interface DeskCheckOptions {
   api: SheetsApi
   held: HeldWorksheets
   links: CellLinks
-  context: CheckContext
+  checkCells: CheckCells
   /** Has what readers see of a spreadsheet read again; never throws. */
   askAgain: (spreadsheetId: string) => Promise<void>
   /** How long a reading is good for the list of all; 0 for a service that may be asked as often as one likes. */
@@ -122,7 +122,7 @@ export function createDeskCheck(options: DeskCheckOptions) {
 }
 
 async function checkWorksheet(
-  { held, links, context }: Pick<DeskCheckOptions, 'held' | 'links' | 'context'>,
+  { held, links, checkCells }: Pick<DeskCheckOptions, 'held' | 'links' | 'checkCells'>,
   { spreadsheetId: spreadsheet, title }: { spreadsheetId: string; title: string },
   reading: TimedReading,
 ): Promise<CheckedWorksheet> {
@@ -130,7 +130,7 @@ async function checkWorksheet(
   const gid = sheets?.find((sheet: SheetTitle) => sheet.title === title)?.gid ?? null
   const values = worksheet.state === 'read' ? worksheet.rows : []
   const range = worksheet.state === 'read' ? worksheet.range : null
-  const checked = worksheet.state === 'read' ? checkValues({ values, range, title }, context) : null
+  const checked = worksheet.state === 'read' ? await checkCells({ values, range, title }) : null
   const lineOf = findLines(values)
   const linked = <Remark extends Diagnostic>(remark: Remark): Linked<Remark> => {
     const row = Number(/\d+$/.exec(remark.cell ?? '')?.[0] ?? 1)

@@ -1,8 +1,10 @@
+import { nextTurn } from '#services/turns/next-turn.ts'
 import { cleanedCells } from '@common-measure/charts/inspect'
 import type { CheckedPage } from './desk-check.ts'
 import { costliestSentence, levelSentence } from '../hints/reading-level.ts'
 import { storyHints, type PlacedHint } from './story-hints.ts'
 import { sentencesOf } from '#domain/sentences.ts'
+import { isLarge } from '#services/sheets/sheet-bounds.ts'
 import { figuresIn, isBacked, subtitleScale, type Figure, type WorksheetFigures } from './content-figures.ts'
 
 /** What a page says that its worksheets do not, what its stories ask of them in vain, and what is hard to read. */
@@ -14,15 +16,39 @@ export interface PageSentences {
 /** As of a worksheet. */
 const MAX_HINTS = 50
 
-export function pageSentences(page: CheckedPage): PageSentences {
+/** Compares sentences with large worksheets elsewhere. */
+export type FindStale = (quoted: Quoted) => Promise<StaleSentence[]>
+
+/** The same as `withSentences`, large worksheets by `findLarge`; without a response of it no sentence is named. */
+export async function checkSentences<Page extends CheckedPage>(page: Page, findLarge: FindStale) {
+  const quoted = quotedIn(page)
+  const isLong = quoted.worksheets.some(({ quotable }) => isLarge(quotable))
+  const found = isLong ? await findLarge(quoted).catch(() => []) : staleInThread(quoted)
+  return { ...page, sentences: pageSentences(page, found) }
+}
+
+/** The same for many pages, each in a turn of the event loop. */
+export async function checkAllSentences<Page extends CheckedPage>(pages: readonly Page[], findLarge: FindStale) {
+  const checked: (Page & { sentences: PageSentences })[] = []
+  for (const page of pages) {
+    await nextTurn()
+    checked.push(await checkSentences(page, findLarge))
+  }
+  return checked
+}
+
+function quotedIn({ paragraphs, worksheets }: CheckedPage): Quoted {
+  const read = worksheets.filter(({ quotable }) => quotable.length > 0)
+  return {
+    paragraphs,
+    worksheets: read.map(({ title, model, quotable }) => ({ title, subtitle: model?.subtitle ?? null, quotable })),
+  }
+}
+
+export function pageSentences(page: CheckedPage, found = staleInThread(quotedIn(page))): PageSentences {
   const { paragraphs, worksheets } = page
   const read = worksheets.filter(({ quotable }) => quotable.length > 0)
-  const quoted = read.map(({ title, model, quotable }) => ({
-    title,
-    subtitle: model?.subtitle ?? null,
-    cells: cleanedCells(quotable),
-  }))
-  const stale = staleSentences(paragraphs, quoted).flatMap(({ worksheet, ...rest }) => {
+  const stale = found.flatMap(({ worksheet, ...rest }) => {
     const of = read[worksheet]
     return of ? [{ ...rest, spreadsheet: of.spreadsheet, title: of.title }] : []
   })
@@ -49,8 +75,22 @@ export function withSentences(page: CheckedPage): CheckedPage & { sentences: Pag
   return { ...page, sentences: pageSentences(page) }
 }
 
+/** Sentences and the worksheets that they may quote, whose cells are as they were sent. */
+export interface Quoted {
+  paragraphs: readonly string[]
+  worksheets: readonly { title: string; subtitle: string | null; quotable: readonly unknown[] }[]
+}
+
+/** Compares them; the task of a thread where worksheets are large. */
+export function staleInThread({ paragraphs, worksheets }: Quoted): StaleSentence[] {
+  return staleSentences(
+    paragraphs,
+    worksheets.map(({ quotable, ...rest }) => ({ ...rest, cells: cleanedCells(quotable) })),
+  )
+}
+
 /** A sentence of a page that quotes a figure which none of its worksheets holds (any more). */
-interface StaleSentence {
+export interface StaleSentence {
   sentence: string
   /** As the sentence writes it. */
   figure: string
