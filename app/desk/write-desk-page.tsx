@@ -1,7 +1,10 @@
-import { writeFigure } from '@common-measure/charts/figure-html'
+import type { ChartModel } from '@common-measure/charts'
+import { drawAhead, writeFigure } from '@common-measure/charts/figure-html'
 import { setFigureWriter } from '@common-measure/charts/figure/use-figure-markup.ts'
+import { ownQuery } from '@common-measure/charts/view/own-query.ts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { deskModel } from './desk-figure.tsx'
 
 setFigureWriter(writeFigure)
 
@@ -12,4 +15,10 @@ export function writeDeskPage(page: ReactElement): string {
 
 export function writeDeskPart(part: ReactElement): string {
   return renderToStaticMarkup(part)
+}
+
+/** Draws the parts of large charts in turns of the event loop, before their page is written in one. */
+export async function drawDeskAhead(models: readonly (ChartModel | null | undefined)[], query: string): Promise<void> {
+  for (const model of models)
+    if (model) await drawAhead(deskModel(model), ownQuery(model.id, new URLSearchParams(query)))
 }

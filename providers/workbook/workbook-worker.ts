@@ -1,5 +1,5 @@
 import { checkInThread } from '#services/desk/check/check-context.ts'
-import { staleInThread } from '#services/desk/check/page-sentences.ts'
+import { staleInThread } from '#services/desk/check/stale-sentences.ts'
 import { readForm } from '#services/desk/check/read-form.ts'
 import { tryInThread } from '#services/desk/check/try-worksheets.ts'
 import { compareInThread } from '#services/holding/compare-cells.ts'

@@ -1,6 +1,4 @@
-import { drawAhead } from '@common-measure/charts/figure-html'
-import { ownQuery } from '@common-measure/charts/view/own-query.ts'
-import { deskModel } from '#app/desk/desk-figure.tsx'
+import { drawDeskAhead } from '#app/desk/write-desk-page.tsx'
 import { Hono, type Context } from 'hono'
 import type { DeskVisit } from '#app/desk/desk-layout.tsx'
 import {
@@ -62,9 +60,7 @@ export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
     const drawn = model && (await drawnChart(services, name.spreadsheet, model)).model
     const { search, pathname } = new URL(c.req.raw.url)
     const decisions = await decisionsOf(services, checkCells, name, problem)
-    // Parts of large charts are drawn in turns, before the page is written in one.
-    for (const each of [drawn, decisions?.published])
-      if (each) await drawAhead(deskModel(each), ownQuery(each.id, new URLSearchParams(search)))
+    await drawDeskAhead([drawn, decisions?.published], search)
     const own = { ...(await visit(c)), path: pathname }
     const shown = {
       sentences: (await checkSentences(found.page, findStale)).sentences,

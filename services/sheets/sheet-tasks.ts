@@ -1,5 +1,5 @@
 import type { CheckedInThread } from '../desk/check/check-values.ts'
-import type { Quoted, StaleSentence } from '../desk/check/page-sentences.ts'
+import type { Quoted, StaleSentence } from '../desk/check/stale-sentences.ts'
 import type { FormBody, TryForm } from '../desk/check/read-form.ts'
 import type { PastedFault } from '../desk/check/read-pasted.ts'
 import type { Tried, TriedBytes } from '../desk/check/try-worksheets.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import '#app/components/form/form.css'
 import * as texts from '#app/messages/compare.ts'
 import { PREFIX } from '#domain/language.ts'
@@ -38,12 +38,7 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
     setFound(all ? matching(all[kind], text) : [])
     setActive(0)
   }
-  useEffect(() => {
-    // A reader may type before the page is hydrated.
-    if (input.current && input.current === document.activeElement) void search(input.current.value)
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [])
-
+  useTypedBefore(input, (text) => void search(text))
   const pick = (at: number) => {
     const choice = found[at]
     if (!choice || !input.current) return
@@ -91,6 +86,14 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
       </p>
     </div>
   )
+}
+
+/** Calls `take` with what a reader has typed before the page was hydrated. */
+function useTypedBefore(input: RefObject<HTMLInputElement | null>, take: (text: string) => void): void {
+  useEffect(() => {
+    if (input.current && input.current === document.activeElement) take(input.current.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
 }
 
 interface OptionProps {

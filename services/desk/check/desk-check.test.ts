@@ -10,7 +10,7 @@ import { GOOGLE_LINKS } from '../cell-links.ts'
 import { checkContext } from './check-context.ts'
 import { readPasted } from './read-pasted.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { staleSentences } from './page-sentences.ts'
+import { staleSentences } from './stale-sentences.ts'
 import { createTryWorksheets } from './try-worksheets.ts'
 
 let folder: string

@@ -1,0 +1,89 @@
+import { cleanedCells } from '@common-measure/charts/inspect'
+import { sentencesOf } from '#domain/sentences.ts'
+import { figuresIn, isBacked, subtitleScale, type Figure, type WorksheetFigures } from './content-figures.ts'
+
+/** Sentences and the worksheets that they may quote, whose cells are as they were sent. */
+export interface Quoted {
+  paragraphs: readonly string[]
+  worksheets: readonly { title: string; subtitle: string | null; quotable: readonly unknown[] }[]
+}
+
+/** Compares them; the task of a thread where worksheets are large. */
+export function staleInThread({ paragraphs, worksheets }: Quoted): StaleSentence[] {
+  return staleSentences(
+    paragraphs,
+    worksheets.map(({ quotable, ...rest }) => ({ ...rest, cells: cleanedCells(quotable) })),
+  )
+}
+
+/** A sentence of a page that quotes a figure which none of its worksheets holds (any more). */
+export interface StaleSentence {
+  sentence: string
+  /** As the sentence writes it. */
+  figure: string
+  /** The figure of the worksheet that is most like it, as the worksheet writes it; null where it has none of the kind. */
+  nearest: string | null
+  /** The worksheet that holds that one: its index. */
+  worksheet: number
+}
+
+/** A worksheet of a page as its cells are. */
+interface QuotedWorksheet {
+  title: string
+  subtitle: string | null
+  cells: readonly (readonly string[])[]
+}
+
+/** A relative distance beyond which a figure is another one. */
+const MAX_DISTANCE = 0.5
+/** Without a unit and small: "three of 5 topics" counts something else. */
+const MIN_PLAIN = 100
+
+/** Compares the figures of a page's sentences with those of its worksheets. */
+export function staleSentences(paragraphs: readonly string[], worksheets: readonly QuotedWorksheet[]): StaleSentence[] {
+  const held = worksheets.map(figuresOf)
+  return paragraphs.flatMap(sentencesOf).flatMap((sentence) =>
+    figuresIn(sentence)
+      .filter((figure) => isQuoted(figure) && !isBacked(figure, held))
+      .flatMap((figure) => {
+        const near = nearestOf(figure, held)
+        return near ? [{ sentence, figure: figure.written, ...near }] : []
+      }),
+  )
+}
+
+function isQuoted({ unit, value, written, scale }: Figure): boolean {
+  const isYear = unit === 'plain' && scale === 1 && /^(1[89]|20)\d\d$/.test(written)
+  return !isYear && (unit !== 'plain' || value * scale >= MIN_PLAIN)
+}
+
+function figuresOf({ title, subtitle, cells }: QuotedWorksheet): WorksheetFigures {
+  const scale = subtitleScale(subtitle ?? '')
+  const texts = cells.flat()
+  const isFigure = (text: string) => /^[\s$(+-]*[\d.,]+[\s%)]*$/.test(text)
+  const [figures, words] = [texts.filter(isFigure), texts.filter((text) => !isFigure(text))]
+  return {
+    cells: figures.flatMap((text) => figuresIn(text)).map((figure) => ({ ...figure, scale })),
+    words: [title, ...words, ...(cells[0] ?? [])].flatMap((text) => figuresIn(text)),
+  }
+}
+
+function nearestOf(
+  figure: Figure,
+  worksheets: readonly WorksheetFigures[],
+): Pick<StaleSentence, 'nearest' | 'worksheet'> | null {
+  const candidates = worksheets.flatMap(({ cells }, worksheet) =>
+    cells
+      .filter(({ unit }) => figure.unit === 'plain' || unit === figure.unit)
+      .map((cell) => ({ nearest: cell.written, worksheet, distance: distanceOf(figure, cell) })),
+  )
+  const [nearest] = candidates
+    .filter(({ distance }) => distance <= MAX_DISTANCE)
+    .sort((a, b) => a.distance - b.distance)
+  return nearest ? { nearest: nearest.nearest, worksheet: nearest.worksheet } : null
+}
+
+function distanceOf(one: Figure, other: Figure): number {
+  const [a, b] = [one.value * one.scale, other.value * (one.scale === 1 ? 1 : other.scale)]
+  return Math.abs(a - b) / Math.max(a, b, 1e-9)
+}
