@@ -41,7 +41,7 @@ const measures: Measure[] = [
     value: sourceLines(sources, SERVER_SIDE),
     max: 37_500,
   },
-  { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 122_900 },
+  { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 122_500 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   ...additions.map(({ name, changed, created, max }) => ({
     name: `files of code for ${name}`,

@@ -26,7 +26,7 @@ export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticC
 
 let turns = Promise.resolve()
 
-/** Turns come one after the other, whoever waits for them. */
+/** Turns come one after the other, for all callers. */
 function nextTurn(): Promise<void> {
   turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)))
   return turns
