@@ -70,8 +70,8 @@ const OWN_MATTERS = [
   /\.acf\.(?:columns|resources)/,
   // The embedded service links to what can be embedded alone, and has no comments.
   /\._links\b|\._embedded\.replies\b/,
-  // A deleted picture is an error object there, and the index of all routes in WordPress.
-  /\._embedded\.wp:featuredmedia\.\d+\.(?:code|message|data|routes|namespaces|authentication|url|home|timezone_string|site_\w+)\b/,
+  // A deleted picture or parent is an error object there, and the index of all routes or a refusal in WordPress.
+  /\._embedded\.(?:wp:featuredmedia|up)\.\d+\.(?:code|message|data|description|routes|namespaces|authentication|url|home|timezone_string|site_\w+)\b/,
   // WordPress's own types.
   /^body\.(?:nav_menu|wp_\w+)|\.(?:name|gmt_offset)$/,
   // Addresses of tags and authors depend on settings; events may have comments or not.
