@@ -21,12 +21,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
     if (current?.module !== module) current = { module, site: await module.createSite(config, log, 'public') }
-    await getRequestListener(current.site.fetch)(request, response)
+    const { fetch } = current.site
+    await getRequestListener(async (...given) => withoutPolicy(await fetch(...given)))(request, response)
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     log.error('The site could not be loaded', { error })
     response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The log says why this failed.')
   }
+}
+
+/** Vite writes styles into a page, which the site's policy forbids. */
+function withoutPolicy(page: Response): Response {
+  const headers = new Headers(page.headers)
+  headers.delete('Content-Security-Policy')
+  return new Response(page.body, { status: page.status, headers })
 }
 
 http.listen(config.port, () => process.stdout.write(`Development server at http://localhost:${config.port}\n`))
