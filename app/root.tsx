@@ -147,7 +147,7 @@ function Page({ site, children }: { site: SiteData; children: ReactNode }) {
   )
 }
 
-/** What scripts of any page need, the scripts in the page itself, and those that start it. */
+/** Facts for the scripts of any page, inline scripts, and the modules that start the page. */
 function Scripts() {
   const { scripts } = useDocument()
   const facts = JSON.stringify(pageFacts()).replaceAll('<', String.raw`\u003c`)

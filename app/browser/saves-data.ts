@@ -1,4 +1,4 @@
-/** Whether the visitor pays for every byte and said so. */
+/** True where the visitor asks to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -8,7 +8,7 @@ export interface DocumentFacts {
   path: string
   /** False: nothing is at the address. */
   isThere: boolean
-  /** Of inline scripts and styles (rendering.ts). */
+  /** The nonce of the document's inline scripts and styles (rendering.ts). */
   nonce: string
   /** Addresses of the modules that start the page, the entry last; while developing there are two, which run in this order. */
   scripts: readonly string[]

@@ -1,7 +1,7 @@
 import { useDocument } from './document-context.ts'
 
-/** Answers to forms, files, and what is for editors and programs. */
-const NOT_PAGES = ['/desk*', '/functions/*', '/media/*', '/charts/*', '/compare.*', '/wp-json/*', '/*.xml', '/*.json']
+/** Responses to forms, the desk, interfaces of programs, and files: no page has a dot in its path. */
+const NOT_PAGES = ['/desk*', '/functions/*', '/wp-json/*', '/*.*']
 
 /**
  * Pages that the browser fetches when a reader points at a link to them or presses it. They are only fetched: a rendered page would count

@@ -13,7 +13,7 @@ export interface Rendering {
   data: PageData
 }
 
-/** What a document leaves out and its scripts ask for as JSON. */
+/** Data that a document leaves out; its scripts fetch it as JSON. */
 export interface PageData {
   /** By the ids of the charts. */
   models: Record<string, ChartModel>

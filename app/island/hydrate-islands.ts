@@ -4,7 +4,7 @@ import { ISLANDS, type IslandName } from './islands.ts'
 /** Signs that a reader uses the page. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const
 
-/** How far from the window an island is near, of the window's height. */
+/** The distance at which an island is near, as a share of the window's height. */
 const NEAR = '75% 0px'
 
 /** Hydrates the islands of the document, each at its moment. An island whose code cannot be had stays as the server has drawn it. */

@@ -8,7 +8,7 @@ export function keepPresses(): void {
   let island: Element | null = null
   let again = () => {}
   const keep = ({ target, type }: Event) => {
-    // What opens a popover, and what sends a form, does so without our code.
+    // Buttons that open a popover or send a form work without scripts.
     const control =
       target instanceof Element
         ? target.closest<HTMLButtonElement | HTMLSelectElement>('button[type=button]:not([popovertarget]), select')

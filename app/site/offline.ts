@@ -1,8 +1,8 @@
-import { isOffline, readPosition, returnTo } from '#app/document/reading/scroll-position.ts'
+import { isOffline } from '#app/document/reading/scroll-position.ts'
 import { pathWithoutLanguage } from '#app/document/current-page.ts'
 import { linkKind } from './links.ts'
 
-/** Id of the template of the page that says so (app/root.tsx). */
+/** Id of the template of the offline page (app/root.tsx). */
 export const OFFLINE_ID = 'page-offline'
 
 /**
@@ -11,11 +11,7 @@ export const OFFLINE_ID = 'page-offline'
  */
 export function watchOffline(): void {
   document.addEventListener('click', onClick, { capture: true })
-  addEventListener('popstate', () => {
-    show(isOffline() ? location.href : null)
-    const place = readPosition(history.state)
-    if (place) requestAnimationFrame(() => returnTo(place))
-  })
+  addEventListener('popstate', () => show(isOffline() ? location.href : null))
 }
 
 function onClick(event: MouseEvent): void {
@@ -30,7 +26,7 @@ function onClick(event: MouseEvent): void {
 
 let title: string | null = null
 
-/** Shows the page that says so in the place of the document's own; null: the document's own again. */
+/** Shows the offline page in the place of the document's own; null: the document's own again. */
 function show(address: string | null): void {
   const main = document.querySelector('main')
   const template = document.getElementById(OFFLINE_ID)

@@ -72,7 +72,7 @@ function worksheetsOfGoogle(
 ) {
   const { clock, responses } = parts
   const { now } = clock
-  const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now, wait })
+  const budget = createCallBudget({ maxPerMinute: SHEETS_CALLS_A_MINUTE, now })
   const apiKey = config.sheetsApiKey?.reveal() ?? ANY_KEY
   const calls = { fetch: callGoogle(config, parts, budget), baseUrl: config.sheetsUrl, apiKey, runTask, now }
   const files = snapshots(config, 'worksheets', config.sheetsUrl, parts)
@@ -133,8 +133,4 @@ function isOnPage(content: Content, spreadsheetId: string, title: string): Promi
     () => null,
   )
   return within(PAGE_LOOKUP_MS, found, () => null)
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
 }

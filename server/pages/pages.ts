@@ -32,7 +32,7 @@ interface RenderedPage {
   response: Response
   /** null: an answer without a document. */
   document: { html: string; inline: InlineParts } | null
-  /** What the document leaves out. */
+  /** Data that the document leaves out. */
   data: PageData
   /** Whether a part could not be had for now. */
   hasGaps: boolean

@@ -27,9 +27,7 @@ function startSite(snapshots: Snapshots | null = null) {
   const started = Date.now()
   const calls: number[] = []
   const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
-  // On the fake timers.
-  const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-  const budget = createCallBudget({ maxPerMinute: A_TENTH.ofTheProject, now: () => Date.now(), wait })
+  const budget = createCallBudget({ maxPerMinute: A_TENTH.ofTheProject, now: () => Date.now() })
   const api = createSheetsApi({
     fetch: async (request) => {
       calls.push(Date.now() - started)

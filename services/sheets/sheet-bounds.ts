@@ -94,7 +94,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether cells are read in a thread, where there is one. */
+/** True for cells that are read in a thread, where there is one. */
 export function isLarge(rows: readonly unknown[]): boolean {
   return rows.reduce<number>((sum, row) => sum + (Array.isArray(row) ? row.length : 0), 0) > MAX_CELLS_AT_ONCE
 }

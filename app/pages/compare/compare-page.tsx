@@ -1,5 +1,5 @@
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { Link } from '#app/components/link/link.tsx'
 import { inLanguage } from '#domain/in-language.ts'
 import { Button } from '#app/components/button/button.tsx'
@@ -69,42 +69,24 @@ function tableQuery({ chart }: Comparison, title: string): string | undefined {
   return chart === 'table' ? `${chartId(title)}.${TABLE_KEY}=1` : undefined
 }
 
-/** What is compared, each with a way to take it out, and two fields to add more. */
+/** The compared indicators and places, each with a link that removes it, and two fields that add others. */
 function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<ComparedPage, 'indicators' | 'places'> }) {
   const go = (next: Comparison) => window.location.assign(inLanguage(comparisonPath(next)))
   const hidden = [...new URLSearchParams(comparisonQuery(comparison))]
   return (
     <div className="compare__chooser">
-      <form action="/compare" className="compare__form">
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <ChoiceField
-          label={page.indicators.length > 0 ? texts.otherIndicator : texts.indicator}
-          kind="indicators"
-          onPick={(id) => go({ ...comparison, indicators: [id] })}
-        />
-        <noscript>
-          <Button look="line" isSmall>
-            {texts.choose}
-          </Button>
-        </noscript>
-      </form>
-      <form action="/compare" className="compare__form">
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <ChoiceField
-          label={texts.addPlace}
-          kind="places"
-          onPick={(id) => go(withChoice(comparison, { kind: 'place', id }))}
-        />
-        <noscript>
-          <Button look="line" isSmall>
-            {texts.choose}
-          </Button>
-        </noscript>
-      </form>
+      <AddForm
+        hidden={hidden}
+        label={page.indicators.length > 0 ? texts.otherIndicator : texts.indicator}
+        kind="indicators"
+        onPick={(id) => go({ ...comparison, indicators: [id] })}
+      />
+      <AddForm
+        hidden={hidden}
+        label={texts.addPlace}
+        kind="places"
+        onPick={(id) => go(withChoice(comparison, { kind: 'place', id }))}
+      />
       <Chosen
         title={texts.places}
         named={page.places}
@@ -118,6 +100,23 @@ function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<Comp
         />
       )}
     </div>
+  )
+}
+
+/** A field that adds a choice. @param hidden the query of the comparison, for the form without scripts */
+function AddForm({ hidden, ...field }: { hidden: [string, string][] } & ComponentProps<typeof ChoiceField>) {
+  return (
+    <form action="/compare" className="compare__form">
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ChoiceField {...field} />
+      <noscript>
+        <Button look="line" isSmall>
+          {texts.choose}
+        </Button>
+      </noscript>
+    </form>
   )
 }
 

@@ -5,17 +5,21 @@ interface CallBudgetOptions {
   /** Calls in a minute. */
   maxPerMinute: number
   now: () => number
-  /** Resolves after `ms` milliseconds. */
-  wait: (ms: number) => Promise<void>
+  /** Resolves after `ms` milliseconds; by default by a timer that keeps no process alive. */
+  wait?: (ms: number) => Promise<void>
 }
 
 const MINUTE_MS = 60_000
+
+function waitByTimer(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
+}
 
 /**
  * Over a window that moves with the clock: at no time have more than `maxPerMinute` calls in one minute been waited for. The first
  * half goes out at once, the rest evenly, so that nothing waits long for its turn.
  */
-export function createCallBudget({ maxPerMinute, now, wait }: CallBudgetOptions) {
+export function createCallBudget({ maxPerMinute, now, wait = waitByTimer }: CallBudgetOptions) {
   let calls: number[] = []
   let heldUntil = 0
 

@@ -15,7 +15,7 @@ export function setFigureWriter(writer: FigureWriter): void {
   figureWriter = writer
 }
 
-/** What writes figures on a server; null in a browser. */
+/** The server's writer of figures; null in a browser. */
 export function serverFigureWriter(): FigureWriter | null {
   return figureWriter
 }
