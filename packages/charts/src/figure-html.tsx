@@ -28,7 +28,7 @@ let turns = Promise.resolve()
 
 /** Turns come one after the other, for all callers. */
 function nextTurn(): Promise<void> {
-  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)))
+  turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)))
   return turns
 }
 
