@@ -52,6 +52,10 @@ const checks: Check[] = [
     measures: (output) => [`import cycles, of types and tests too: ${count(output, /no-circular/g)} (at most 0)`],
   },
   { name: 'types', command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
+  {
+    name: 'types of the engine alone',
+    command: ['tsc', '-p', 'packages/charts/tsconfig.build.json', '--noEmit'],
+  },
   { name: 'unused code', command: ['knip', '--cache', '--cache-location=.cache/knip'] },
   { name: 'styles', command: ['stylelint', '--cache', '--cache-location=.cache/stylelint', 'app/**/*.css'] },
   { name: 'references', command: ['node', 'scripts/check/check-references.ts'], problem: seesFiles },
