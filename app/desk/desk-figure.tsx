@@ -1,17 +1,17 @@
-import type { ChartModel } from '@common-measure/charts'
+import type { OverlaidModel } from '@common-measure/charts'
 import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 
 interface DeskFigureProps {
-  model: ChartModel
+  model: OverlaidModel
   /** State of the chart, as in the address of a page. */
   query: string
   headingLevel: 3 | 4
 }
 
-const still = new WeakMap<ChartModel, ChartModel>()
+const still = new WeakMap<OverlaidModel, OverlaidModel>()
 
 /** A chart as the desk draws it; the same each time, so that its drawings are kept. */
-export function deskModel(model: ChartModel): ChartModel {
+export function deskModel(model: OverlaidModel): OverlaidModel {
   const known = still.get(model)
   if (known) return known
   const { places: _, ...plain } = model

@@ -1,10 +1,10 @@
-import type { ChartModel, PlaceOnChart } from '@common-measure/charts'
+import type { OverlaidModel, PlaceOnChart } from '@common-measure/charts'
 
 /** The chart's model, in the colors of the drawing and with the units of its axes. */
-export async function modelOf(figure: HTMLElement): Promise<ChartModel> {
+export async function modelOf(figure: HTMLElement): Promise<OverlaidModel> {
   const answer = await fetch(figure.dataset['model'] ?? '', { credentials: 'omit' })
   if (!answer.ok) throw new Error(String(answer.status))
-  const { model: own } = (await answer.json()) as { model: ChartModel }
+  const { model: own } = (await answer.json()) as { model: OverlaidModel }
   const { colors, units = '[]', places } = figure.dataset
   const model = {
     ...own,

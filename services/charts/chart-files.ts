@@ -1,4 +1,4 @@
-import { publicModel, type ChartModel, type Diagnostic, originalOf } from '@common-measure/charts'
+import { type Diagnostic, originalOf, type OverlaidModel, publicModel } from '@common-measure/charts'
 import { chartCard } from '@common-measure/charts/card'
 import { chartSvg } from '@common-measure/charts/svg'
 import { chartThumbnail } from '@common-measure/charts/thumbnail'
@@ -41,7 +41,7 @@ export interface ChartFile {
 /** What a file of a chart is made of, beside its state. */
 export interface ChartFileInput {
   spreadsheetId: string
-  model: ChartModel
+  model: OverlaidModel
   page: ChartPage | null
   /**
    * The state of the chart (`group`, `toggle`, `series`), and the `width`, `scale`, `theme`, `card` or `thumb` of a
@@ -145,7 +145,7 @@ function scaleOf(type: 'png' | 'jpeg', query: URLSearchParams): number {
 }
 
 interface ChartJsonInput {
-  model: ChartModel
+  model: OverlaidModel
   diagnostics: readonly Diagnostic[]
   /** The version that an address asked for, with its date. */
   pin?: Pin | null

@@ -1,4 +1,4 @@
-import { originalOf, type ChartModel } from '@common-measure/charts'
+import { originalOf, type OverlaidModel } from '@common-measure/charts'
 import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import { licenseLine, sourceLine } from '@common-measure/charts/words/named-lines.ts'
@@ -11,7 +11,7 @@ import type { Correction } from '../holding/corrections.ts'
 /** What the metadata of a chart are made of. */
 export interface MetadataInput {
   /** The worksheet's own. */
-  model: ChartModel
+  model: OverlaidModel
   page: Pick<ChartPage, 'path'> | null
   siteName: string
   siteUrl: string
@@ -90,13 +90,13 @@ function columnOf(name: string) {
   return { name, titles: name, datatype: NUMBERS.has(name) ? 'number' : 'string', null: '' }
 }
 
-function sourcesOf({ provenance, source }: ChartModel) {
+function sourcesOf({ provenance, source }: OverlaidModel) {
   const texts = provenance?.sources.map(({ text, url }) => text ?? url ?? '') ?? []
   const own = texts.length > 0 ? texts : source === null ? [] : [source]
   return own.length > 0 ? { 'dc:source': own } : {}
 }
 
-function provenanceOf({ provenance }: ChartModel, siteUrl: string) {
+function provenanceOf({ provenance }: OverlaidModel, siteUrl: string) {
   if (!provenance) return {}
   const { sources, license, updated, nextUpdate, unit, about } = provenance
   return {

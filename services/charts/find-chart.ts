@@ -1,4 +1,4 @@
-import { applyChartOptions, originalOf, type ChartModel, type Diagnostic } from '@common-measure/charts'
+import { applyChartOptions, type Diagnostic, originalOf, type OverlaidModel } from '@common-measure/charts'
 import { comparisonOf, comparisonPath } from '#domain/comparison.ts'
 import type { ChartPage } from '#domain/chart-page.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -9,7 +9,7 @@ import { layVoteOptions } from '../votes/vote-charts.ts'
 
 /** A chart of the site, or why there is none; `isForeign`: the spreadsheet is not one of the site's. */
 export type FoundChart =
-  | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
+  | { ok: true; model: OverlaidModel; diagnostics: Diagnostic[] }
   | (Extract<ChartAnswer, { ok: false }> & { isForeign: boolean })
 
 /** Every comparison has its own address, and nothing is laid over it. */
@@ -17,7 +17,7 @@ const COMPARISON_PAGE = { title: '', topic: '', options: null }
 
 /** A chart as the pages of the site draw it, and the page on which it stands. */
 export interface DrawnChart {
-  model: ChartModel
+  model: OverlaidModel
   page: ChartPage | null
   /** Those whose colors it may have. */
   topics: readonly TopicSummary[]
@@ -55,7 +55,7 @@ function refusal(status: 404 | 502, retryAfter: string | null) {
 export async function drawnChart(
   { content, community, log }: Pick<Services, 'content' | 'community' | 'log'>,
   spreadsheetId: string,
-  model: ChartModel,
+  model: OverlaidModel,
 ): Promise<DrawnChart> {
   const comparison = comparisonOf(spreadsheetId)
   if (comparison) return { model, page: { ...COMPARISON_PAGE, path: comparisonPath(comparison) }, topics: [] }

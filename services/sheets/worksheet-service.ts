@@ -1,8 +1,8 @@
-import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { Diagnostic, OverlaidModel } from '@common-measure/charts'
 
 /** What became of one chart: drawn from `model`, or a reason that the page turns into a sentence. */
 export type ChartAnswer =
-  | { ok: true; model: ChartModel; diagnostics: Diagnostic[] }
+  | { ok: true; model: OverlaidModel; diagnostics: Diagnostic[] }
   | {
       ok: false
       /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404, 502, 410 where an editor took it down, or 503 for a comparison while its figures are prepared. */

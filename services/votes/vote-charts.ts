@@ -1,4 +1,4 @@
-import { type ChartModel, originalOf } from '@common-measure/charts'
+import { originalOf, type OverlaidModel } from '@common-measure/charts'
 import type { Voting } from '#domain/community.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import { topicToken } from '../community/colors/topic-themes.ts'
@@ -9,12 +9,16 @@ import { topicToken } from '../community/colors/topic-themes.ts'
  *
  * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's color
  */
-export function layVoteOptions(model: ChartModel, topics: readonly TopicSummary[], voting: Voting | null): ChartModel {
+export function layVoteOptions(
+  model: OverlaidModel,
+  topics: readonly TopicSummary[],
+  voting: Voting | null,
+): OverlaidModel {
   if (!voting?.charts.some((title) => nameKey(title) === nameKey(originalOf(model, model.title)))) return model
   return withTopicColors(withVoteMaximum(model, voting.axisMax), topics)
 }
 
-function withVoteMaximum(model: ChartModel, max: number | null): ChartModel {
+function withVoteMaximum(model: OverlaidModel, max: number | null): OverlaidModel {
   const isOpen = (axis: number): boolean => model.axes.values[axis]?.max === null
   const values = model.axes.values.map((axis, index) => (isOpen(index) ? { ...axis, max } : axis))
   const views = model.views.map((view) => ({
@@ -25,7 +29,7 @@ function withVoteMaximum(model: ChartModel, max: number | null): ChartModel {
 }
 
 /** Colors by category tell series apart no more, so a chart with several keeps its own. */
-function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): ChartModel {
+function withTopicColors(model: OverlaidModel, topics: readonly TopicSummary[]): OverlaidModel {
   const [series, ...others] = model.series.filter(({ type }) => type !== 'errorbar')
   if (!series || others.length > 0) return model
   const colors = topicColors(topics)
@@ -42,7 +46,7 @@ function withTopicColors(model: ChartModel, topics: readonly TopicSummary[]): Ch
 }
 
 /** The topics whose colors a chart has. */
-function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): NonNullable<ChartModel['colorKey']> {
+function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): NonNullable<OverlaidModel['colorKey']> {
   return topics
     .map((topic) => ({ label: topic.title, color: topicToken(topic) }))
     .filter(({ color }) => used.includes(color))

@@ -1,4 +1,4 @@
-import type { ChartModel } from '@common-measure/charts'
+import type { OverlaidModel } from '@common-measure/charts'
 import { originalOf } from '@common-measure/charts/model/originals.ts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { provenanceLines, type ChartProvenance } from '#app/charts/chart-provenance.ts'
@@ -16,7 +16,7 @@ const FRAME_WIDTHS = [
 ]
 
 interface EmbedInput {
-  model: ChartModel
+  model: OverlaidModel
   /** The state on show. */
   query: string
   spreadsheetId: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChartModel } from '@common-measure/charts'
+import type { OverlaidModel } from '@common-measure/charts'
 import { choiceText } from '@common-measure/charts/draw/controls.tsx'
 import { FigureTables } from '@common-measure/charts/draw/data-tables.tsx'
 import { withUnits } from '@common-measure/charts/model/with-units.ts'
@@ -24,7 +24,7 @@ import { encodePoints } from '@common-measure/charts/interaction/points.ts'
 const MAX_POINTS = 1500
 
 interface EmbedPlotProps {
-  model: ChartModel
+  model: OverlaidModel
   shown: EmbedState['shown']
   /** Beginning of the ids of the chart's elements. */
   id: string
@@ -73,7 +73,7 @@ export function EmbedFigure(props: EmbedFigureProps) {
   )
 }
 
-function DrawnFigure(props: EmbedFigureProps & { model: ChartModel }) {
+function DrawnFigure(props: EmbedFigureProps & { model: OverlaidModel }) {
   const { chart, model, id, pathTo } = props
   const asked = new URLSearchParams(chart.state)
   const state = embedStateOf(model, asked)
@@ -109,7 +109,7 @@ function DrawnFigure(props: EmbedFigureProps & { model: ChartModel }) {
 }
 
 interface FigureFrameProps extends Omit<EmbedFigureProps, 'pathTo'> {
-  model: ChartModel
+  model: OverlaidModel
   children: ReactNode
   /** More attributes for the script. */
   data?: Readonly<Record<`data-${string}`, string>>
@@ -151,11 +151,11 @@ function Title({ level, id, text }: { level: 1 | 2; id: string; text: string }) 
 }
 
 /** The colors the site draws the chart in, for the script, which reads the model as its worksheet has it. */
-function colorsOf({ categories, series }: ChartModel): string {
+function colorsOf({ categories, series }: OverlaidModel): string {
   return JSON.stringify([categories.colors, series.map(({ color }) => color)])
 }
 
-function Foot({ chart, model, siteName }: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: ChartModel }) {
+function Foot({ chart, model, siteName }: Pick<EmbedFigureProps, 'chart' | 'siteName'> & { model: OverlaidModel }) {
   const { source } = model
   const provenance = chart.provenance ?? { sources: [], license: null, dates: '', about: null }
   const more = (

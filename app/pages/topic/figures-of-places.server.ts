@@ -1,7 +1,7 @@
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { PLACE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { myPlaceSentence } from '@common-measure/charts/words/my-place-words.ts'
-import type { ChartModel } from '@common-measure/charts'
+import type { OverlaidModel } from '@common-measure/charts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import { within } from '#services/upstream/within.ts'
 import type { Services } from '#services/services.ts'
@@ -33,6 +33,6 @@ export async function figuresOfPlaces(
   })
 }
 
-function sentenceOf(model: ChartModel, place: string): string {
+function sentenceOf(model: OverlaidModel, place: string): string {
   return myPlaceSentence(model, shownBy(model, new URLSearchParams({ [PLACE_KEY]: place })))
 }

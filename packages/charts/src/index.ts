@@ -1,5 +1,5 @@
 import { buildChartModel } from './build-model/build-chart-model.ts'
-import type { ChartModel } from './model/chart-model.ts'
+import type { OverlaidModel } from './model/chart-overlay.ts'
 import { createNames } from './model/names.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { figuresOf, type Figure } from './model/figures.ts'
@@ -7,6 +7,7 @@ import { readValuesRange, type ValuesAnswer } from './worksheet/values-range.ts'
 
 export { applyChartOptions } from './build-model/chart-options.ts'
 export type * from './model/chart-model.ts'
+export type * from './model/chart-overlay.ts'
 export { originalOf } from './model/originals.ts'
 export { translateModel } from './build-model/translate-model.ts'
 export { drawnModel, publicModel } from './model/public-model.ts'
@@ -28,7 +29,7 @@ const NO_NAMES = createNames()
 export function chartFromValues(
   answer: ValuesAnswer,
   names = NO_NAMES,
-): { model: ChartModel; diagnostics: Diagnostic[] } {
+): { model: OverlaidModel; diagnostics: Diagnostic[] } {
   const { model, diagnostics } = buildChartModel(readValuesRange(answer), names)
   return { model, diagnostics: diagnostics.list() }
 }
@@ -37,7 +38,7 @@ export function chartFromValues(
 export function figuresFromValues(
   answer: ValuesAnswer,
   names = NO_NAMES,
-): { model: ChartModel; diagnostics: Diagnostic[]; figures: Figure[] } {
+): { model: OverlaidModel; diagnostics: Diagnostic[]; figures: Figure[] } {
   const { model, diagnostics, cellOf } = buildChartModel(readValuesRange(answer), names)
   return { model, diagnostics: diagnostics.list(), figures: figuresOf(model, cellOf) }
 }

@@ -1,4 +1,4 @@
-import type { ChartModel, Diagnostic } from '@common-measure/charts'
+import type { Diagnostic, OverlaidModel } from '@common-measure/charts'
 import type { Table, Worksheet } from '@common-measure/charts/inspect'
 import type { Place } from '#domain/community.ts'
 
@@ -33,7 +33,7 @@ export interface HintedWorksheet {
   values: readonly unknown[]
   sheet: Worksheet
   table: Table
-  model: ChartModel
+  model: OverlaidModel
 }
 
 /** What is true of the community that the worksheet belongs to. */

@@ -1,4 +1,4 @@
-import { chartFromValues, figuresFromValues, type ChartModel, type NameRegistry } from '@common-measure/charts'
+import { chartFromValues, figuresFromValues, type NameRegistry, type OverlaidModel } from '@common-measure/charts'
 import { chartNames } from '#services/charts/chart-names.ts'
 import type { Place } from '#domain/community.ts'
 import { isLarge } from '../sheet-bounds.ts'
@@ -54,5 +54,5 @@ export function chartInThread({ places, ...cells }: NamedCells): ChartText {
 export async function loadChart(cells: AskedCells, names: NameRegistry, thread: Thread | null): Promise<Chart> {
   if (!thread || !isLarge(cells.rows)) return chartOfCells(cells, names)
   const text = await thread.runTask('chart', { ...cells, places: thread.places }).catch(() => null)
-  return text ? { ...text, model: JSON.parse(text.model) as ChartModel } : chartOfCells(cells, names)
+  return text ? { ...text, model: JSON.parse(text.model) as OverlaidModel } : chartOfCells(cells, names)
 }

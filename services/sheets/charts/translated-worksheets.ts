@@ -1,4 +1,4 @@
-import { originalOf, translateModel, type ChartModel } from '@common-measure/charts'
+import { originalOf, type OverlaidModel, translateModel } from '@common-measure/charts'
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 import type { ChartAnswer, WorksheetService } from '../worksheet-service.ts'
 import { isText } from '#services/content/languages/untranslated.ts'
@@ -21,9 +21,9 @@ export function translatedWorksheets<Charts extends WorksheetService>(
   terms: ChartTerms,
   untranslated: Pick<UntranslatedTexts, 'note'>,
 ): Charts {
-  let known = { version: '', models: new WeakMap<ChartModel, ChartModel>() }
+  let known = { version: '', models: new WeakMap<OverlaidModel, OverlaidModel>() }
 
-  function translated(spreadsheetId: string, model: ChartModel): ChartModel {
+  function translated(spreadsheetId: string, model: OverlaidModel): OverlaidModel {
     const version = terms.version()
     if (known.version !== version) known = { version, models: new WeakMap() }
     const done = known.models.get(model)
@@ -45,7 +45,7 @@ export function translatedWorksheets<Charts extends WorksheetService>(
 }
 
 /** Texts of a chart without a translation. A name of one word may be the same in both languages, and counts only where letters follow one another. */
-export function untranslatedIn(model: ChartModel, find: (text: string) => string | null): string[] {
+export function untranslatedIn(model: OverlaidModel, find: (text: string) => string | null): string[] {
   const { axes, filters, categories } = model
   const said = [model.title, model.subtitle, model.source, ...model.notes, model.unit, axes.category.title]
   const named = [

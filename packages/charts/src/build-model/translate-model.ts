@@ -1,6 +1,7 @@
 import { summaryOf } from '../words/summary.ts'
 import * as texts from '../messages/words.ts'
-import type { ChartModel, Filter, RegressionType, Series } from '../model/chart-model.ts'
+import type { Filter, RegressionType, Series } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 
 /** A text in another language; the text itself where there is none. */
 export type Translate = (text: string) => string
@@ -9,7 +10,7 @@ export type Translate = (text: string) => string
  * A chart with its texts in another language: titles, names, categories, notes and sources; figures, keys and colors stay. Its address
  * keeps the words of the worksheet, which `originals` knows.
  */
-export function translateModel(model: ChartModel, translate: Translate): ChartModel {
+export function translateModel(model: OverlaidModel, translate: Translate): OverlaidModel {
   const originals: Record<string, string> = {}
   const say = (text: string): string => {
     const said = translate(text)
@@ -20,7 +21,7 @@ export function translateModel(model: ChartModel, translate: Translate): ChartMo
   const { axes, filters } = model
   const inGroups = optionsIn(filters.group, say)
   const inToggles = optionsIn(filters.toggle, say)
-  const translated: ChartModel = {
+  const translated: OverlaidModel = {
     ...model,
     title: say(model.title),
     subtitle: maybe(model.subtitle),
@@ -84,7 +85,7 @@ function optionsIn(filter: Filter | null, say: Translate): Translate {
   return distinct(options, say) === options ? (text) => text : say
 }
 
-function provenanceIn(provenance: NonNullable<ChartModel['provenance']>, maybe: Maybe) {
+function provenanceIn(provenance: NonNullable<OverlaidModel['provenance']>, maybe: Maybe) {
   const { sources, license, unit } = provenance
   return {
     ...provenance,

@@ -1,4 +1,4 @@
-import type { ChartModel } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { myPlaceSentence } from '../words/my-place-words.ts'
 import * as texts from '../messages/draw.ts'
@@ -7,7 +7,7 @@ import * as texts from '../messages/draw.ts'
 const PANEL = 'my-place'
 
 interface MyPlaceProps {
-  model: ChartModel
+  model: OverlaidModel
   shown: VisibleState
 }
 

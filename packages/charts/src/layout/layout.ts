@@ -1,5 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel, View } from '../model/chart-model.ts'
+import type { View } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { inView } from '../model/in-view.ts'
 import { thinOut } from '../model/thin-out.ts'
@@ -30,7 +31,7 @@ import { roomForValues, valueLabels } from './labels/value-labels.ts'
  * @param height of the plot, px, where a picture has only so much room; a pie keeps its size
  * @returns everything that is drawn, in px, or null when the visible series have no figure
  */
-export function layoutChart(chart: ChartModel, shown: VisibleState, width: number, height?: number): Drawing | null {
+export function layoutChart(chart: OverlaidModel, shown: VisibleState, width: number, height?: number): Drawing | null {
   const { panels } = shown.view
   return panels ? layoutPanels(chart, shown, panels, { width, height }) : layoutOne(chart, shown, { width, height })
 }
@@ -42,7 +43,7 @@ interface Size {
 
 /** Small charts on the same scales. */
 function layoutPanels(
-  model: ChartModel,
+  model: OverlaidModel,
   { visible, ...shown }: VisibleState,
   views: readonly View[],
   size: Size,
@@ -65,7 +66,7 @@ function layoutPanels(
 }
 
 function layoutOne(
-  chart: ChartModel,
+  chart: OverlaidModel,
   shown: VisibleState,
   { width, height }: Size,
   sharing?: { plotted: readonly Plotted[]; series: readonly number[] },
@@ -104,7 +105,7 @@ function layoutOne(
 }
 
 /** Of charts without the shared axes only the reader's place stands out. */
-function withMine(drawing: Drawing | null, model: ChartModel, visible: readonly number[]): Drawing | null {
+function withMine(drawing: Drawing | null, model: OverlaidModel, visible: readonly number[]): Drawing | null {
   const isDimmed = findDimmed(model, visible)
   return drawing && { ...drawing, marks: drawing.marks.map((mark) => markOf(mark, isDimmed)) }
 }
@@ -168,7 +169,7 @@ type IsDimmed = (series: number, category?: number) => boolean
  * What of a chart stands back: other series than the highlighted ones, other categories than the highlighted ones. A view of
  * highlighted series alone, or of none, has none that do. Error bars go with their series.
  */
-function findDimmed({ series, highlightCategories }: ChartModel, visible: readonly number[]): IsDimmed {
+function findDimmed({ series, highlightCategories }: OverlaidModel, visible: readonly number[]): IsDimmed {
   const ownerOf = (index: number): number => series[index]?.linkedTo ?? index
   const isHighlighted = (index: number): boolean => series[ownerOf(index)]?.highlight === true
   const hasSeries = visible.some(isHighlighted) && !visible.every(isHighlighted)

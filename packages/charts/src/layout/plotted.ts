@@ -1,13 +1,14 @@
 import type { LineMark } from '../kinds/chart-kind.ts'
 import { categoryPlaces } from '../model/category-places.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { isRangeSeries, isValueSeries, type ChartModel, type Series, type ValueSeries } from '../model/chart-model.ts'
+import { isRangeSeries, isValueSeries, type Series, type ValueSeries } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { stackAreas, type AreaPart } from './stacked-areas.ts'
 
 /** Series that are drawn now, sorted by how they are drawn; every list keeps the model's order. */
 export interface Plotted {
-  model: ChartModel
+  model: OverlaidModel
   figures: Map<number, PlottedValue[]>
   /** What stands side by side in a slot: one column, or the columns of one stack, or an error bar of its own. */
   members: number[][]
@@ -30,7 +31,7 @@ export interface Plotted {
  * (docs/contracts/worksheet-settings.md#stacking).
  */
 export function plotSeries(
-  model: ChartModel,
+  model: OverlaidModel,
   shown: readonly number[],
   ranks: ReadonlyMap<number, number> = new Map(),
 ): Plotted {
@@ -143,7 +144,7 @@ function placeAreas({ model, figures, areaParts }: Plotted, members: readonly nu
   }
 }
 
-function valuePoints(model: ChartModel, index: number): ValueSeries['points'] {
+function valuePoints(model: OverlaidModel, index: number): ValueSeries['points'] {
   const series = model.series[index]
   return isValueSeries(series) ? series.points : []
 }

@@ -25,22 +25,10 @@ export interface ChartModel {
   legend: { visible: boolean; isolate: boolean }
   dataLabels: boolean
   sharedTooltip: boolean
-  /** What a figure is, in words, as the worksheet has it; in no JSON. */
-  unit?: string
   /** Where its figures come from; absent where the worksheet says nothing beside `source`. */
   provenance?: Provenance
   /** Id of the same measure in the reference set. */
   reference?: string
-  /** What a figure of each value axis is (model/units.ts); laid over a chart for its reader, in no JSON. */
-  units?: string[]
-  /** What the colors of the categories stand for; laid over a chart by pages, in no JSON. */
-  colorKey?: { label: string; color: ColorName }[]
-  /** The words of the worksheet by those of another language; of a translated chart alone, in no JSON. */
-  originals?: Readonly<Record<string, string>>
-  /** The places of the site that it shows, of which a reader may choose one; absent without any. In no JSON. */
-  places?: PlaceOnChart[]
-  /** What the reader's place is called here; laid over a chart in which it stands out (with-my-place.ts), in no JSON. */
-  myPlace?: string
   /** Notes that stand on the chart, in reading order; absent without any. */
   annotations?: Annotation[]
   /** Categories that stand out, ascending; absent where none or all do. */
@@ -51,19 +39,6 @@ export interface ChartModel {
   sortable?: true
   /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
   summary: string
-}
-
-/** Where a chart shows a place of the site. */
-export interface PlaceOnChart {
-  /** By which addresses and readers know it: "fort-bend". */
-  id: string
-  /** Indices of its series, among them those of its options. */
-  series: number[]
-  /** Indices of its categories. */
-  categories: number[]
-  /** Indices of the options that stand for it; null where none does. */
-  group: number | null
-  toggle: number | null
 }
 
 /** Where the figures of a chart come from, of when they are, and what may be done with them. */
@@ -101,8 +76,6 @@ export interface Annotation {
   /** Dates that are no categories, at their true distance. */
   fromDate?: string
   toDate?: string
-  /** A step of a story tells it; in no JSON. */
-  isStrong?: true
 }
 
 /** One of both is never null. */
@@ -209,8 +182,6 @@ export interface ValueSeries extends SeriesBase {
   type: Exclude<ChartKindName, 'errorbar' | 'scatter'>
   points: ValuePoint[]
   linkedTo: null
-  /** Its lowest and highest figure, where a step of a story shows only a part of its categories. Not in the published model. */
-  whole?: readonly [low: number, high: number]
 }
 
 export interface RangeSeries extends SeriesBase {

@@ -1,6 +1,6 @@
 import { withMyPlace } from './with-my-place.ts'
 import { withStoryStep } from './with-story-step.ts'
-import type { ChartModel } from './chart-model.ts'
+import type { OverlaidModel } from './chart-overlay.ts'
 import { namedByOption } from './multiples.ts'
 import { inOrder } from './sorted-view.ts'
 import type { VisibleView } from './visible-state.ts'
@@ -9,7 +9,7 @@ import type { VisibleView } from './visible-state.ts'
  * The model with the formats, the order and the names of one of its views, which its words and its drawing are then made in. The
  * reader's place stands out where the worksheet has others do so; what a step of a story stresses goes before it.
  */
-export function inView(model: ChartModel, view: VisibleView): ChartModel {
+export function inView(model: OverlaidModel, view: VisibleView): OverlaidModel {
   const { formats, order, panels, storyStep } = view
   const own = withMyPlace(model, view)
   if (panels) return namedByOption(own)

@@ -1,11 +1,11 @@
-import type { ChartModel, PlaceOnChart } from './chart-model.ts'
+import type { OverlaidModel, PlaceOnChart } from './chart-overlay.ts'
 import type { NameRegistry } from './names.ts'
 
 /**
  * The model with the places of the site that it shows: as series, as categories, or as options of a filter
  * (docs/contracts/comparison.md#my-place).
  */
-export function withPlaces(model: ChartModel, { classOf }: NameRegistry): ChartModel {
+export function withPlaces(model: OverlaidModel, { classOf }: NameRegistry): OverlaidModel {
   const places = new Map<string, PlaceOnChart>()
   const find = (name: string | null | undefined): PlaceOnChart | null => {
     const id = name ? classOf(name).place : null

@@ -1,7 +1,8 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import type { ChartModel } from './chart-model.ts'
+import type { OverlaidModel } from './chart-overlay.ts'
 
-/** What of a model is published as JSON (docs/contracts/chart-model.md#properties). */
+/** The published part of a model (docs/contracts/chart-model.md#properties). */
 export function publicModel({
   unit: _unit,
   units: _units,
@@ -10,7 +11,7 @@ export function publicModel({
   places: _places,
   provenance,
   ...published
-}: ChartModel): ChartModel {
+}: OverlaidModel): ChartModel {
   if (!provenance) return published
   return { ...published, provenance: { ...provenance, unit: provenance.unit && pluralUnit(provenance.unit) } }
 }

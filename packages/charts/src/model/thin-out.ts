@@ -1,10 +1,11 @@
-import type { ChartModel, Series, View } from './chart-model.ts'
+import type { Series, View } from './chart-model.ts'
+import type { OverlaidModel } from './chart-overlay.ts'
 
 /** Points of a drawing. Beyond that they stand closer than pixels do, and the page grows by megabytes. */
 export const MAX_MARKS = 12_000
 
 /** Whether a drawing of any view leaves points out. */
-export function isThinned({ views, series }: ChartModel): boolean {
+export function isThinned({ views, series }: OverlaidModel): boolean {
   return views.some((view) => pointsOf(view.series, series) > MAX_MARKS)
 }
 
@@ -16,7 +17,7 @@ export function isThinned({ views, series }: ChartModel): boolean {
  * @param visible indices of the series that are drawn
  * @returns the same object where nothing is left out
  */
-export function thinOut(model: ChartModel, visible: View['series']): ChartModel {
+export function thinOut(model: OverlaidModel, visible: View['series']): OverlaidModel {
   if (pointsOf(visible, model.series) <= MAX_MARKS) return model
   const noted = new Set((model.annotations ?? []).flatMap(({ from, to }) => [from, to]))
   const stretch = stretchFor(model, visible)
@@ -40,12 +41,12 @@ export function withPoints(series: Series, isKept: (point: { category: number })
 }
 
 /** Without slices: they are shares of a whole, of which none may be missing, and thin ones are drawn together (kinds/pie-layout.ts). */
-function pointsOf(indices: View['series'], all: ChartModel['series']): number {
+function pointsOf(indices: View['series'], all: OverlaidModel['series']): number {
   return indices.reduce((sum, index) => sum + (all[index]?.type === 'pie' ? 0 : (all[index]?.points.length ?? 0)), 0)
 }
 
 /** How many categories lie in a stretch, of which two stay. */
-function stretchFor({ categories }: ChartModel, visible: View['series']): number {
+function stretchFor({ categories }: OverlaidModel, visible: View['series']): number {
   return Math.ceil((2 * categories.values.length * visible.length) / MAX_MARKS)
 }
 
@@ -56,7 +57,7 @@ function heightOf(point: Point): number | null {
   return 'value' in point ? point.value : 'y' in point ? point.y : point.high
 }
 
-function totalsOf({ series }: ChartModel, visible: View['series']): Point[] {
+function totalsOf({ series }: OverlaidModel, visible: View['series']): Point[] {
   const totals: { category: number; value: number }[] = []
   for (const index of visible) {
     for (const point of series[index]?.points ?? []) {

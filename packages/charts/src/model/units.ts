@@ -1,6 +1,6 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import type { NumberFormat } from '../format/number.ts'
-import type { ChartModel } from './chart-model.ts'
+import type { OverlaidModel } from './chart-overlay.ts'
 
 /** A longer text says more than a unit, characters. */
 const MAX_SUBTITLE_UNIT = 40
@@ -10,7 +10,7 @@ const MAX_SUBTITLE_UNIT = 40
  * the beginning of the subtitle; with two value axes the title alone. "" where nothing says it; "museum|museums" as written
  * (docs/contracts/chart-model.md#units).
  */
-export function unitOf({ axes: { values }, unit, units, subtitle }: ChartModel, axis: number): string {
+export function unitOf({ axes: { values }, unit, units, subtitle }: OverlaidModel, axis: number): string {
   if (units) return units[axis] ?? ''
   const own = values[axis]
   if (!own || own.percent || own.currency) return ''
@@ -20,7 +20,7 @@ export function unitOf({ axes: { values }, unit, units, subtitle }: ChartModel, 
 }
 
 /** What stands behind a heading over figures: "%", "$" or words; null for nothing. */
-export function headingUnit(model: ChartModel, axis: number): string | null {
+export function headingUnit(model: OverlaidModel, axis: number): string | null {
   return signOf(model.axes.values[axis]) ?? (pluralUnit(unitOf(model, axis)) || null)
 }
 

@@ -1,5 +1,5 @@
 import { categoryText } from './category-text.ts'
-import type { ChartModel, PlaceOnChart } from './chart-model.ts'
+import type { OverlaidModel, PlaceOnChart } from './chart-overlay.ts'
 import type { VisibleView } from './visible-state.ts'
 
 const myPlace = new WeakMap<VisibleView, Map<string, VisibleView>>()
@@ -15,15 +15,15 @@ export function viewWithMyPlace(view: VisibleView, place: string): VisibleView {
 }
 
 /** The reader's place, where a chart shows it. */
-export function placeOn({ places = [] }: Pick<ChartModel, 'places'>, id: string | null): PlaceOnChart | null {
+export function placeOn({ places = [] }: Pick<OverlaidModel, 'places'>, id: string | null): PlaceOnChart | null {
   return places.find((place) => place.id === id) ?? null
 }
 
 /** The model in which the place stands out and nothing else does; as it is in a view without the place. */
 export function withMyPlace(
-  model: ChartModel,
+  model: OverlaidModel,
   { series, myPlace: id }: Pick<VisibleView, 'series' | 'myPlace'>,
-): ChartModel {
+): OverlaidModel {
   const place = placeOn(model, id ?? null)
   if (!place) return model
   const own = series.filter((index) => place.series.includes(index))
@@ -41,7 +41,11 @@ export function withMyPlace(
 }
 
 /** What the chart itself calls it. */
-function nameOf({ filters, series, categories }: ChartModel, place: PlaceOnChart, [first]: readonly number[]): string {
+function nameOf(
+  { filters, series, categories }: OverlaidModel,
+  place: PlaceOnChart,
+  [first]: readonly number[],
+): string {
   for (const kind of ['group', 'toggle'] as const) {
     const option = filters[kind]?.options[place[kind] ?? -1]
     if (option !== undefined) return option

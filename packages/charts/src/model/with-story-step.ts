@@ -1,4 +1,5 @@
-import { isRangeSeries, isScatterSeries, type Annotation, type ChartModel, type ValueSeries } from './chart-model.ts'
+import { isRangeSeries, isScatterSeries, type Annotation, type ValueSeries } from './chart-model.ts'
+import type { OverlaidModel, WholeRange } from './chart-overlay.ts'
 import type { StoryStep, VisibleView } from './visible-state.ts'
 
 /** States of one view that are kept; addresses can name many. */
@@ -21,8 +22,8 @@ export function viewAtStep(view: VisibleView, state: StoryStep): VisibleView {
 }
 
 /** The model with the categories of a step alone, its series highlighted and its note stronger. */
-export function withStoryStep(model: ChartModel, { window, note, highlight }: StoryStep): ChartModel {
-  const stressed: ChartModel = {
+export function withStoryStep(model: OverlaidModel, { window, note, highlight }: StoryStep): OverlaidModel {
+  const stressed: OverlaidModel = {
     ...model,
     ...(model.annotations && {
       annotations: model.annotations.map((one, at) => (at === note ? { ...one, isStrong: true as const } : one)),
@@ -35,7 +36,7 @@ export function withStoryStep(model: ChartModel, { window, note, highlight }: St
   return window ? within(stressed, window) : stressed
 }
 
-function within(model: ChartModel, [first, last]: readonly [number, number]): ChartModel {
+function within(model: OverlaidModel, [first, last]: readonly [number, number]): OverlaidModel {
   const cut = <Point extends { category: number }>(points: readonly Point[]): Point[] =>
     points.flatMap((point) =>
       point.category < first || point.category > last ? [] : [{ ...point, category: point.category - first }],
@@ -74,7 +75,7 @@ function within(model: ChartModel, [first, last]: readonly [number, number]): Ch
 }
 
 /** What the axis begins with is decided by the whole line: a step shows a part of it, no other shape. */
-function wholeOf({ points }: ValueSeries): Pick<ValueSeries, 'whole'> {
+function wholeOf({ points }: ValueSeries): WholeRange {
   let [low, high] = [Infinity, -Infinity]
   for (const { value } of points) {
     low = Math.min(low, value ?? Infinity)

@@ -1,4 +1,5 @@
-import type { ChartModel, View } from '../model/chart-model.ts'
+import type { View } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { placeOn } from '../model/with-my-place.ts'
 import { multiplesView } from '../model/multiples.ts'
 
@@ -11,7 +12,7 @@ export interface ViewChoice {
 }
 
 /** The choice a chart starts with: that of its default view, or the option that stands for the reader's place. */
-export function startChoice(model: ChartModel, place?: string): ViewChoice {
+export function startChoice(model: OverlaidModel, place?: string): ViewChoice {
   const start = choiceOf(defaultView(model))
   const own = placeOn(model, place ?? null)
   if (!own) return start
@@ -26,7 +27,7 @@ export function startChoice(model: ChartModel, place?: string): ViewChoice {
  * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair without
  * series is the first view of its group; anything else is the default view. Small multiples have one view of all options.
  */
-export function viewOf(model: ChartModel, choice: ViewChoice): View {
+export function viewOf(model: OverlaidModel, choice: ViewChoice): View {
   const all = multiplesView(model)
   if (all) return all
   const group = optionOf(model, 'group', choice.group)
@@ -39,7 +40,7 @@ export function viewOf(model: ChartModel, choice: ViewChoice): View {
 }
 
 /** The choice after an option was chosen; the very same object when it was the active one, since that changes nothing. */
-export function choose(model: ChartModel, choice: ViewChoice, kind: keyof ViewChoice, option: string): ViewChoice {
+export function choose(model: OverlaidModel, choice: ViewChoice, kind: keyof ViewChoice, option: string): ViewChoice {
   const now = viewOf(model, choice)
   const next = viewOf(model, { ...choiceOf(now), [kind]: option })
   return next === now ? choice : choiceOf(next)
@@ -50,11 +51,11 @@ export function choiceOf({ group, toggle }: View): ViewChoice {
   return { group, toggle }
 }
 
-function defaultView(model: ChartModel): View {
+function defaultView(model: OverlaidModel): View {
   return model.views[model.defaultView] ?? { group: null, toggle: null, series: [], max: [], stats: null }
 }
 
-function optionOf(model: ChartModel, kind: keyof ViewChoice, wanted: string | null): string | null {
+function optionOf(model: OverlaidModel, kind: keyof ViewChoice, wanted: string | null): string | null {
   const filter = model.filters[kind]
   if (!filter) return null
   const key = wanted?.toLowerCase()

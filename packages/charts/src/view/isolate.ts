@@ -1,4 +1,5 @@
-import type { ChartModel, ColorName, Pattern, View } from '../model/chart-model.ts'
+import type { ColorName, Pattern, View } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { categoryText } from '../model/category-text.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import type { Sample } from '../kinds/chart-kind.ts'
@@ -41,7 +42,7 @@ export interface LegendEntry {
 }
 
 /** Indices of the series of a view that are shown now, in drawing order, error bars with their series. */
-export function visibleSeries(model: ChartModel, view: View, state: LegendState = START): number[] {
+export function visibleSeries(model: OverlaidModel, view: View, state: LegendState = START): number[] {
   return view.series.filter((index) => isVisible(model, state, view, index))
 }
 
@@ -50,7 +51,7 @@ export function visibleSeries(model: ChartModel, view: View, state: LegendState 
  * hidden at first is shown with the others. The very same object where clicks do nothing: stacked charts, error bars,
  * series of another view.
  */
-export function clickLegend(model: ChartModel, view: View, state: LegendState, index: number): LegendState {
+export function clickLegend(model: OverlaidModel, view: View, state: LegendState, index: number): LegendState {
   if (listsCategories(model)) return clickCategory(model, view, state, index)
   const series = model.series[index]
   if (!model.legend.isolate || !series || kindOf(series).legend === 'none' || !view.series.includes(index)) return state
@@ -62,24 +63,24 @@ export function clickLegend(model: ChartModel, view: View, state: LegendState, i
 }
 
 /** Whether the entries of a chart's legend are its categories. */
-export function listsCategories(model: ChartModel): boolean {
+export function listsCategories(model: OverlaidModel): boolean {
   return kindOf(model).legend === 'categories'
 }
 
-function clickCategory(model: ChartModel, view: View, state: LegendState, index: number): LegendState {
+function clickCategory(model: OverlaidModel, view: View, state: LegendState, index: number): LegendState {
   const listed = sliceRanks(model, view)
   if (!listed.has(index) || listed.size < 2) return state
   return state.isolated === index ? START : { isolated: index, revealed: [] }
 }
 
 /** The one category that is shown; null when all are. */
-export function isolatedCategory(model: ChartModel, view: View, { isolated }: LegendState): number | null {
+export function isolatedCategory(model: OverlaidModel, view: View, { isolated }: LegendState): number | null {
   const isOne = isolated !== null && listsCategories(model) && sliceRanks(model, view).has(isolated)
   return isOne ? isolated : null
 }
 
 /** The entries of the legend of a view; none while the model shows no legend. Error bars have no entry. */
-export function legendEntries(model: ChartModel, view: View, state: LegendState = START): LegendEntry[] {
+export function legendEntries(model: OverlaidModel, view: View, state: LegendState = START): LegendEntry[] {
   if (model.colorKey) return colorEntries(model.colorKey)
   if (!model.legend.visible) return []
   return listsCategories(model) ? categoryEntries(model, view, state) : seriesEntries(model, view, state)
@@ -90,7 +91,7 @@ export function isEntryShown({ kind, index }: LegendEntry, { visible, category =
   return kind === 'series' ? visible.includes(index) : kind === 'color' || category === index
 }
 
-function colorEntries(key: NonNullable<ChartModel['colorKey']>): LegendEntry[] {
+function colorEntries(key: NonNullable<OverlaidModel['colorKey']>): LegendEntry[] {
   return key.map(({ label, color }, index) => ({
     kind: 'color',
     index,
@@ -105,7 +106,7 @@ function colorEntries(key: NonNullable<ChartModel['colorKey']>): LegendEntry[] {
   }))
 }
 
-function seriesEntries(model: ChartModel, view: View, state: LegendState): LegendEntry[] {
+function seriesEntries(model: OverlaidModel, view: View, state: LegendState): LegendEntry[] {
   const ranks = ranksOf(model, view)
   return view.series.flatMap((index, place) => {
     const series = model.series[index]
@@ -120,7 +121,7 @@ function seriesEntries(model: ChartModel, view: View, state: LegendState): Legen
   })
 }
 
-function categoryEntries(model: ChartModel, view: View, state: LegendState): LegendEntry[] {
+function categoryEntries(model: OverlaidModel, view: View, state: LegendState): LegendEntry[] {
   const pattern = view.series.map((index) => model.series[index]?.pattern).find((found) => found) ?? null
   const isolated = isolatedCategory(model, view, state)
   return [...sliceRanks(model, view)].map(([category, rank]) => ({
@@ -138,12 +139,12 @@ function categoryEntries(model: ChartModel, view: View, state: LegendState): Leg
 }
 
 /** Whether the legend lists a series. */
-function isListed(model: ChartModel, index: number): boolean {
+function isListed(model: OverlaidModel, index: number): boolean {
   const series = model.series[index]
   return series !== undefined && kindOf(series).legend !== 'none'
 }
 
-function isVisible(model: ChartModel, state: LegendState, view: View, index: number): boolean {
+function isVisible(model: OverlaidModel, state: LegendState, view: View, index: number): boolean {
   const series = model.series[index]
   if (!series) return false
   if (series.linkedTo !== null) {
@@ -162,7 +163,7 @@ function isolatedIn(view: View, { isolated }: LegendState): number | null {
 }
 
 /** Back to all; where the others were hidden from the start, they are shown now. */
-function showAll(model: ChartModel, view: View, state: LegendState): LegendState {
+function showAll(model: OverlaidModel, view: View, state: LegendState): LegendState {
   const back = { isolated: null, revealed: state.revealed }
   const shown = visibleSeries(model, view, back).filter((at) => isListed(model, at))
   return shown.length > 1 ? back : { isolated: null, revealed: view.series.filter((at) => model.series[at]?.hidden) }

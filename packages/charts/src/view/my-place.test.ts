@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartFromValues, createNames } from '../index.ts'
 import { layoutChart } from '../layout/layout.ts'
-import type { ChartModel } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { inView } from '../model/in-view.ts'
 import { publicModel } from '../model/public-model.ts'
 import { descriptionOf } from '../words/description.ts'
@@ -22,9 +22,9 @@ const NAMES = createNames({
   sameInk: {},
 })
 
-const chartOf = (...rows: string[]): ChartModel =>
+const chartOf = (...rows: string[]): OverlaidModel =>
   chartFromValues({ values: rows.map((row) => row.split(',')), askedTitle: 'Chart' }, NAMES).model
-const shownIn = (model: ChartModel, query: string) => shownBy(model, new URLSearchParams(query))
+const shownIn = (model: OverlaidModel, query: string) => shownBy(model, new URLSearchParams(query))
 
 const LINES = chartOf(',type,2020,2021', 'Lake,line,1,2', 'Cook,line,3,4', 'Other,line,5,6')
 const BARS = chartOf(',type,Lake,Cook,Other', 'Rate,bar,1%,2%,3%')
@@ -54,12 +54,12 @@ test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('%j 
 })
 
 describe('what stands out', () => {
-  const back = (model: ChartModel, query: string) =>
+  const back = (model: OverlaidModel, query: string) =>
     layoutChart(model, shownIn(model, query), 640)?.marks.flatMap(({ isDimmed, series, category }) =>
       isDimmed ? `${series}${category === undefined ? '' : `/${category}`}` : [],
     )
 
-  test.each<[string, ChartModel, string, string[]]>([
+  test.each<[string, OverlaidModel, string, string[]]>([
     ['other series stand back', LINES, 'place=lake', ['1', '2']],
     ['other categories stand back', BARS, 'place=lake', ['0/1', '0/2']],
     ['other slices stand back', PIE, 'place=lake', ['0/1']],
@@ -77,7 +77,7 @@ describe('what stands out', () => {
 })
 
 describe('a spoken point', () => {
-  const spoken = (model: ChartModel, series: number, category: number) => {
+  const spoken = (model: OverlaidModel, series: number, category: number) => {
     const { view, visible } = shownIn(model, 'place=lake')
     return spokenPoint(inView(model, view), { view, visible, series, category, place: 1, count: 2 })
   }

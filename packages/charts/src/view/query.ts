@@ -1,7 +1,7 @@
 import { sliceRanks } from '../geometry/slices.ts'
 import { placeOn, viewWithMyPlace } from '../model/with-my-place.ts'
 import { viewAtStep } from '../model/with-story-step.ts'
-import type { ChartModel } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
 import { sortedView } from '../model/sorted-view.ts'
 import { BESIDE_KEY, PLACE_KEY } from './own-query.ts'
@@ -31,7 +31,7 @@ const HIGHEST = 'highest'
  * (hidden at first, now shown) by name or label, whatever the case; `sort=highest`; `place`, by whose option the chart then
  * starts. What is unknown is as at the start.
  */
-export function readQuery(model: ChartModel, query: URLSearchParams): ChartState {
+export function readQuery(model: OverlaidModel, query: URLSearchParams): ChartState {
   const named = (key: string) => wordOf(model, query.get(key))
   const myPlace = placeOn(model, query.get(PLACE_KEY))?.id
   const start = startChoice(model, myPlace)
@@ -58,12 +58,15 @@ export function readQuery(model: ChartModel, query: URLSearchParams): ChartState
 }
 
 /** What a chart shows in the state that an address asks for. */
-export function shownBy(model: ChartModel, query: URLSearchParams): VisibleState {
+export function shownBy(model: OverlaidModel, query: URLSearchParams): VisibleState {
   return shownIn(model, readQuery(model, query))
 }
 
 /** What a chart shows in a state. */
-export function shownIn(model: ChartModel, { choice, legend, isSorted, storyStep, myPlace }: ChartState): VisibleState {
+export function shownIn(
+  model: OverlaidModel,
+  { choice, legend, isSorted, storyStep, myPlace }: ChartState,
+): VisibleState {
   const view = viewOf(model, choice)
   const category = isolatedCategory(model, view, legend)
   const visible = visibleSeries(model, view, legend)
@@ -77,7 +80,7 @@ export function shownIn(model: ChartModel, { choice, legend, isSorted, storyStep
 
 /** The state as the query of an address; what is as at the start is left out. */
 export function writeQuery(
-  model: ChartModel,
+  model: OverlaidModel,
   { choice, legend, isSorted, storyStep, myPlace }: ChartState,
 ): URLSearchParams {
   const query = new URLSearchParams()
@@ -102,14 +105,14 @@ export function writeQuery(
 }
 
 /** The name by which an address knows what the legend lists. */
-function nameOf(model: ChartModel, index: number | null): string | undefined {
+function nameOf(model: OverlaidModel, index: number | null): string | undefined {
   if (index === null) return undefined
   if (!listsCategories(model)) return model.series[index]?.name
   const category = model.categories.values[index]
   return category === undefined ? undefined : originalOf(model, category)
 }
 
-function findEntry(model: ChartModel, view: VisibleView, name: string | null): number | undefined {
+function findEntry(model: OverlaidModel, view: VisibleView, name: string | null): number | undefined {
   if (!listsCategories(model)) return findSeries(model, view, name)
   const wanted = name?.toLowerCase()
   return [...sliceRanks(model, view).keys()].find((at) => model.categories.values[at]?.toLowerCase() === wanted)

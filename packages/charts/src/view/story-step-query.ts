@@ -1,5 +1,6 @@
 import { kindOf } from '../kinds/kinds.ts'
-import { isScatterSeries, type ChartModel } from '../model/chart-model.ts'
+import { isScatterSeries } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { originalOf, wordOf } from '../model/originals.ts'
 import { findSeries } from './find-series.ts'
 import type { StoryStep, VisibleView } from '../model/visible-state.ts'
@@ -9,7 +10,7 @@ import type { StoryStep, VisibleView } from '../model/visible-state.ts'
  * category) and `highlight` (a series); null without any that the chart has. Rings, points at two numbers and small multiples
  * keep all their categories.
  */
-export function readStoryStep(model: ChartModel, view: VisibleView, query: URLSearchParams): StoryStep | null {
+export function readStoryStep(model: OverlaidModel, view: VisibleView, query: URLSearchParams): StoryStep | null {
   if (view.panels) return null
   const highlighted = query.get('highlight')
   const storyStep: StoryStep = {
@@ -22,7 +23,7 @@ export function readStoryStep(model: ChartModel, view: VisibleView, query: URLSe
 
 /** The same as parts of an address. */
 export function writeStoryStep(
-  model: ChartModel,
+  model: OverlaidModel,
   { window, note, highlight }: StoryStep,
   query: URLSearchParams,
 ): void {
@@ -35,7 +36,7 @@ export function writeStoryStep(
   if (series) query.set('highlight', series.name)
 }
 
-function readWindow(model: ChartModel, query: URLSearchParams): StoryStep['window'] {
+function readWindow(model: OverlaidModel, query: URLSearchParams): StoryStep['window'] {
   if (kindOf(model).legend === 'categories' || model.series.some(isScatterSeries)) return null
   const last = model.categories.values.length - 1
   const from = findCategory(model, query.get('from'))
@@ -46,7 +47,7 @@ function readWindow(model: ChartModel, query: URLSearchParams): StoryStep['windo
 }
 
 /** An annotation is known by the category or date it stands at, a span by its first. */
-function readNote(model: ChartModel, name: string | null): number | null {
+function readNote(model: OverlaidModel, name: string | null): number | null {
   const category = findCategory(model, name)
   const at = (model.annotations ?? []).findIndex(
     ({ from, fromDate }) => from !== null && (fromDate === undefined ? from === category : fromDate === name?.trim()),
@@ -55,7 +56,7 @@ function readNote(model: ChartModel, name: string | null): number | null {
 }
 
 /** The index of a category by its name, whatever the case. */
-export function findCategory(model: ChartModel, name: string | null): number | null {
+export function findCategory(model: OverlaidModel, name: string | null): number | null {
   const wanted = wordOf(model, name)?.trim().toLowerCase()
   const at = model.categories.values.findIndex((value) => value.toLowerCase() === wanted)
   return wanted === undefined || at < 0 ? null : at

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/kinds.ts'
-import type { ChartModel } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { wordOf } from '../model/originals.ts'
 import { viewOf } from './choose.ts'
 import { findSeries } from './find-series.ts'
@@ -16,7 +16,7 @@ export interface UnknownPart {
 }
 
 /** What a step asks for in vain, in the names of `data-state`. */
-export function unknownInState(model: ChartModel, query: URLSearchParams): UnknownPart[] {
+export function unknownInState(model: OverlaidModel, query: URLSearchParams): UnknownPart[] {
   const { choice, legend, isSorted, storyStep } = readQuery(model, query)
   const view = viewOf(model, choice)
   const options = (kind: 'group' | 'toggle') => ({
@@ -46,7 +46,7 @@ export function unknownInState(model: ChartModel, query: URLSearchParams): Unkno
 }
 
 /** The names by which a step knows the notes of a chart. */
-function notedCategories({ annotations = [], categories }: ChartModel): string[] {
+function notedCategories({ annotations = [], categories }: OverlaidModel): string[] {
   return annotations.flatMap(({ from, fromDate }) => fromDate ?? (from === null ? [] : (categories.values[from] ?? [])))
 }
 
@@ -54,7 +54,7 @@ function isSame(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase()
 }
 
-function hasOption({ multiples, filters }: ChartModel, value: string): boolean {
+function hasOption({ multiples, filters }: OverlaidModel, value: string): boolean {
   const all = [...(filters.group?.options ?? []), ...(filters.toggle?.options ?? [])]
   return multiples === true && all.some((option) => isSame(option, value))
 }

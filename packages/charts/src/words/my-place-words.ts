@@ -1,6 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { categoryText } from '../model/category-text.ts'
-import { isRangeSeries, isScatterSeries, type ChartModel } from '../model/chart-model.ts'
+import { isRangeSeries, isScatterSeries } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import * as texts from '../messages/words.ts'
@@ -13,7 +14,7 @@ const MAX_FIGURES = 6
  * The figures of the reader's place in what is on show: "Harris: 15.3% (2023)". Of a course of dates the latest, else all; "" where
  * no place stands out.
  */
-export function myPlaceSentence(chart: ChartModel, shown: VisibleState): string {
+export function myPlaceSentence(chart: OverlaidModel, shown: VisibleState): string {
   const model = inView(chart, shown.view)
   if (model.myPlace === undefined) return ''
   const figures = figuresOf(model, shown)
@@ -24,7 +25,7 @@ export function myPlaceSentence(chart: ChartModel, shown: VisibleState): string 
     : texts.mineHas({ name: model.myPlace, figures: said.join('; ') })
 }
 
-function figuresOf(model: ChartModel, { visible }: VisibleState): string[] {
+function figuresOf(model: OverlaidModel, { visible }: VisibleState): string[] {
   const places = ownPlaces(model, visible)
   const isOneSeries = new Set(places.map(({ series }) => series)).size === 1
   const isOneCategory = new Set(places.map(({ category }) => category)).size === 1
@@ -47,7 +48,7 @@ interface OwnPlace {
 }
 
 /** The points of the place that have a figure. */
-function ownPlaces(model: ChartModel, visible: readonly number[]): OwnPlace[] {
+function ownPlaces(model: OverlaidModel, visible: readonly number[]): OwnPlace[] {
   return visible.flatMap((series) => {
     const one = model.series[series]
     if (!one || isRangeSeries(one)) return []
@@ -63,13 +64,13 @@ function ownPlaces(model: ChartModel, visible: readonly number[]): OwnPlace[] {
   })
 }
 
-function isOwnCategory({ highlightCategories }: ChartModel, category: number): boolean {
+function isOwnCategory({ highlightCategories }: OverlaidModel, category: number): boolean {
   return highlightCategories?.includes(category) === true
 }
 
 /** What is said before the figure of another place: that of the reader's at the same point; "" at its own. */
 export function myPlaceBeside(
-  model: ChartModel,
+  model: OverlaidModel,
   { series, category, visible }: { series: number; category: number; visible: readonly number[] },
 ): string {
   if (model.myPlace === undefined) return ''

@@ -1,6 +1,7 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import { plainNumber } from '../format/number.ts'
-import { isRangeSeries, isScatterSeries, type ChartModel, type Series } from '../model/chart-model.ts'
+import { isRangeSeries, isScatterSeries, type Series } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { csvText } from './csv.ts'
 
 export const TIDY_COLUMNS = [
@@ -26,7 +27,7 @@ const NOTHING: Figure = { value: null, low: null, high: null }
  *
  * @param codeOf the code of a place by its name, "" where it has none
  */
-export function tidyCsv(model: ChartModel, codeOf: (name: string) => string): string {
+export function tidyCsv(model: OverlaidModel, codeOf: (name: string) => string): string {
   const isBeside = (series: Series) => isRangeSeries(series) && series.linkedTo !== null
   const rows = model.series.flatMap((series, index) => {
     if (isBeside(series)) return []
@@ -55,7 +56,7 @@ function figuresOf(series: Series): Map<number, Figure> {
 }
 
 /** What a figure of an axis is: the worksheet's unit where there is one axis, else the sign of the axis or its title. */
-function tidyUnit({ axes: { values }, provenance, unit }: ChartModel, index: number): string {
+function tidyUnit({ axes: { values }, provenance, unit }: OverlaidModel, index: number): string {
   const own = provenance?.unit ?? unit
   if (values.length === 1 && own) return pluralUnit(own)
   const axis = values[index]

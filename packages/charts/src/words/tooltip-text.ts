@@ -1,7 +1,8 @@
 import { formatValue } from '../format/number.ts'
 import type { PointPlace, Sample } from '../kinds/chart-kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import type { CategoryStats, ChartModel, ColorName, ValueAxis, View } from '../model/chart-model.ts'
+import type { CategoryStats, ColorName, ValueAxis, View } from '../model/chart-model.ts'
+import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { categoryText } from '../model/category-text.ts'
 import * as texts from '../messages/words.ts'
 
@@ -32,7 +33,7 @@ export interface Pointed {
 }
 
 /** The words of a tooltip, the same that a reader by key hears. */
-export function tooltipText(model: ChartModel, { view, visible, category, series: pointed }: Pointed): TooltipText {
+export function tooltipText(model: OverlaidModel, { view, visible, category, series: pointed }: Pointed): TooltipText {
   const series = estimateOf(model, visible, pointed)
   const shown = model.sharedTooltip
     ? visible
@@ -52,18 +53,18 @@ export function tooltipText(model: ChartModel, { view, visible, category, series
 }
 
 /** The series that an error bar belongs to, where it is on show; any other series stands for itself. */
-function estimateOf(model: ChartModel, visible: readonly number[], index: number): number {
+function estimateOf(model: OverlaidModel, visible: readonly number[], index: number): number {
   const linked = model.series[index]?.linkedTo ?? null
   return linked !== null && visible.includes(linked) ? linked : index
 }
 
 /** Whether a series is the error bar of another. */
-export function isErrorBarOf(model: ChartModel, index: number, series: number): boolean {
+export function isErrorBarOf(model: OverlaidModel, index: number, series: number): boolean {
   return model.series[index]?.linkedTo === series
 }
 
 /** A unit is said once: of the series pointed at, and of those on the other axis. */
-function isUnitSaid(model: ChartModel, index: number, pointed: number): boolean {
+function isUnitSaid(model: OverlaidModel, index: number, pointed: number): boolean {
   return index === pointed || model.series[index]?.axis !== model.series[pointed]?.axis
 }
 
@@ -73,7 +74,7 @@ interface Entry {
   order: number
 }
 
-function entryOf(model: ChartModel, place: PointPlace): Entry[] {
+function entryOf(model: OverlaidModel, place: PointPlace): Entry[] {
   const { series: index, category } = place
   const series = model.series[index]
   const text = series && kindOf(series).pointText(model, place)

@@ -1,5 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
-import { isRangeSeries, isValueSeries, type ChartModel, type ValueAxis } from '../../model/chart-model.ts'
+import { isRangeSeries, isValueSeries, type ValueAxis } from '../../model/chart-model.ts'
+import type { OverlaidModel } from '../../model/chart-overlay.ts'
 import { linesOn } from '../../model/lines-on.ts'
 import type { Plotted } from '../plotted.ts'
 import { linearScale, logScale, type ValueScale } from '../../geometry/scales.ts'
@@ -82,7 +83,7 @@ function extentOf(plotted: Plotted, axis: number): Extent | null {
 }
 
 /** Only an editor's own maximum cuts what stands on a stack. */
-function endOf({ stacking }: ChartModel, axis: ValueAxis, { high }: Extent, max: number | null): number | null {
+function endOf({ stacking }: OverlaidModel, axis: ValueAxis, { high }: Extent, max: number | null): number | null {
   return stacking && axis.max === null && max !== null && high > max ? null : max
 }
 
@@ -91,7 +92,7 @@ interface Wanted {
   isPaired: boolean
 }
 
-function linearSteps(model: ChartModel, axis: ValueAxis, extent: Extent, max: number | null, wanted: Wanted): Steps {
+function linearSteps(model: OverlaidModel, axis: ValueAxis, extent: Extent, max: number | null, wanted: Wanted): Steps {
   const floats =
     !extent.hasSurface &&
     !wanted.isPaired &&
@@ -118,7 +119,7 @@ function decimalsOf(axis: ValueAxis, extent: Extent): number {
 
 /** Gives the right axis as many steps as the left one; leaves both as they are where an end is set or a scale is not linear. */
 function align(
-  model: ChartModel,
+  model: OverlaidModel,
   scales: (ValueScale | null)[],
   extents: (Extent | null)[],
   max: readonly (number | null)[],

@@ -5,7 +5,7 @@ import { segmentPath } from '../../geometry/curves.ts'
 import { LINE_HEIGHT } from '../../geometry/text-width.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
 import { notesOnShow } from '../../model/annotations-on-show.ts'
-import type { Annotation, ChartModel } from '../../model/chart-model.ts'
+import type { OverlaidAnnotation, OverlaidModel } from '../../model/chart-overlay.ts'
 import { noteSentence } from '../../model/note-sentences.ts'
 import { leaderTo, RING, ringPath } from './draw-notes.ts'
 import { obstacles } from './note-obstacles.ts'
@@ -23,7 +23,7 @@ const RINGED = 12
  */
 export function withListedNotes(
   drawing: Drawing | null,
-  model: ChartModel,
+  model: OverlaidModel,
   visible: readonly number[],
 ): Drawing | null {
   const notes = drawing ? notesOnShow(model, visible) : []
@@ -31,7 +31,7 @@ export function withListedNotes(
   return model.type === 'scatter' ? besidePoints(drawing, model, notes) : withList(drawing, model, notes)
 }
 
-function besidePoints(drawing: Drawing, model: ChartModel, notes: readonly Annotation[]): Drawing {
+function besidePoints(drawing: Drawing, model: OverlaidModel, notes: readonly OverlaidAnnotation[]): Drawing {
   const { targets, width, plot } = drawing
   const room = obstacles({
     texts: drawing.labels.map(labelBox),
@@ -41,7 +41,7 @@ function besidePoints(drawing: Drawing, model: ChartModel, notes: readonly Annot
     bottom: plot.bottom,
   })
   const labels: Label[] = []
-  const listed: Annotation[] = []
+  const listed: OverlaidAnnotation[] = []
   let [rules, rings] = ['', '']
   for (const note of notes) {
     const target = targets.find(({ category }) => category === note.from)
@@ -62,7 +62,7 @@ function besidePoints(drawing: Drawing, model: ChartModel, notes: readonly Annot
   return withList(drawn, model, listed)
 }
 
-function freePlace(note: Annotation, point: Target, room: ReturnType<typeof obstacles>) {
+function freePlace(note: OverlaidAnnotation, point: Target, room: ReturnType<typeof obstacles>) {
   const width = point.box.right - point.box.left
   const hasRing = width <= RINGED
   for (const text of aroundPoint(note.text, point)) {
@@ -75,7 +75,7 @@ function freePlace(note: Annotation, point: Target, room: ReturnType<typeof obst
   return null
 }
 
-function withList(drawing: Drawing, model: ChartModel, notes: readonly Annotation[]): Drawing {
+function withList(drawing: Drawing, model: OverlaidModel, notes: readonly OverlaidAnnotation[]): Drawing {
   if (notes.length === 0) return drawing
   const lines = notes.flatMap((note) => wrapAlways(noteSentence(model, note), drawing.width, MAX_LINES))
   const labels = lines.map((text, at): Label => ({

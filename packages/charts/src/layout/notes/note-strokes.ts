@@ -1,13 +1,13 @@
 import { decimalYear } from '../../format/date.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
 import type { Box, Label, Target } from '../../geometry/drawing.ts'
-import type { Annotation } from '../../model/chart-model.ts'
+import type { OverlaidAnnotation } from '../../model/chart-overlay.ts'
 import { valuePx, type Frame } from '../axes/frame.ts'
 import type { Plotted } from '../plotted.ts'
 
 /** Where a note belongs in a drawing, px. */
 export interface NoteStroke {
-  note: Annotation
+  note: OverlaidAnnotation
   /** Upright: `at` is an x; level: a y. */
   isUpright: boolean
   at: number
@@ -42,7 +42,7 @@ interface Surroundings {
 }
 
 /** Where each note stands; one whose axis is not drawn has no place. */
-export function noteStrokes(notes: readonly Annotation[], surroundings: Surroundings): NoteStroke[] {
+export function noteStrokes(notes: readonly OverlaidAnnotation[], surroundings: Surroundings): NoteStroke[] {
   const { plotted, frame } = surroundings
   return notes.flatMap((note): NoteStroke[] => {
     if (note.kind === 'line') return lineStroke(note, frame)
@@ -59,7 +59,7 @@ export function noteStrokes(notes: readonly Annotation[], surroundings: Surround
   })
 }
 
-function targetOf(note: Annotation, { targets }: Surroundings): Target | null {
+function targetOf(note: OverlaidAnnotation, { targets }: Surroundings): Target | null {
   return targets.find(({ series, category }) => series === note.series && category === note.from) ?? null
 }
 
@@ -77,7 +77,7 @@ function beyondValue({ x, y }: Point, { frame, labels }: Surroundings, isBelowZe
 }
 
 /** Where the rule of a category ends, px: at its highest column, or begins, at its longest bar, with the value; null without them. */
-function reachOf({ from }: Annotation, surroundings: Surroundings): number | null {
+function reachOf({ from }: OverlaidAnnotation, surroundings: Surroundings): number | null {
   const { plotted, frame, targets } = surroundings
   const columns = targets.filter(
     ({ series, category }) => category === from && plotted.members.some((member) => member.includes(series)),
@@ -90,14 +90,14 @@ function reachOf({ from }: Annotation, surroundings: Surroundings): number | nul
 
 const PLAIN = { ground: null, point: null, hasRing: false, reach: null } as const
 
-function lineStroke(note: Annotation, frame: Frame): NoteStroke[] {
+function lineStroke(note: OverlaidAnnotation, frame: Frame): NoteStroke[] {
   const axis = note.axis ?? 0
   if (!frame.scales[axis] || note.value === null) return []
   return [{ note, isUpright: frame.horizontal, at: valuePx(frame, axis, note.value), ...PLAIN }]
 }
 
 /** From the beginning of the first slot to the end of the last; on a time axis from point to point. */
-function spanStroke(note: Annotation, plotted: Plotted, frame: Frame): NoteStroke {
+function spanStroke(note: OverlaidAnnotation, plotted: Plotted, frame: Frame): NoteStroke {
   const { plot, horizontal, slots } = frame
   const [first, last] = [note.from ?? 0, note.to ?? 0]
   const from = note.fromDate === undefined ? slots[first]?.from : undefined
