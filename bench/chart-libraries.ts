@@ -6,7 +6,7 @@ import * as echarts from 'echarts'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { chartSheet } from './chart-sheet.ts'
 
-const SIZES = { small: [10, 12], large: [50, 200], many: [300, 40] } as const
+export const SIZES = { small: [10, 12], large: [50, 200], many: [300, 40] } as const
 /** Series and categories. */
 export type Size = keyof typeof SIZES
 const LIBRARIES = ['ours', 'echarts', 'highcharts'] as const

@@ -1,6 +1,7 @@
 import { subtopicPages, topicPaths } from '../e2e/site-map.ts'
 import { addressOfVisitor, createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { siteTitles } from '../scripts/test/site-titles.ts'
+import { metric } from '../scripts/trials/faulty-site.ts'
 import { runWrk, type WrkFigures, type WrkRequest } from './wrk.ts'
 
 /** A kind of work: what wrk counted, and the processor time of the server for one answer, of all its threads. */
@@ -57,9 +58,4 @@ export async function costOf(url: string, requests: WrkRequest[], seconds: numbe
   const figures = await runWrk(url, requests, seconds, file)
   const cpuMs = (1000 * ((await metric(url, 'process_cpu_seconds_total')) - before)) / figures.answers
   return { ...figures, cpuMs }
-}
-
-export async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).text()
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }

@@ -1,10 +1,6 @@
 // What the editors' desk costs: npm run bench:desk, after a build. Best of several rounds; memory needs Linux.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { everyPath } from '../e2e/site-map.ts'
-import { freePort } from '../scripts/run/free-port.ts'
-import { startServer } from '../scripts/run/server-process.ts'
+import { startServer, type ServerProcess } from '../scripts/run/server-process.ts'
 import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
 
 const KEY = 'a-key-for-the-measurement-of-the-desk'
@@ -13,25 +9,10 @@ const ROUNDS = 20
 /** A large worksheet: no bundled one has as many cells. */
 const [ROWS, COLUMNS] = [50, 200]
 
-interface DeskSite {
-  url: string
-  pid: number
-  stop: () => Promise<void>
-}
-
-async function startSite(desk: 'on' | 'off'): Promise<DeskSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-desk-'))
-  const settings = { DATA_DIR: folder, DESK: desk, DESK_KEYS: `bench:${KEY}` }
-  const server = await startServer('build/entries/main.js', await freePort(), settings, { keepsLog: false })
-  const stop = async () => {
-    await server.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: server.url, pid: server.pid, stop }
-}
+const startSite = (desk: 'on' | 'off') => startServer({ DESK: desk, DESK_KEYS: `bench:${KEY}` })
 
 /** Megabytes after every page was read once, as readers do. */
-async function readerMemory({ url, pid }: DeskSite): Promise<number> {
+async function readerMemory({ url, pid }: ServerProcess): Promise<number> {
   for (const address of everyPath) await (await fetch(url + address)).arrayBuffer()
   return megabytesOf(pid)
 }
@@ -88,7 +69,7 @@ async function longestWait(url: string, type: string, body: string): Promise<num
 
 const closed = await startSite('off')
 const withoutDesk = await readerMemory(closed)
-await closed.stop()
+await closed.end()
 const open = await startSite('on')
 const withDesk = await readerMemory(open)
 const body = pasted()
@@ -101,7 +82,7 @@ for (const [what, [type, text]] of Object.entries(LARGE)) {
   const measured = await longestWait(open.url, type, text())
   waits.push({ figure: `longest wait for a kept page, ${what} pasted, ms`, measured, goal: 100 })
 }
-await open.stop()
+await open.end()
 console.table([
   { figure: `a pasted worksheet of ${ROWS} × ${COLUMNS}, ms`, measured: paste, goal: 200 },
   { figure: 'the check of the whole site, ms', measured: whole, goal: 5000 },

@@ -1,11 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { startServer } from '../scripts/run/server-process.ts'
+import { bundledCharts } from '../scripts/trials/bundled-charts.ts'
+import { spreadOf } from './median.ts'
 
-const PORT = 4641
-const SHEETS = 'content/worksheets'
 /** Charts whose pictures are timed, evenly over all there are. */
 const PICTURES = 30
 
@@ -23,8 +20,7 @@ export interface EmbedFigures {
 
 /** Asks the built site for every bundled chart as the embeddable page and for some as pictures. */
 export async function measureEmbed(): Promise<EmbedFigures> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-embed-'))
-  const server = await startServer('build/entries/main.js', PORT, { DATA_DIR: dataDir })
+  const server = await startServer()
   try {
     const charts = bundledCharts()
     let largest = { chart: '', gzipBytes: 0 }
@@ -45,25 +41,17 @@ export async function measureEmbed(): Promise<EmbedFigures> {
     await timed(first ?? '')
     const times: number[] = []
     for (const url of others) times.push(await timed(url))
-    times.sort((a, b) => a - b)
     const kept = Math.min(await timed(first ?? ''), await timed(first ?? ''))
     return {
       largest,
       scriptGzipBytes,
-      pictureMs: times[times.length >> 1] ?? 0,
-      slowestPictureMs: times.at(-1) ?? 0,
+      pictureMs: spreadOf(times).median,
+      slowestPictureMs: spreadOf(times).max,
       keptPictureMs: kept,
     }
   } finally {
-    await server.end('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    await server.end()
   }
-}
-
-function bundledCharts(): { id: string; title: string }[] {
-  return readdirSync(SHEETS).flatMap((id) =>
-    readdirSync(path.join(SHEETS, id)).map((file) => ({ id, title: file.replace(/\.csv$/, '') })),
-  )
 }
 
 async function timed(url: string): Promise<number> {

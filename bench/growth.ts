@@ -1,13 +1,12 @@
 // Prints what a site costs at one and at ten times the bundled subtopics: npm run bench:growth, after a build.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { multiplyContent } from '../e2e/multiply-content.ts'
-import { freePort } from '../scripts/run/free-port.ts'
 import { MEMORY_FLAGS } from '../scripts/run/memory-flags.ts'
 import { startServer } from '../scripts/run/server-process.ts'
+import { temporaryFolder } from '../scripts/run/temporary-folder.ts'
 import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
+import { seededRandom } from '../scripts/trials/seeded-random.ts'
 import { processorMs } from './processor-ms.ts'
 
 const VIEWS = 600
@@ -16,13 +15,11 @@ const MAX_SEARCH_SECONDS = 180
 const SEED = 20_260_101
 
 async function measure(times: number) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-growth-'))
-  const addresses = multiplyContent(path.join(folder, 'content'), times)
-  const folders = { CONTENT_DIR: path.join(folder, 'content'), DATA_DIR: path.join(folder, 'data') }
-  const settings = { ...folders, NODE_OPTIONS: MEMORY_FLAGS.join(' ') }
+  const content = path.join(temporaryFolder(), 'content')
+  const addresses = multiplyContent(content, times)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const server = await startServer('build/entries/main.js', await freePort(), settings, { keepsLog: false })
+  const server = await startServer({ CONTENT_DIR: content }, { flags: MEMORY_FLAGS })
   const { url, pid } = server
   try {
     while (!(await isRead(url))) await wait(20)
@@ -47,8 +44,7 @@ async function measure(times: number) {
       'memory, MB': megabytesOf(pid),
     }
   } finally {
-    await server.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    await server.end()
   }
 }
 
@@ -69,12 +65,11 @@ async function findsValues(url: string): Promise<boolean> {
 
 /** Random pages, each at its time, however long the ones before take; the same ones in every run. */
 async function viewPaced(urls: readonly string[]): Promise<void> {
-  let random = SEED
+  const random = seededRandom(SEED)
   const began = performance.now()
   for (let view = 0; view < VIEWS; view += 1) {
     await wait(Math.max(0, began + (view * 1000) / VIEWS_A_SECOND - performance.now()))
-    random = (random * 48_271) % 2_147_483_647
-    await isRead(urls[random % urls.length] ?? '')
+    await isRead(random.pick(urls))
   }
 }
 

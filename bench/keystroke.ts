@@ -1,11 +1,8 @@
 // From a keystroke in the search box to the results on the screen: the built site and Chromium on this machine.
 import { chromium } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { findWholeBrowser } from '../scripts/run/find-browser.ts'
-import { freePort } from '../scripts/run/free-port.ts'
-import { runSite } from '../scripts/run/run-site.ts'
+import { startServer } from '../scripts/run/server-process.ts'
+import { spreadOf } from './median.ts'
 
 export interface KeystrokeFigures {
   p50Ms: number
@@ -29,8 +26,7 @@ const WORDS = [
 
 /** The last letter of each word is typed on a page that shows the results of the letters before. */
 export async function measureKeystroke(): Promise<KeystrokeFigures> {
-  const data = mkdtempSync(path.join(tmpdir(), 'bench-keystroke-'))
-  const site = await runSite(await freePort(), { DATA_DIR: data })
+  const site = await startServer()
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -40,12 +36,11 @@ export async function measureKeystroke(): Promise<KeystrokeFigures> {
     })
     await page.goto(`${site.url}/search`, { waitUntil: 'networkidle' })
     const times = await page.evaluate(typeWords, ['warm', ...WORDS])
-    const sorted = times.slice(1).toSorted((a, b) => a - b)
-    return { p50Ms: sorted[Math.floor(sorted.length / 2)] ?? 0, slowestMs: sorted.at(-1) ?? 0, scriptGzipBytes }
+    const { median, max } = spreadOf(times.slice(1))
+    return { p50Ms: median, slowestMs: max, scriptGzipBytes }
   } finally {
     await browser.close()
-    site.stop()
-    rmSync(data, { recursive: true, force: true })
+    await site.end()
   }
 }
 

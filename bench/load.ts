@@ -1,5 +1,6 @@
-import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'undici'
+import { percentile } from './median.ts'
 
 interface LoadOptions {
   port: number
@@ -21,11 +22,9 @@ export interface LoadFigures {
   failed: number
 }
 
-const HEAD_END = Buffer.from('\r\n\r\n')
-
 /**
- * Requests over kept connections, each a visitor's behind one proxy, one at a time on each; answers are counted by their length and not looked at: a generator that
- * reads bodies as text takes longer for compressed ones than the server does.
+ * Requests over kept connections, each a visitor's behind one proxy, one at a time on each. Bodies are not looked at: a generator
+ * that reads them as text takes longer for compressed ones than the server does.
  */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const times: number[] = []
@@ -46,66 +45,40 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
 
   async function connection(_: unknown, index: number): Promise<void> {
     const visitor = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
-    const socket = net.connect({ port: options.port, host: '127.0.0.1', noDelay: true })
-    const answers = answersOf(socket)
+    const headers = { 'x-forwarded-for': visitor, 'accept-encoding': options.encoding ?? 'gzip' }
+    const client = new Client(`http://127.0.0.1:${options.port}`)
     try {
       while (await next()) {
         const asked = performance.now()
-        socket.write(
-          `GET ${options.path()} HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nX-Forwarded-For: ${visitor}\r\nAccept-Encoding: ${options.encoding ?? 'gzip'}\r\n\r\n`,
-        )
-        const { value: status } = await answers.next()
+        const status = await statusOf(client, options.path(), headers)
         times.push(performance.now() - asked)
         counts[status === 200 ? 'good' : 'failed'] += 1
       }
     } catch {
       counts.failed += 1
     } finally {
-      socket.destroy()
+      await client.destroy()
     }
   }
 
   await Promise.all(Array.from({ length: options.connections }, connection))
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    rate: counts.good / ((performance.now() - started) / 1000),
-    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Infinity,
-    failed: counts.failed,
-  }
+  const rate = counts.good / ((performance.now() - started) / 1000)
+  return { rate, p99Ms: percentile(times, 0.99), failed: counts.failed }
 }
 
-/** The status of each answer once all of it is here. Answers must have a Content-Length or come in chunks. */
-async function* answersOf(socket: net.Socket): AsyncGenerator<number, undefined> {
-  let held: Buffer = Buffer.alloc(0)
-  let missing = 0
-  let status = 0
-  for await (const chunk of socket as AsyncIterable<Buffer>) {
-    if (missing > chunk.length) {
-      missing -= chunk.length
-      continue
-    }
-    if (missing > 0) {
-      missing = 0
-      yield status
-      continue
-    }
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-    const at = held.indexOf(HEAD_END)
-    if (at < 0) continue
-    const head = held.toString('latin1', 0, at)
-    status = Number(head.slice(9, 12))
-    const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
-    if (length === undefined) {
-      if (!held.subarray(-5).equals(Buffer.from('0\r\n\r\n'))) continue
-      held = Buffer.alloc(0)
-      yield status
-      continue
-    }
-    missing = Number(length) - (held.length - at - 4)
-    held = Buffer.alloc(0)
-    if (missing <= 0) {
-      missing = 0
-      yield status
-    }
-  }
+/** Resolves when the whole answer is here. */
+function statusOf(client: Client, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let status = 0
+    client.dispatch(
+      { path, method: 'GET', headers },
+      {
+        onRequestStart: () => {},
+        onResponseStart: (_controller, code) => void (status = code),
+        onResponseData: () => {},
+        onResponseEnd: () => resolve(status),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    )
+  })
 }

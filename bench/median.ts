@@ -7,7 +7,14 @@ export interface Spread {
 
 /** @param values one or more */
 export function spreadOf(values: number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? NaN
-  return { median: at(0.5), min: at(0), max: at(1) }
+  return { median: percentile(values, 0.5), min: percentile(values, 0), max: percentile(values, 1) }
+}
+
+/** The value that this share of the others does not reach. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? NaN
+}
+
+export function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
 }

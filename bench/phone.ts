@@ -1,7 +1,4 @@
 // What a phone makes of every kind of page: npm run bench:phone [rounds] [/path …], after a build.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright-core'
@@ -40,8 +37,7 @@ if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('The first word is the number of rounds; an example is: npm run bench:phone 5 /topic/health')
   process.exit(1)
 }
-const data = mkdtempSync(path.join(tmpdir(), 'bench-phone-'))
-const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: data }, { keepsLog: false })
+const server = await startServer()
 const { url } = server
 try {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await wait(50)
@@ -50,8 +46,7 @@ try {
   for (const page of asked.length > 0 ? asked : PATHS) console.log(await measurePage(page))
   if (asked.length === 0) for (const line of await measurePresses(url, rounds)) console.log(line)
 } finally {
-  await server.end('SIGTERM')
-  rmSync(data, { recursive: true, force: true })
+  await server.end()
 }
 
 async function measurePage(page: string): Promise<string> {

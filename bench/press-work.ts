@@ -1,18 +1,5 @@
 import type { Page } from 'playwright-core'
-
-interface TraceEvent {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  /** µs, on the clock and of the processor. */
-  ts: number
-  dur: number
-  tdur?: number
-  args: { data?: { type?: string } }
-}
-
-const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline'
+import { recordTrace, type TraceEvent } from '../scripts/trials/trace-frames.ts'
 
 /**
  * What a press costs the processor from the lifted finger to the next frame: ms of the page's main thread. Other programs of
@@ -20,25 +7,21 @@ const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline'
  */
 export async function workOfPress(page: Page, press: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: CATEGORIES })
-  await press()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
-  await session.send('Tracing.end')
-  await ended
+  const events = await recordTrace(session, async () => {
+    await press()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  })
   return workIn(events)
 }
 
 function workIn(events: TraceEvent[]): number {
   const dispatched = (kind: string) =>
-    events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === kind)
+    events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === kind)
   const [lifted, click] = [dispatched('pointerup'), dispatched('click')]
   const ofPage = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === click?.pid && tid === click.tid)
-  const frames = ofPage.filter(({ name, ts }) => name === 'Commit' && click && ts >= click.ts + click.dur)
+  const frames = ofPage.filter(({ name, ts }) => name === 'Commit' && click && ts >= click.ts + (click.dur ?? 0))
   const frame = frames.toSorted((a, b) => a.ts - b.ts)[0]
   if (!lifted || !frame) return NaN
-  const tasks = ofPage.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur > lifted.ts && ts < frame.ts)
+  const tasks = ofPage.filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur > lifted.ts && ts < frame.ts)
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }

@@ -1,13 +1,9 @@
 // What the reference set costs: npm run bench:reference, after a build. It needs Linux.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { stripScale } from '@common-measure/charts/strip/strip-scale.ts'
 import { layoutStrip } from '@common-measure/charts/strip/layout-strip.ts'
-import { freePort } from '../scripts/run/free-port.ts'
 import { startServer } from '../scripts/run/server-process.ts'
 import { megabytesOfOne } from '../scripts/trials/megabytes-of.ts'
 import { spreadOf } from './median.ts'
@@ -21,8 +17,7 @@ const PAUSE_MS = 60
 const STRIDE = 97
 const STRIP = '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-reference-'))
-const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: folder }, { keepsLog: false })
+const server = await startServer()
 const { url, pid } = server
 
 async function read(address: string): Promise<string> {
@@ -127,5 +122,4 @@ console.table(
     goal,
   })),
 )
-await server.end('SIGTERM')
-rmSync(folder, { recursive: true, force: true })
+await server.end()

@@ -26,7 +26,3 @@ function keyOf({ kind, chart, slug, permalink }: Graded): string {
   if (kind === 'Indicator') return `${chart?.spreadsheetId}/${chart?.title}`
   return (kind === 'Topic' || kind === 'Subtopic' ? slug : permalink) ?? ''
 }
-
-export function mean(numbers: number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
-}

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { tellChartsBesideOthers, type ChartGates } from './charts-beside-others.ts'
-import { measureCharts } from './charts.ts'
 import { measureEmbed } from './embed.ts'
 import { measureKeystroke } from './keystroke.ts'
 import { measurePages } from './pages.ts'
@@ -10,7 +9,6 @@ import { measureThroughput } from './throughput.ts'
 import { measureBestVotes } from './votes.ts'
 
 interface Budget extends ChartGates {
-  growthPerCell: number
   htmlGzipBytes: number
   memoryMb: number
   embedHtmlGzipBytes: number
@@ -22,15 +20,7 @@ interface Budget extends ChartGates {
 }
 const budget = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Budget
 
-console.log('Charts: worksheet to model to SVG, warm, best of several rounds …')
-const charts = measureCharts()
-console.log(`  10 series x 12 categories   ${charts.smallMs.toFixed(2)} ms   (goal: under 2)`)
-console.log(`  50 series x 200 categories  ${charts.largeMs.toFixed(1)} ms   (goal: under 80)`)
-console.log(
-  `  cost a cell, large to small ${charts.growthPerCell.toFixed(2)}   (gate: at most ${budget.growthPerCell})`,
-)
-
-console.log('Charts beside other libraries, in processor time; scripts, and a chart in a slow browser …')
+console.log('Charts: worksheet to model to SVG beside other libraries, in processor time, warm; in a slow browser …')
 const behindOthers = await tellChartsBesideOthers(budget)
 
 console.log('Pages: every topic and subtopic, then 1,000 views …')
@@ -85,7 +75,6 @@ const broken = [
   timesNextUncached < budget.timesNextUncached && 'an uncached page is not fast enough compared with Next.js',
   through.failed > 0 && 'requests failed under load',
   ...behindOthers,
-  charts.growthPerCell > budget.growthPerCell && 'the cost of a chart grows faster than its cells',
   pages.largest.gzipBytes > budget.htmlGzipBytes && 'a page is larger than its budget',
   embed.largest.gzipBytes > budget.embedHtmlGzipBytes && 'an embedded chart is larger than its budget',
   embed.scriptGzipBytes > budget.embedScriptGzipBytes && 'the script of embedded charts is larger than its budget',

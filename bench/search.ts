@@ -1,8 +1,7 @@
 // Search: our index beside MiniSearch, Orama and Lunr, over the same documents in one run. Speed with 10,000 documents
 // (the site's own and made-up ones), relevance (nDCG at 10) over the site's own and the judged queries of relevance.json.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type SearchDocument, type SearchRequest, indexOf } from '../domain/search.ts'
 import { buildIndex } from '../providers/search/index/build-index.ts'
@@ -14,8 +13,10 @@ import { createAnswerRoom, readWritten } from '../services/search/protocol/answe
 import { openContentFiles } from '../providers/content-files/content-files.ts'
 import { synonymsPart } from '../providers/content-files/list-parts.ts'
 import { createSynonyms } from '../services/search/synonyms.ts'
+import { temporaryFolder } from '../scripts/run/temporary-folder.ts'
 import type { Contestant } from './contestant.ts'
-import { mean, ndcg, type Judged } from './relevance.ts'
+import { mean, percentile } from './median.ts'
+import { ndcg, type Judged } from './relevance.ts'
 import { others } from './search-contestants.ts'
 import { siteDocuments } from './site-documents.ts'
 import { syntheticDocuments, syntheticQueries } from './synthetic-documents.ts'
@@ -127,18 +128,12 @@ async function measureServer(
     await ask(query)
     times.push(now() - began)
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'))
-  const file = path.join(folder, 'documents.json')
+  const file = path.join(temporaryFolder(), 'documents.json')
   writeFileSync(file, JSON.stringify(documents))
   const script = path.join(import.meta.dirname, 'search-start.ts')
   const { stdout } = spawnSync(process.execPath, ['--expose-gc', script, file], { encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
   const { startMs, memoryMb } = JSON.parse(stdout) as { startMs: number; memoryMb: number }
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), startMs, memoryMb }
-}
-
-function percentile(numbers: number[], share: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0
 }
 
 /** The figures as lines. */

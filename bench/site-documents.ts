@@ -1,7 +1,4 @@
 // Everything of the bundled site that can be found, as the server collects it.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { SearchDocument } from '../domain/search.ts'
 import { searchPages } from '../app/pages/search/search-pages.ts'
 import { openContentFiles } from '../providers/content-files/content-files.ts'
@@ -9,12 +6,12 @@ import { compose } from '../server/composition/compose.ts'
 import { readConfig } from '../server/settings/config.ts'
 import { loadCommunity } from '../server/composition/load-community.ts'
 import { createSiteReader } from '../services/search/documents/documents.ts'
+import { temporaryFolder } from '../scripts/run/temporary-folder.ts'
 import { siteSources } from '../services/search/documents/site-sources.ts'
 
 export async function siteDocuments(): Promise<SearchDocument[]> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-site-'))
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'sqlite::memory:' })
+  const config = readConfig({ DATA_DIR: temporaryFolder(), DATABASE_URL: 'sqlite::memory:' })
   const contentFiles = openContentFiles(config.contentDir)
   const { community } = loadCommunity(contentFiles)
   const { services } = await compose(config, community, { log, contentFiles })

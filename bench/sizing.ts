@@ -1,11 +1,11 @@
 // What one process answers, and what a site of a million page views a day and more needs: npm run bench:sizing [seconds], after a build.
-import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '../scripts/run/free-port.ts'
-import { runSite } from '../scripts/run/run-site.ts'
+import { startServer } from '../scripts/run/server-process.ts'
+import { temporaryFolder } from '../scripts/run/temporary-folder.ts'
 import { startPostgres } from '../scripts/test/start-postgres.ts'
-import { costOf, kindsOfReads, metric, ballots, type Cost } from './costs.ts'
+import { metric } from '../scripts/trials/faulty-site.ts'
+import { costOf, kindsOfReads, ballots, type Cost } from './costs.ts'
 import { tellSizes } from './sizes.ts'
 import { hasWrk, type WrkRequest } from './wrk.ts'
 
@@ -14,7 +14,7 @@ if (!hasWrk()) {
   process.exit(1)
 }
 const seconds = Number(process.argv[2] ?? 5)
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-sizing-'))
+const folder = temporaryFolder()
 const model = os.cpus()[0]?.model ?? 'processors of a kind that is not named'
 console.log(`One process on ${os.cpus().length} × ${model}, ${gigabytes(os.totalmem())} GB, Node ${process.version}.`)
 console.log(
@@ -35,7 +35,6 @@ for (const connections of postgres ? [2, 10] : []) {
   await withSite(env, async (url) => measure(url, `votes, PG_POOL_MAX=${connections}`, await ballots(url, seconds)))
 }
 await postgres?.stop()
-rmSync(folder, { recursive: true, force: true })
 console.log(`\nLoad after: ${os.loadavg()[0]?.toFixed(1)}`)
 for (const line of tellSizes(costs)) console.log(line)
 
@@ -49,12 +48,11 @@ async function measure(url: string, name: string, requests: WrkRequest[]): Promi
 }
 
 async function withSite(env: Record<string, string>, work: (url: string) => Promise<void>): Promise<void> {
-  const data = mkdtempSync(path.join(folder, 'data-'))
-  const site = await runSite(await freePort(), { DATA_DIR: data, TRUST_PROXY: '1', VOTE_PROOF: 'off', ...env })
+  const site = await startServer({ VOTE_PROOF: 'off', ...env })
   try {
     await work(site.url)
   } finally {
-    site.stop()
+    await site.end()
   }
 }
 

@@ -1,19 +1,12 @@
 // Made-up documents and queries: the same ones in every run.
 import type { SearchDocument, SearchKind } from '../domain/search.ts'
+import { seededRandom } from '../scripts/trials/seeded-random.ts'
 import { foldedWords } from '../services/search/words.ts'
 
+const SEED = 42
 const WORDS = 12_000
 const WORDS_A_TEXT = 100
 const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi zo bra cle dri flo gru pla'.split(' ')
-
-/** A generator of numbers from 0 to 1 that repeats itself from run to run (Numerical Recipes, ranqd1). */
-function createRandom(): () => number {
-  let state = 42
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Words of the site's own texts, made-up ones to fill up; common ones first, as in any language. */
 function createWords(documents: readonly SearchDocument[], random: () => number): () => string {
@@ -27,7 +20,7 @@ function createWords(documents: readonly SearchDocument[], random: () => number)
 
 /** Documents of about 100 words. */
 export function syntheticDocuments(site: readonly SearchDocument[], count: number): SearchDocument[] {
-  const random = createRandom()
+  const random = seededRandom(SEED).next
   const word = createWords(site, random)
   const text = (length: number) => Array.from({ length }, word).join(' ')
   const kinds: SearchKind[] = ['Indicator', 'Event', 'Page', 'Question']
@@ -58,7 +51,7 @@ export function syntheticDocuments(site: readonly SearchDocument[], count: numbe
 
 /** Queries of one to three words; a fifth is cut off, a seventh has a wrong letter. */
 export function syntheticQueries(documents: readonly SearchDocument[], count: number): string[] {
-  const random = createRandom()
+  const random = seededRandom(SEED).next
   const word = createWords(documents, random)
   return Array.from({ length: count }, () => {
     const query = Array.from({ length: 1 + Math.floor(random() * 3) }, word).join(' ')

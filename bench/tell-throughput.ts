@@ -22,7 +22,7 @@ export function tellThroughput(figures: ThroughputFigures): string[] {
     `  rendered                    ${tell(rates.madeAnew)}, ${timesNextUncached.toFixed(1)} times Next.js dynamic (goal: 2.5)`,
     `  Next.js static, dynamic     ${tell(rates.nextStatic)}; ${tell(rates.nextDynamic)}`,
     ...(rates.nginx ? [`  nginx                       ${tell(rates.nginx)}`] : []),
-    ...(byWrk ? [] : ['  wrk is not installed: what is at hand is asked for by Node, at most 20,000 times a second']),
+    ...(byWrk ? [] : ['  wrk is not installed: what is at hand is asked for by Node, at most 10,000 times a second']),
     `  at 1,000 a second           p99 ${p99Ms.toFixed(0)} ms, ${failed} failed   (goal: under 25)`,
   ]
 }

@@ -9,7 +9,6 @@ import { load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { hasWrk, wrkRate } from './wrk.ts'
 
-const SITE_PORT = 3210
 const NEXT_PORT = 3211
 const NGINX_PORT = 3212
 const NEXT_DIR = path.resolve('bench/next-site')
@@ -41,17 +40,17 @@ export interface ThroughputFigures {
  * generator in Node takes as long to ask as the server to answer.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
-  const site = await startServer('build/entries/main.js', SITE_PORT, {}, { keepsLog: false })
+  const site = await startServer()
   const html = await (await fetch(site.url + PAGE)).text()
   await buildNext(html)
   const next = spawn(process.execPath, [NEXT_CLI, 'start', '-p', String(NEXT_PORT)], { cwd: NEXT_DIR, stdio: 'ignore' })
-  const nginx = startNginx(NGINX_PORT, await gzipOf(site.url + PAGE))
+  const nginx = await startNginx(NGINX_PORT, await gzipOf(site.url + PAGE))
   try {
     await answers(`http://127.0.0.1:${NEXT_PORT}`)
     const ask: Partial<Record<Who, () => Promise<{ rate: number; failed: number }>>> = {
-      kept: () => atHand(SITE_PORT, PAGE),
-      plain: () => atHand(SITE_PORT, PAGE, 'identity'),
-      madeAnew: () => load({ ...busy, port: SITE_PORT, path: neverAsked(html) }),
+      kept: () => atHand(site.port, PAGE),
+      plain: () => atHand(site.port, PAGE, 'identity'),
+      madeAnew: () => load({ ...busy, port: site.port, path: neverAsked(html) }),
       nextStatic: () => atHand(NEXT_PORT, '/static'),
       nextDynamic: () => load({ ...busy, port: NEXT_PORT, path: () => '/' }),
       ...(nginx && { nginx: () => atHand(NGINX_PORT, '/page') }),
@@ -67,12 +66,12 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
       }
       await wait(REST_MS)
     }
-    const steady = await load({ ...busy, port: SITE_PORT, path: () => PAGE, perSecond: 1000 })
+    const steady = await load({ ...busy, port: site.port, path: () => PAGE, perSecond: 1000 })
     return { byWrk: hasWrk(), rates, p99Ms: steady.p99Ms, failed: failed + steady.failed }
   } finally {
-    nginx?.stop()
+    await nginx?.stop()
     next.kill()
-    await site.end('SIGTERM')
+    await site.end()
   }
 }
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOfVisitor, createFunctionsClient, type FunctionsClient } from '../scripts/test/functions-client.ts'
-import { freePort } from '../scripts/run/free-port.ts'
 import { startServer } from '../scripts/run/server-process.ts'
 import { siteTitles } from '../scripts/test/site-titles.ts'
+import { percentile } from './median.ts'
 
 const VISITORS = 15_000
 /** One title for the steady votes, all others for the crowd. */
@@ -51,12 +48,9 @@ function isReached({ votesPerSecond, steadyP99Ms }: VoteFigures): boolean {
 /**
  * Votes against a server of its own on an empty SQLite file with full synchronisation (or the database of DATABASE_URL),
  * each visitor from an address of its own: first as fast as 64 connections can, then 100 a second.
- *
- * @param entry the server's file: the built site, or scripts/test/functions-server.ts
  */
-async function measureVotes(entry = 'build/entries/main.js'): Promise<VoteFigures> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))
-  const server = await startServer(entry, await freePort(), { DATA_DIR: dataDir, VOTE_PROOF: 'off' })
+async function measureVotes(): Promise<VoteFigures> {
+  const server = await startServer({ VOTE_PROOF: 'off' })
   const client = createFunctionsClient(server.url)
   try {
     const visitors: string[] = []
@@ -86,8 +80,7 @@ async function measureVotes(entry = 'build/entries/main.js'): Promise<VoteFigure
     }
   } finally {
     client.close()
-    await server.end('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    await server.end()
   }
 }
 
@@ -125,9 +118,4 @@ async function steady(work: (index: number) => Promise<void>): Promise<number[]>
 async function countAll(client: FunctionsClient): Promise<number> {
   const counts = await Promise.all(siteTitles.map((name) => client.call('votes', { name, subtopic: true })))
   return counts.reduce((sum, { body }) => sum + Number(body['votes']), 0)
-}
-
-function percentile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

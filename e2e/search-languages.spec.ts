@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from './journey.ts'
-import { mean, ndcg, type Judged } from '../bench/relevance.ts'
+import { mean } from '../bench/median.ts'
+import { ndcg, type Judged } from '../bench/relevance.ts'
 import type { SearchHit } from '../domain/search.ts'
 
 async function find(request: APIRequestContext, query: string): Promise<SearchHit[]> {

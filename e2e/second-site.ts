@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { PACKED_FILE } from '../providers/reference/pack-set.ts'
 import { dataDir as siteDataDir } from '../scripts/operate/data-dir.ts'
-import { freePort } from '../scripts/run/free-port.ts'
 import { startServer } from '../scripts/run/server-process.ts'
 
 /** The built site once more, with other settings. */
@@ -22,11 +21,11 @@ export async function startSecondSite(env: Record<string, string>): Promise<Seco
   // Packing the figures of all counties takes ten seconds of processor time, which every site would take.
   const packed = path.resolve(siteDataDir(process.env), PACKED_FILE)
   if (existsSync(packed)) symlinkSync(packed, path.join(dataDir, PACKED_FILE))
-  const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir, ...env })
+  const server = await startServer({ DATA_DIR: dataDir, ...env }, { keepsLog: true })
   return {
     url: server.url,
     dataDir,
-    log: () => server.log(),
+    log: () => server.lines.join('\n'),
     async close() {
       await server.end('SIGTERM')
       // What packs figures for it ends a moment later.

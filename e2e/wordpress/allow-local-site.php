@@ -7,8 +7,8 @@
  * embedded is on this very machine. Nothing else of its rules for embeds is changed.
  */
 
-add_filter('http_request_host_is_external', fn ($is_external, $host) => $is_external || $host === 'localhost', 10, 2);
+add_filter('http_request_host_is_external', fn ($is_external, $host) => $is_external || $host === '127.0.0.1', 10, 2);
 add_filter('http_allowed_safe_ports', function ($ports, $host, $url) {
     $port = parse_url($url, PHP_URL_PORT);
-    return $host === 'localhost' && $port ? array_merge($ports, [$port]) : $ports;
+    return $host === '127.0.0.1' && $port ? array_merge($ports, [$port]) : $ports;
 }, 10, 3);

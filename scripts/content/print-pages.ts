@@ -4,9 +4,8 @@ import { chromium, type Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
 import { drawTextures } from './draw-textures.ts'
 import { browserOptions } from '../run/browser-options.ts'
-import { freePort } from '../run/free-port.ts'
 import { readOptions } from '../run/read-options.ts'
-import { runSite } from '../run/run-site.ts'
+import { startServer } from '../run/server-process.ts'
 
 /** Where the bundled documents lie in the folder of a language. */
 const REPORTS = 'media/reports'
@@ -23,7 +22,7 @@ export const only = positionals[0]
 /** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; then ends both. */
 export async function withSite(print: (page: Page, url: string) => Promise<void>): Promise<void> {
   if (!(await buildSite())) process.exit(1)
-  const site = await runSite(await freePort())
+  const site = await startServer()
   const browser = await chromium.launch(browserOptions())
   try {
     const page = await browser.newPage({ bypassCSP: true })
@@ -32,7 +31,7 @@ export async function withSite(print: (page: Page, url: string) => Promise<void>
     await print(page, site.url)
   } finally {
     await browser.close()
-    site.stop()
+    await site.end()
   }
 }
 

@@ -1,14 +1,18 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 
 /** A port of this machine that nothing listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await listen(probe)
+  await new Promise((resolve) => void probe.close(resolve))
+  return port
+}
+
+/** Lets a server listen on 127.0.0.1. @returns its port; for 0 it is any free one */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
   })
+  return (server.address() as AddressInfo).port
 }

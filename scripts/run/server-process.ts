@@ -1,46 +1,70 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A server that runs as a process of its own. */
 export interface ServerProcess {
   url: string
+  port: number
   pid: number
-  /** What it has logged so far. */
-  log(): string
+  /** Of its log so far; none unless `keepsLog`. */
+  lines: string[]
+  hasEnded(): boolean
   /** Sends a signal and resolves with the exit code; null after SIGKILL. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+interface StartOptions {
+  /** The server's file; scripts/test/functions-server.ts needs no built site. */
+  entry?: string
+  /** Arguments of Node. */
+  flags?: string[]
+  /** A server that answers quickly logs more than its starter has time for. */
+  keepsLog?: boolean
+  /** Called before the server has read anything. */
+  onSpawn?: (pid: number) => void
 }
 
 /**
- * Starts `entry` (build/entries/main.js, or scripts/test/functions-server.ts without a built site) on `port`, ready to answer.
+ * Starts the built site, ready to answer: on a free port and in a temporary DATA_DIR unless `env` has others.
  *
- * @param keepsLog whether what it logs is read; a server that answers quickly logs more than its starter has time for
  * @throws Error when it ends before it answers
  */
 export async function startServer(
-  entry: string,
-  port: number,
-  env: Record<string, string>,
-  { keepsLog = true }: { keepsLog?: boolean } = {},
+  env: Record<string, string> = {},
+  { entry = 'build/entries/main.js', flags = [], keepsLog = false, onSpawn }: StartOptions = {},
 ): Promise<ServerProcess> {
+  const port = Number(env['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SITE_URL: url, TRUST_PROXY: '1', ...env },
+  const own = { NODE_ENV: 'production', PORT: String(port), SITE_URL: url, TRUST_PROXY: '1' }
+  const child = spawn(process.execPath, [...flags, entry], {
+    env: { ...process.env, ...own, ...env, DATA_DIR: env['DATA_DIR'] ?? temporaryFolder() },
     stdio: ['ignore', keepsLog ? 'pipe' : 'ignore', 'inherit'],
   })
-  let log = ''
-  child.stdout?.on('data', (text: Buffer) => (log += text.toString()))
+  const pid = child.pid ?? 0
+  onSpawn?.(pid)
+  const lines: string[] = []
+  let rest = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop() ?? ''
+    lines.push(...parts)
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const isUp = async () => (await fetch(`${url}/functions/`).catch(() => null)) !== null
-  while (!(await isUp())) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${entry} ended before it answered`)
+  process.prependOnceListener('exit', () => child.kill('SIGKILL'))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  while (!(await fetch(`${url}/healthz`).catch(() => null))) {
+    if (hasEnded()) throw new Error(`${entry} ended before it answered`)
     await wait(20)
   }
   return {
     url,
-    pid: child.pid ?? 0,
-    log: () => log,
-    end(signal) {
+    port,
+    pid,
+    lines,
+    hasEnded,
+    end(signal = 'SIGTERM') {
       child.kill(signal)
       return ended
     },

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { freePort, listen } from '../run/free-port.ts'
 
 /** What goes wrong between the site and a service. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -50,11 +51,12 @@ export interface FaultProxy {
   hangUp(): void
   /** Stops listening, as a host does that is gone. */
   stop(): Promise<void>
-  start(): Promise<void>
+  start(): Promise<unknown>
 }
 
 /** Passes calls on to `target`, unless a fault is set. */
-export async function startFaultProxy(target: string, port: number): Promise<FaultProxy> {
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const port = await freePort()
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${port}`,
     fault: null,
@@ -66,7 +68,7 @@ export async function startFaultProxy(target: string, port: number): Promise<Fau
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-    start: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
+    start: () => listen(server, port),
   }
   const server = createServer(async (request, response) => {
     proxy.calls.push(request.url ?? '')

@@ -1,59 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '../run/free-port.ts'
+import { startServer, type ServerProcess } from '../run/server-process.ts'
+import { say } from './report.ts'
 
-/** The site as a process of its own, and what it wrote to its log, without a line for each request. */
-export interface Site {
-  url: string
-  lines: string[]
-  process: ChildProcess
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>
-}
+const PAGES = ['/', '/topic/health', '/topic/health/access-to-care', '/blog', '/events']
+const NAME_FAULTS = pathToFileURL(path.resolve('scripts/trials/name-faults.ts')).href
 
-const folders: string[] = []
-
-export function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-faults-'))
-  folders.push(folder)
-  return folder
-}
-
-export function removeFolders(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-}
-
-/** As `npm start` and the files in deploy/ have it, without the proof that a vote may have to bring. */
-const SETTINGS = { NODE_ENV: 'production', VOTE_PROOF: 'off' }
-
-/** Starts the built site, for which names are resolved by scripts/trials/name-faults.ts; resolves when it answers. `PORT`: default a free one. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
-  const port = Number(env['PORT'] ?? (await freePort()))
-  const url = `http://127.0.0.1:${port}`
-  const names = pathToFileURL(path.resolve('scripts/trials/name-faults.ts')).href
-  const child = spawn(process.execPath, ['--import', names, 'build/entries/main.js'], {
-    env: { ...process.env, ...SETTINGS, PORT: String(port), SITE_URL: url, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const lines: string[] = []
-  let rest = ''
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    const parts = (rest + text).split('\n')
-    rest = parts.pop() ?? ''
-    lines.push(...parts.filter((line) => !line.includes('"message":"request"')))
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  while (!(await fetch(`${url}/healthz`).catch(() => null))) await wait(50)
+/**
+ * Starts the built site without the proof that a vote may have to bring; names are resolved by scripts/trials/name-faults.ts.
+ *
+ * @returns its log has no line for each request
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const site = await startServer({ VOTE_PROOF: 'off', ...env }, { keepsLog: true, flags: ['--import', NAME_FAULTS] })
   return {
-    url,
-    lines,
-    process: child,
-    end(signal) {
-      child.kill(signal)
-      return ended
+    ...site,
+    get lines() {
+      return site.lines.filter((line) => !line.includes('"message":"request"'))
     },
   }
 }
@@ -79,13 +43,48 @@ export async function visit(url: string, page: string): Promise<Visit> {
     html,
     status: response.status,
     ms: performance.now() - started,
-    isWhole: html.includes('</html>') && !/class="error |failed-part|is not available/.test(html),
+    isWhole: html.includes('</html>') && !/class="error (?!error--offline)|failed-part|is not available/.test(html),
     date: date.replace(/<[^>]+>/g, ''),
   }
 }
 
-/** MB that the process holds (Linux). */
-export function memoryOf(site: Site): number {
-  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+/** How many pages came whole, and the slowest. */
+export async function readAll(url: string): Promise<{ whole: number; of: number; slowestMs: number }> {
+  const visits = []
+  for (const page of PAGES) visits.push(await visit(url, page))
+  return {
+    whole: visits.filter((one) => one.status === 200 && one.isWhole).length,
+    of: PAGES.length,
+    slowestMs: Math.round(Math.max(...visits.map(({ ms }) => ms))),
+  }
+}
+
+/** The value of a metric, by its name with its labels; 0 for one that did not happen yet. As Prometheus on this machine asks. */
+export async function metric(url: string, name: string): Promise<number> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0)
+}
+
+export async function readiness(url: string): Promise<Record<string, unknown>> {
+  return (await (await fetch(`${url}/readyz`)).json()) as Record<string, unknown>
+}
+
+/** Milliseconds until it was true; null when it was not in time. */
+export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<number | null> {
+  const from = performance.now()
+  while (performance.now() - from < withinMs) {
+    if (await isTrue()) return Math.round(performance.now() - from)
+    await wait(100)
+  }
+  return null
+}
+
+/** Waits for a line of the log that contains the words, which is told. */
+export async function untilLogged(site: ServerProcess, words: string, withinMs: number): Promise<number | null> {
+  const from = site.lines.length
+  const find = () => site.lines.slice(Math.max(0, from - 5)).find((line) => line.includes(words))
+  const ms = await until(() => find() !== undefined, withinMs)
+  const line = find()
+  if (line !== undefined) say(`log: ${line.slice(0, 300)}`)
+  return ms
 }

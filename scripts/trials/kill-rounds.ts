@@ -55,7 +55,7 @@ export async function runKillRounds({ rounds, servers, entry, port, database }: 
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-kill-'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: database ?? '', VOTE_PROOF: 'off' }
   const trial = createTrial()
-  const start = (index: number) => startServer(entry, port + index, env)
+  const start = (index: number) => startServer({ PORT: String(port + index), ...env }, { entry })
   const running = await Promise.all(Array.from({ length: servers }, (_, index) => start(index)))
   try {
     await trial.begin(createFunctionsClient(running[0]?.url ?? ''))

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { ChartModel } from '@common-measure/charts'
 import { withPlaces } from '@common-measure/charts/model/places-on.ts'
@@ -9,26 +6,19 @@ import { comparisonLink } from '#app/comparison/comparison-link.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { embedTexts } from '#app/charts/menu/embed-texts.ts'
 import { browserOptions } from '../run/browser-options.ts'
-import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
+import { bundledCharts, type BundledChart } from './bundled-charts.ts'
 
 /*
  * Measures every bundled chart in a frame of each width and compares it with the height of the frame that the site hands out:
  * a frame without script must never cut its chart (docs/contracts/embeds.md#texts-to-paste). Ends with 1 when one does.
  */
 
-interface BundledChart {
-  id: string
-  title: string
-}
-
-const SHEETS = 'content/worksheets'
 const WIDTHS = [320, 360, 400, 440, 460, 480, 560, 640, 712, 800, 1000, 1105, 1200]
 /** oEmbed knows no wider frame. */
 const MAX_OEMBED_WIDTH = 1000
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-frames-'))
-const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
+const server = await startServer()
 const browser = await chromium.launch(browserOptions())
 const page = await (await browser.newContext()).newPage()
 const cut: string[] = []
@@ -40,8 +30,7 @@ for (const chart of bundledCharts()) {
   for (const place of ['', ...(model.places ?? []).slice(0, 1).map((one) => one.id)]) await measure(chart, model, place)
 }
 await browser.close()
-await server.end('SIGTERM')
-rmSync(dataDir, { recursive: true, force: true })
+await server.end()
 for (const line of cut) console.log(line)
 const spare = rests.reduce((sum, { rest }) => sum + rest, 0) / rests.length
 const most = rests.toSorted((a, b) => b.rest - a.rest).slice(0, 5)
@@ -90,10 +79,4 @@ async function oembedHeight(address: string, width: number): Promise<number> {
   const query = new URLSearchParams({ url: address, maxwidth: String(width) })
   const answer = await fetch(`${server.url}/oembed?${query.toString()}`)
   return ((await answer.json()) as { height: number }).height
-}
-
-function bundledCharts(): BundledChart[] {
-  return readdirSync(SHEETS).flatMap((id) =>
-    readdirSync(path.join(SHEETS, id)).map((file) => ({ id, title: file.replace(/\.csv$/, '') })),
-  )
 }

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { chromium, type CDPSession, type Locator } from '@playwright/test'
 import { findWholeBrowser } from '../run/find-browser.ts'
-import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
 import { longestFrame, readTrace, type Frame } from './trace-frames.ts'
 
@@ -43,8 +39,7 @@ interface Measured {
   longest: Frame
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-motion-'))
-const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
+const server = await startServer()
 const browser = await chromium.launch({ executablePath: findWholeBrowser() })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 const page = await context.newPage()
@@ -55,8 +50,7 @@ for (const address of await storyPages()) if (address.includes(ONLY)) await inRo
 for (const [place, title] of CHARTS)
   if (`/topic/${place}`.includes(ONLY)) await inRounds(() => measureChart(`/topic/${place}`, title))
 await browser.close()
-await server.end('SIGTERM')
-rmSync(dataDir, { recursive: true, force: true })
+await server.end()
 report()
 
 /** Once, and where a frame was long twice more. */

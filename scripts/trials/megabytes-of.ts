@@ -17,6 +17,11 @@ export function megabytesOfOne(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(pid), 'smaps_rollup'))?.[1] ?? 0) / 1024
 }
 
+/** Resident memory of a process in megabytes; NaN where the machine has no /proc. */
+export function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(statusOf(String(pid)))?.[1]) / 1024
+}
+
 function statusOf(pid: string, file = 'status'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

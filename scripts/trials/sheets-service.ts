@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '../run/free-port.ts'
 
 /** A Sheets service that has every worksheet it is asked for. */
 export interface SheetsService {
@@ -27,9 +27,7 @@ export async function startSheetsService(): Promise<SheetsService> {
     const body = JSON.stringify(ranges.length > 0 ? { valueRanges } : valueRanges[0])
     void wait(LATENCY_MS).then(() => response.setHeader('Content-Type', 'application/json').end(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, calls, stop: () => server.close() }
+  return { url: `http://127.0.0.1:${await listen(server)}`, calls, stop: () => server.close() }
 }
 
 /** The same for the same range: five places over fourteen years. */

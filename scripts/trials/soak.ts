@@ -1,12 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildSite } from '../build/build-site.ts'
 import { startServer } from '../run/server-process.ts'
 import { everyPath } from '../../e2e/site-map.ts'
+import { residentMegabytes } from './megabytes-of.ts'
 
-const PORT = 3220
 const PER_SECOND = 300
 const MINUTES = Number(process.argv[2] ?? 10)
 if (!(MINUTES > 0)) {
@@ -21,9 +18,7 @@ const MAX_PACKING_MS = 5 * 60_000
 
 /** `npm run soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
 if (!(await buildSite())) process.exit(1)
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-soak-'))
-const settings = { DATA_DIR: dataDir, VOTE_PROOF: 'off' }
-const server = await startServer('build/entries/main.js', PORT, settings, { keepsLog: false })
+const server = await startServer({ VOTE_PROOF: 'off' })
 const { url } = server
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)
 // Until the figures of all counties are packed, a page that shows them may say 503 (docs/contracts/server.md#failing-services).
@@ -46,8 +41,7 @@ while (minutesGone() < MINUTES) {
   await wait(5)
 }
 await wait(1000)
-await server.end('SIGTERM')
-rmSync(dataDir, { recursive: true, force: true })
+await server.end()
 
 const settled = samples.filter(({ minute }) => minute >= SETTLING_MINUTES).map(({ megabytes }) => megabytes)
 const half = Math.ceil(settled.length / 2)
@@ -67,8 +61,7 @@ async function view(page: string): Promise<void> {
 
 /** Resident memory; where the machine has no /proc there is nothing to compare and the command says NaN. */
 function sample(): void {
-  const text = readFileSync(`/proc/${server.pid}/status`, 'utf8')
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024
+  const megabytes = residentMegabytes(server.pid)
   samples.push({ minute: minutesGone(), megabytes })
   console.log(`  ${minutesGone().toFixed(1)} min  ${megabytes.toFixed(0)} MB  ${totals.failed} failed`)
 }

@@ -1,19 +1,17 @@
 // npm run test:attacks [seconds] [name]: the built site in a fresh folder and a memory group of 768 MB, behind nginx by the
 // shipped file and in some ways alone, flooded from one address of this machine in one way after another, while a reader at another
 // address reads, searches and votes. About nine minutes with 20 seconds for each. Linux only: other systems have one loopback address.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { everyPath, subtopicPages } from '../../e2e/site-map.ts'
 import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
+import { startServer } from '../run/server-process.ts'
 import { provideNginx, startNginx } from '../test/start-nginx.ts'
 import { megabytesOf } from './megabytes-of.ts'
 import { createMemoryGroup } from './memory-group.ts'
+import { check, endTrial } from './report.ts'
 
 const SECONDS = Number(process.argv[2] ?? 20)
 /** Only attacks whose name holds this text; all without it. */
@@ -49,56 +47,29 @@ interface Reading {
   ms: number
 }
 
-let [passed, failed] = [0, 0]
-
-function check(what: string, isTrue: boolean, detail: unknown): void {
-  if (isTrue) passed += 1
-  else failed += 1
-  console.log(`  ${isTrue ? 'ok    ' : 'FAILED'} ${what}: ${JSON.stringify(detail)}`)
-}
-
 /** The site in a memory group where the system has them. */
 async function startSite(place: Place) {
-  const [port, front] = [await freePort(), await freePort()]
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-attacks-'))
   const group = createMemoryGroup(GROUP_BYTES)
-  const address = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }
-  const settings = { ...address, DATA_DIR: dataDir, VOTE_PROOF: 'off' }
-  const child = spawn(process.execPath, ['build/entries/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...settings,
-      TRUST_PROXY: place === 'alone' ? '' : '1',
-      CLIENT_ADDRESS_HEADER: '',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (child.pid !== undefined) group?.add(child.pid)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
-    if (hasEnded(child)) throw new Error('The site did not start; the line above says why.')
-    await wait(50)
-  }
-  const proxy = place === 'alone' ? null : await startNginx(front, [port])
+  const trust = place === 'alone' ? '' : '1'
+  const env = { VOTE_PROOF: 'off', TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: '' }
+  const server = await startServer(env, { onSpawn: (pid) => group?.add(pid) })
+  while (!(await fetch(`${server.url}/readyz`)).ok) await wait(50)
+  const front = await freePort()
+  const proxy = place === 'alone' ? null : await startNginx(front, [server.port])
   return {
-    port: proxy ? front : port,
-    child,
+    port: proxy ? front : server.port,
+    server,
     isBound: group !== null,
     async stop() {
       await proxy?.stop()
-      child.kill('SIGTERM')
       // One that is still busy with an attack does not hear of it.
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
-      await ended
+      const killer = setTimeout(() => void server.end('SIGKILL'), STOP_PATIENCE_MS)
+      await server.end()
       clearTimeout(killer)
       await group?.remove()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
-
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** One request on a connection of its own; status 0 when no whole answer came. */
 function ask(port: number, what: string, body?: object): Promise<Reading & { text: string }> {
@@ -166,9 +137,9 @@ async function readDuring(site: Awaited<ReturnType<typeof startSite>>, work: Pro
   const done = work.finally(() => {
     attack.isOver = true
   })
-  while (!attack.isOver && !hasEnded(site.child)) {
+  while (!attack.isOver && !site.server.hasEnded()) {
     readings.push(read(site.port, (turn += 1)))
-    if (turn % 10 === 0) megabytes = Math.max(megabytes, megabytesOf(site.child.pid ?? 0))
+    if (turn % 10 === 0) megabytes = Math.max(megabytes, megabytesOf(site.server.pid))
     await wait(READ_EVERY_MS)
   }
   return { answered: await done, readings: (await Promise.all(readings)).flat(), megabytes }
@@ -209,8 +180,8 @@ async function tryAttack(attack: string, place: Place): Promise<void> {
   for (const page of everyPath) while ((await ask(site.port, page)).status !== 200) await wait(READ_EVERY_MS)
   await read(site.port, PICTURE_TURN)
   judge(name, PROMISES[place], await readDuring(site, startAttack(attack, site.port)))
-  const isAlive = !hasEnded(site.child) && (await ask(site.port, '/healthz')).status === 200
-  check(`${name}: the site is alive`, isAlive, { code: site.child.exitCode, signal: site.child.signalCode })
+  const isAlive = !site.server.hasEnded() && (await ask(site.port, '/healthz')).status === 200
+  check(`${name}: the site is alive`, isAlive)
   await site.stop()
 }
 
@@ -226,5 +197,4 @@ for (const name of names.filter((one) => one.includes(ONLY))) {
   if (hasNginx) await tryAttack(name, 'behind nginx')
   if (ALONE.includes(name)) await tryAttack(name, 'alone')
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+endTrial()

@@ -1,25 +1,20 @@
 // npm run test:cdn: the built site behind Varnish with deploy/varnish.vcl, which holds everything. A worksheet and an article
 // are edited: what a reader sees, second by second, and that nothing else was fetched again. Two minutes.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import { provideVarnish, startVarnish } from '../test/start-varnish.ts'
+import { metric, until } from './faulty-site.ts'
+import { check, endTrial } from './report.ts'
 
 const SHEET = ['worksheets', 'libraries', 'Library Operating Revenue.csv']
 const OTHERS = ['/', '/faqs', '/topic/health', '/topic/health/access-to-care', '/es/topic/health/access-to-care']
 /** How long an edit may take until every reader sees it. */
 const LIMIT_S = 5
-
-let failed = 0
-
-function check(what: string, isTrue: boolean, detail: unknown = ''): void {
-  if (!isTrue) failed += 1
-  console.log(`  ${isTrue ? 'ok    ' : 'FAILED'} ${what} ${JSON.stringify(detail)}`)
-}
 
 if (!(await provideVarnish())) {
   console.log('NOT RUN: there is no Varnish on this machine (Debian: varnish and varnish-modules).')
@@ -27,10 +22,9 @@ if (!(await provideVarnish())) {
 }
 if (!(await buildSite())) process.exit(1)
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-cdn-'))
-const content = path.join(folder, 'content')
+const content = path.join(temporaryFolder(), 'content')
 cpSync('content', content, { recursive: true })
-const [serverPort, cdnPort] = [await freePort(), await freePort()]
+const cdnPort = await freePort()
 const cdn = `http://127.0.0.1:${cdnPort}`
 
 async function read(at: string) {
@@ -63,25 +57,19 @@ async function checkHits(what: string, addresses: readonly string[]): Promise<vo
   check(what, missed.length === 0, missed)
 }
 
-const metricsNow = async () => (await fetch(`${server.url}/metrics`)).text()
-
 /** Waits until Varnish has been told everything, the first start's build among it. */
-async function allTold(): Promise<void> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await wait(200))
-    if (/^purge_keys_waiting 0$/m.test(await metricsNow())) return
-}
+const allTold = () => until(async () => (await metric(server.url, 'purge_keys_waiting')) === 0, 30_000)
 
 const env = {
   HOST: '127.0.0.1',
   CONTENT_DIR: content,
-  DATA_DIR: path.join(folder, 'data'),
   HOLD: 'off',
   TRUST_PROXY: 'loopback',
   PURGE_URL: `${cdn}/`,
   PURGE_ADAPTER: 'varnish-xkey',
 }
-const server = await startServer('build/entries/main.js', serverPort, env)
-const varnish = await startVarnish(cdnPort, serverPort)
+const server = await startServer(env)
+const varnish = await startVarnish(cdnPort, server.port)
 try {
   console.log('Pages in Varnish')
   const subtopic = '/topic/arts/libraries'
@@ -123,9 +111,8 @@ try {
   console.log('Visitors behind Varnish')
   const forged = await fetch(`${cdn}/metrics`)
   check('the metrics are for the machine alone', forged.status === 404, forged.status)
-  const metrics = await metricsNow()
-  const told = /^purge_calls\{outcome="taken"\} (\d+)/m.exec(metrics)?.[1]
-  check('calls are counted, and none fails', Number(told) > 0 && /^purge_is_failing 0$/m.test(metrics), told)
+  const told = await metric(server.url, 'purge_calls{outcome="taken"}')
+  check('calls are counted, and none fails', told > 0 && (await metric(server.url, 'purge_is_failing')) === 0, told)
 
   console.log('The server is away')
   // What changed is told once more after some seconds: what nobody has read since is not held.
@@ -137,7 +124,5 @@ try {
 } finally {
   await varnish.stop()
   await server.end('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 }
-console.log(failed === 0 ? 'Everything held.' : `${failed} did not hold.`)
-process.exit(failed === 0 ? 0 : 1)
+endTrial()

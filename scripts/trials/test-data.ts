@@ -2,12 +2,9 @@
 // (apt-get install python3-pandas r-base-core), and the catalog is checked in each language by the published schema of DCAT-US 1.1.
 // What this machine does not have is said to be untried.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
-import { freePort } from '../run/free-port.ts'
-import { runSite } from '../run/run-site.ts'
+import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import { checkCatalog } from './check-catalog.ts'
 
 interface Program {
@@ -53,8 +50,7 @@ function attempt([program = '', ...args]: string[]): string | null {
 }
 
 if (!(await buildSite())) process.exit(1)
-const folder = mkdtempSync(path.join(tmpdir(), 'data-'))
-const site = await runSite(await freePort(), { DATA_DIR: folder })
+const site = await startServer()
 const page = await (await fetch(`${site.url}/use-our-data`)).text()
 const plain = (html: string) =>
   html
@@ -87,8 +83,8 @@ if (counts.size > 1) {
   console.error('The programs have not read the same number of figures.')
   failed += 1
 }
+const folder = temporaryFolder()
 for (const address of ['/data.json', '/es/data.json'])
   if (!(await checkCatalog(site.url + address, folder))) failed += 1
-site.stop()
-rmSync(folder, { recursive: true, force: true })
+await site.end()
 process.exit(failed > 0 ? 1 : 0)

@@ -5,8 +5,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBlackhole } from '../test/blackhole.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
-import { memoryOf, newFolder, removeFolders, startSite, visit, type Site, type Visit } from './faulty-site.ts'
-import { freePort } from '../run/free-port.ts'
+import { startSite, visit, type Visit } from './faulty-site.ts'
+import { residentMegabytes } from './megabytes-of.ts'
+import { check, endTrial } from './report.ts'
+import type { ServerProcess } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 
 const PATHS = [
   '/',
@@ -37,15 +40,7 @@ const RECOVERY_LIMIT_MS = 60_000
 const SHEETS_CALLS_A_MINUTE = 30
 const MINUTE_MS = 60_000
 
-let [passed, failed] = [0, 0]
-
-function check(what: string, isTrue: boolean, detail: unknown = ''): void {
-  if (isTrue) passed += 1
-  else failed += 1
-  if (!isTrue) console.log(`FAILED ${what}`, JSON.stringify(detail)?.slice(0, 1000))
-}
-
-async function visitAll(site: Site): Promise<Visit[]> {
+async function visitAll(site: ServerProcess): Promise<Visit[]> {
   const visits: Visit[] = []
   for (const page of PATHS) visits.push(await visit(site.url, page))
   return visits
@@ -77,9 +72,9 @@ function checkSilent(when: string, texts: string[]): void {
   check(`${when}: no stack, path or key is said`, said.length === 0, said)
 }
 
-const faultLines = (site: Site) => site.lines.filter((line) => line.includes('An upstream failed'))
+const faultLines = (site: ServerProcess) => site.lines.filter((line) => line.includes('An upstream failed'))
 
-async function recover(site: Site, when: string): Promise<void> {
+async function recover(site: ServerProcess, when: string): Promise<void> {
   const started = performance.now()
   for (;;) {
     const visits = await visitAll(site)
@@ -90,11 +85,11 @@ async function recover(site: Site, when: string): Promise<void> {
   }
 }
 
-const origin = await startSite({ DATA_DIR: newFolder() })
-const proxy = await startFaultProxy(origin.url, await freePort())
+const origin = await startSite()
+const proxy = await startFaultProxy(origin.url)
 const proxyPort = Number(new URL(proxy.url).port)
 const upstream = `http://upstream.test:${proxyPort}`
-const namesBroken = path.join(newFolder(), 'names-broken')
+const namesBroken = path.join(temporaryFolder(), 'names-broken')
 const settings = {
   CONTENT_URL: upstream,
   SHEETS_URL: upstream,
@@ -102,7 +97,7 @@ const settings = {
   CACHE_TTL_SECONDS: String(TTL_SECONDS),
   NAMES_BROKEN: namesBroken,
 }
-const env = { ...settings, DATA_DIR: newFolder() }
+const env = { ...settings, DATA_DIR: temporaryFolder() }
 const sheetCalls = () => proxy.calls.filter((call) => call.startsWith('/v4/')).length
 
 interface Trouble {
@@ -154,7 +149,7 @@ async function startAgain(): Promise<void> {
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 console.log('200 visitors arrive cold')
-let site = await startSite({ ...settings, CACHE_TTL_SECONDS: '300', DATA_DIR: newFolder() })
+let site = await startSite({ ...settings, CACHE_TTL_SECONDS: '300' })
 const started = performance.now()
 const crowd = await Promise.all(Array.from({ length: 200 }, () => visit(site.url, '/topic/health/access-to-care')))
 check(
@@ -199,7 +194,7 @@ for (const { name, begin, end, lastsMs } of troubles()) {
   await end()
   await recover(site, name)
 }
-console.log(`  memory of the site after all that: ${Math.round(memoryOf(site))} MB`)
+console.log(`  memory of the site after all that: ${Math.round(residentMegabytes(site.pid))} MB`)
 checkSilent('the log', site.lines)
 
 console.log('killed, and started again while nothing answers')
@@ -212,7 +207,7 @@ await site.end('SIGKILL')
 await proxy.start()
 
 console.log('killed in the middle of its first start, again and again')
-const killed = { ...settings, DATA_DIR: newFolder() }
+const killed = { ...settings, DATA_DIR: temporaryFolder() }
 for (let i = 1; i <= 5; i++) {
   site = await startSite(killed)
   const visits = Promise.allSettled(PATHS.map((page) => visit(site.url, page)))
@@ -258,7 +253,7 @@ async function visitEmpty(when: string): Promise<void> {
 
 console.log('nothing answers and nothing was ever read')
 await proxy.stop()
-site = await startSite({ ...settings, DATA_DIR: newFolder() })
+site = await startSite({ ...settings })
 await visitEmpty('an empty site')
 await proxy.start()
 await recover(site, 'an empty site')
@@ -266,7 +261,7 @@ await site.end('SIGTERM')
 
 console.log('no such host, and nothing was ever read')
 breakNames()
-site = await startSite({ ...settings, DATA_DIR: newFolder() })
+site = await startSite({ ...settings })
 await visitEmpty('no such host')
 mendNames()
 await recover(site, 'no such host')
@@ -274,14 +269,14 @@ await site.end('SIGTERM')
 
 console.log('a host that nobody can resolve, ever')
 const nowhere = 'http://no-such-host.invalid'
-site = await startSite({ ...settings, CONTENT_URL: nowhere, SHEETS_URL: nowhere, DATA_DIR: newFolder() })
+site = await startSite({ ...settings, CONTENT_URL: nowhere, SHEETS_URL: nowhere })
 await visitEmpty('an invalid name')
 await site.end('SIGTERM')
 
 for (const delayMs of [3000, 9000]) {
   console.log(`cold, and every answer takes ${delayMs} ms`)
   proxy.delayMs = delayMs
-  site = await startSite({ ...settings, DATA_DIR: newFolder() })
+  site = await startSite({ ...settings })
   const visits = await Promise.all(PATHS.map((page) => visit(site.url, page)))
   const slowestMs = Math.max(...visits.map(({ ms }) => ms))
   check(`every page is answered in time`, slowestMs < COLD_LIMIT_MS, slowestMs)
@@ -297,6 +292,4 @@ for (const delayMs of [3000, 9000]) {
 
 await origin.end('SIGTERM')
 await proxy.stop()
-removeFolders()
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+endTrial()

@@ -2,14 +2,13 @@
 // PDF (apt-get install libimage-exiftool-perl qpdf poppler-utils python3-pikepdf python3-rdflib). Every bundled chart whose figures are not for
 // commercial use, and one of each spreadsheet.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
-import { freePort } from '../run/free-port.ts'
-import { runSite } from '../run/run-site.ts'
+import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
+import { bundledCharts, type BundledChart } from './bundled-charts.ts'
 
-const WORKSHEETS = 'content/worksheets'
 const NON_COMMERCIAL = /CC-BY-NC|non-?commercial/i
 const READ_RDF = `
 import re, sys, rdflib
@@ -37,21 +36,20 @@ walk(root.StructTreeRoot.K[0])
 for role in ['/Document', '/H1', '/Figure', '/P', '/Table', '/TH', '/TD']: assert role in roles, role
 `
 
-function chartsToRead(): { id: string; title: string; isFree: boolean }[] {
-  return readdirSync(WORKSHEETS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: id }) => {
-      const files = readdirSync(path.join(WORKSHEETS, id)).filter((file) => file.endsWith('.csv'))
-      const charts = files.map((file) => {
-        const isFree = !NON_COMMERCIAL.test(readFileSync(path.join(WORKSHEETS, id, file), 'utf8'))
-        return { id, title: file.slice(0, -'.csv'.length), isFree }
-      })
-      return charts.filter(({ isFree }, at) => at === 0 || !isFree)
-    })
+interface ReadChart extends BundledChart {
+  isFree: boolean
+}
+
+function chartsToRead(): ReadChart[] {
+  const charts = bundledCharts().map((chart) => ({
+    ...chart,
+    isFree: !NON_COMMERCIAL.test(readFileSync(chart.file, 'utf8')),
+  }))
+  return charts.filter(({ id, isFree }, at) => !isFree || id !== charts[at - 1]?.id)
 }
 
 /** What is wrong with the files of one chart. */
-async function faultsOf(site: string, folder: string, { id, title, isFree }: ReturnType<typeof chartsToRead>[number]) {
+async function faultsOf(site: string, folder: string, { id, title, isFree }: ReadChart) {
   const faults: string[] = []
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
   for (const form of ['svg', 'png', 'jpeg', 'pdf']) {
@@ -78,8 +76,8 @@ async function faultsOf(site: string, folder: string, { id, title, isFree }: Ret
 }
 
 if (!(await buildSite())) process.exit(1)
-const folder = mkdtempSync(path.join(tmpdir(), 'files-'))
-const site = await runSite(await freePort(), { DATA_DIR: folder })
+const folder = temporaryFolder()
+const site = await startServer()
 const charts = chartsToRead()
 let failed = 0
 for (const chart of charts) {
@@ -87,8 +85,7 @@ for (const chart of charts) {
   if (faults.length > 0) failed += 1
   for (const fault of faults) console.error(`${chart.id}, ${chart.title}: ${fault}`)
 }
-site.stop()
-rmSync(folder, { recursive: true, force: true })
+await site.end()
 const count = charts.filter(({ isFree }) => !isFree).length
 console.log(`${charts.length} charts read, ${count} of them not for commercial use; ${failed} with faults.`)
 process.exit(failed > 0 ? 1 : 0)

@@ -1,17 +1,16 @@
 // npm run test:hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, doubled, moved, hidden, taken out
 // and put in late. Vue comes from the registry; where that cannot be reached it is said to be untried.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { buildSite } from '../build/build-site.ts'
 import { browserOptions } from '../run/browser-options.ts'
-import { freePort } from '../run/free-port.ts'
-import { runSite } from '../run/run-site.ts'
+import { listen } from '../run/free-port.ts'
+import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 
 const VUE = 'vue@3.5.22'
 const CHARTS = ['Labor Force', 'Unemployment Rate', 'Disconnected Youth']
@@ -99,8 +98,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
 }
 
 if (!(await buildSite())) process.exit(1)
-const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'))
-const site = await runSite(await freePort(), { DATA_DIR: path.join(folder, 'data') })
+const site = await startServer()
 const browser = await chromium.launch(browserOptions())
 const charts = Array.from({ length: COUNT }, (_, key) => {
   const query = new URLSearchParams({ id: 'employment', title: CHARTS[key % CHARTS.length] ?? '' })
@@ -113,7 +111,7 @@ for (const [name, code, packages] of [
   ['Vue 3', VUE_PAGE, VUE],
 ] as const) {
   // Packages are found from where a script lies.
-  const own = packages === '' ? path.resolve('node_modules/.host-trial') : path.join(folder, 'vue')
+  const own = packages === '' ? path.resolve('node_modules/.host-trial') : temporaryFolder()
   mkdirSync(own, { recursive: true })
   try {
     if (packages !== '')
@@ -126,9 +124,8 @@ for (const [name, code, packages] of [
   const html = `<!doctype html><html lang="en"><title>${name}</title><div id="app"></div>
 <script src="${site.url}/embed.js" async></script><script>window.charts = ${JSON.stringify(charts)}</script><script>${script}</script></html>`
   const host = createServer((_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html))
-  await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve))
   const page = await browser.newPage()
-  const faults = await faultsIn(page, `http://127.0.0.1:${(host.address() as AddressInfo).port}`)
+  const faults = await faultsIn(page, `http://127.0.0.1:${await listen(host)}`)
   for (const fault of faults) console.error(`${name}: ${fault}`)
   console.log(`${name}: ${faults.length === 0 ? 'all as it should be' : `${faults.length} faults`}.`)
   failed += faults.length
@@ -137,6 +134,5 @@ for (const [name, code, packages] of [
   rmSync(own, { recursive: true, force: true })
 }
 await browser.close()
-site.stop()
-rmSync(folder, { recursive: true, force: true })
+await site.end()
 process.exit(failed > 0 ? 1 : 0)

@@ -2,15 +2,14 @@
 // -- --only quota,release tries some of them.
 import { buildSite } from '../build/build-site.ts'
 import { readOptions } from '../run/read-options.ts'
-import { removeFolders } from './faulty-site.ts'
 import { database, disk } from './nights/database.ts'
-import { startNight, type Night } from './nights/night.ts'
 import { release } from './nights/release.ts'
 import { quota, wordpress, worksheet } from './nights/services.ts'
 import { attack, address } from './nights/traffic.ts'
+import { endTrial, say } from './report.ts'
 
 const { values } = readOptions({ options: { only: { type: 'string', default: '' } } })
-const NIGHTS: Record<string, (night: Night) => Promise<void>> = {
+const NIGHTS: Record<string, () => Promise<void>> = {
   quota,
   wordpress,
   disk,
@@ -22,11 +21,8 @@ const NIGHTS: Record<string, (night: Night) => Promise<void>> = {
 }
 
 if (!(await buildSite())) process.exit(1)
-const night = startNight()
 for (const name of values.only === '' ? Object.keys(NIGHTS) : values.only.split(',')) {
-  night.say(`== ${name}`)
-  await NIGHTS[name]?.(night)
+  say(`== ${name}`)
+  await NIGHTS[name]?.()
 }
-removeFolders()
-night.say(night.failed() === 0 ? 'All as the run-books say.' : `${night.failed()} failed`)
-process.exit(night.failed() === 0 ? 0 : 1)
+endTrial()

@@ -1,16 +1,12 @@
 // npm run test:places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them hostile, in both languages, in
 // Chromium: the status that the files of the set ask for, no error in the console, nothing wider than a window of 1366 or 390 px, and in
 // the narrow one nothing that axe finds. A share of 0.1 tries a tenth, `from` leaves out so many addresses. Before, what the pages of thirty places say is worked out again from the files.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
 import { buildSite } from '../build/build-site.ts'
 import { browserOptions } from '../run/browser-options.ts'
-import { freePort } from '../run/free-port.ts'
-import { runSite } from '../run/run-site.ts'
+import { startServer } from '../run/server-process.ts'
 import { marginFaults } from './check-margins.ts'
 import { rankFaults } from './check-ranks.ts'
 import { randomComparisons, randomPlaces, type TriedAddress } from './random-comparisons.ts'
@@ -70,8 +66,7 @@ const addresses = [
   ...randomPlaces(files, Math.ceil(PLACES * share), seed),
   ...randomComparisons(files, Math.ceil(COMPARISONS * share), seed + 1),
 ].slice(from)
-const folder = mkdtempSync(path.join(tmpdir(), 'places-'))
-const site = await runSite(await freePort(), { DATA_DIR: folder })
+const site = await startServer()
 console.log('Preparing the figures of all counties …')
 while (!(await fetch(`${site.url}/reference/indicators.json`)).ok) await wait(500)
 
@@ -97,7 +92,6 @@ await Promise.all(
   }),
 )
 await browser.close()
-site.stop()
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+await site.end()
 console.log(`${addresses.length} addresses with seed ${seed}: ${failed} with faults.`)
 process.exit(failed + wrongRanks.length > 0 ? 1 : 0)

@@ -1,13 +1,13 @@
 // npm run test:proxies: the built site behind one or two proxies of its own, with every form of TRUST_PROXY. 500 visitors
 // must each have a budget of their own, and forged headers must help nobody. A minute or two.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
-import { freePort } from '../run/free-port.ts'
 import { runStep } from '../run/run-step.ts'
 import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
+import { check, endTrial } from './report.ts'
 import { startTrialProxy, TRIAL_ADDRESS } from './trial-proxy.ts'
 
 const VISITORS = 500
@@ -32,14 +32,6 @@ const FORMS: { trust: string; proxies: 1 | 2; clientHeader?: string }[] = [
 interface Place {
   host: string
   port: number
-}
-
-let [passed, failed] = [0, 0]
-
-function check(what: string, isTrue: boolean, detail: unknown): void {
-  if (isTrue) passed += 1
-  else failed += 1
-  console.log(`  ${isTrue ? 'ok    ' : 'FAILED'} ${what}: ${JSON.stringify(detail)}`)
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
@@ -100,12 +92,9 @@ async function tryFlood(who: string, send: (index: number) => ReturnType<typeof 
 
 async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number]): Promise<void> {
   console.log(`TRUST_PROXY=${trust}${clientHeader ? ` CLIENT_ADDRESS_HEADER=${clientHeader}` : ''}`)
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-proxies-'))
-  const port = await freePort()
-  const env = { DATA_DIR: dataDir, TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: clientHeader ?? '' }
-  const server = await startServer('build/entries/main.js', port, env)
+  const server = await startServer({ TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: clientHeader ?? '' })
   const edgeHeader = clientHeader === undefined ? {} : { clientHeader: clientHeader.toLowerCase() }
-  const target = { host: '127.0.0.1', port }
+  const target = { host: '127.0.0.1', port: server.port }
   const inner = await startTrialProxy({ target, localAddress: INNER_ADDRESS })
   const edge = await startTrialProxy({ target: inner, ...edgeHeader })
   const entrance = proxies === 2 ? edge : inner
@@ -120,8 +109,7 @@ async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number])
   await tryVisitors(entrance)
   edge.stop()
   inner.stop()
-  await server.end('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
+  await server.end()
 }
 
 /** Whether the sample files are taken by the programs they are for, where those are installed. */
@@ -133,12 +121,11 @@ async function trySamples(): Promise<void> {
     await trySample(file, 'caddy', args, env)
   }
   for (const file of ['deploy/nginx.conf', 'deploy/nginx-cdn.conf']) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-nginx-'))
+    const folder = temporaryFolder()
     const main = path.join(folder, 'main.conf')
     writeFileSync(main, `pid ${folder}/pid; events {} http { include ${path.resolve(file)}; }`)
     // The sample's certificate is the operator's: everything up to it must be understood.
     await trySample(file, 'nginx', ['-t', '-c', main], {}, /cannot load certificate "\/etc\/ssl/)
-    rmSync(folder, { recursive: true })
   }
 }
 
@@ -160,5 +147,4 @@ if (!(await buildSite())) process.exit(1)
 for (const form of FORMS) await tryForm(form)
 await trySamples()
 agent.destroy()
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+endTrial()

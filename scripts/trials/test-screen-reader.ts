@@ -3,7 +3,8 @@
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
-import { newFolder, removeFolders, startSite } from './faulty-site.ts'
+import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import { missingPackages } from './orca/desktop.ts'
 import { READINGS, type Expect, type Reading } from './orca/readings.ts'
 import { COMPARISON_READINGS } from './orca/comparison-readings.ts'
@@ -27,7 +28,7 @@ if (!(await buildSite())) process.exit(1)
 
 /** The site's content, with a worksheet of every type. */
 function contentWithTypes(): string {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   cpSync('content', folder, { recursive: true })
   for (const file of readdirSync(TYPES))
     cpSync(path.join(TYPES, file), path.join(folder, 'worksheets/employment', file))
@@ -57,11 +58,10 @@ async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: stri
   }
 }
 
-const site = await startSite({ CONTENT_DIR: contentWithTypes(), DATA_DIR: newFolder() })
+const site = await startServer({ CONTENT_DIR: contentWithTypes() })
 for (const name of browsers)
   for (const reading of [...READINGS, ...COMPARISON_READINGS, ...STORY_READINGS, ...SPANISH_READINGS])
     if (reading.name.includes(part)) await readAll(reading, name, site.url)
-await site.end('SIGTERM')
-removeFolders()
+await site.end()
 console.log(failed === 0 ? 'All that was read was heard.' : `${failed} things were not heard as they should be.`)
 process.exit(failed === 0 ? 0 : 1)

@@ -2,7 +2,7 @@
 // their calls, and before them Varnish and nginx. About ten minutes; -- --only fetcher,edit runs some of the steps.
 import { buildSite } from '../build/build-site.ts'
 import { readOptions } from '../run/read-options.ts'
-import { startNight, type Night } from './nights/night.ts'
+import { endTrial, say } from './report.ts'
 import { budgets, edit, fetcher, purge } from './servers/changes.ts'
 import { startCluster, type Cluster } from './servers/cluster.ts'
 import { failover } from './servers/failover.ts'
@@ -10,7 +10,7 @@ import { clocks, pooler, readonly, slow, split } from './servers/faults.ts'
 import { cold, killed, rolling } from './servers/lives.ts'
 
 /** In this order: the last one loses the primary. */
-const STEPS: Record<string, (trial: Night, cluster: Cluster) => Promise<void>> = {
+const STEPS: Record<string, (cluster: Cluster) => Promise<void>> = {
   fetcher,
   budgets,
   edit,
@@ -28,17 +28,15 @@ const STEPS: Record<string, (trial: Night, cluster: Cluster) => Promise<void>> =
 
 const { values } = readOptions({ options: { only: { type: 'string', default: '' } } })
 if (!(await buildSite())) process.exit(1)
-const trial = startNight()
 const cluster = await startCluster()
 try {
   await cluster.visitAll()
   const names = values.only === '' ? Object.keys(STEPS) : values.only.split(',')
   for (const [index, name] of names.entries()) {
-    trial.say(`step ${index + 1} of ${names.length}: ${name}`)
-    await STEPS[name]?.(trial, cluster)
+    say(`step ${index + 1} of ${names.length}: ${name}`)
+    await STEPS[name]?.(cluster)
   }
 } finally {
   await cluster.stop()
 }
-trial.say(trial.failed() === 0 ? 'All as wanted.' : `${trial.failed()} failed`)
-process.exit(trial.failed() === 0 ? 0 : 1)
+endTrial()

@@ -2,9 +2,11 @@
 // minutes: pages with up to a hundred charts, charts one by one, pictures, worksheets that no page names. Linux only.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildSite } from '../build/build-site.ts'
-import { newFolder, removeFolders, startSite } from './faulty-site.ts'
+import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import { writeManyCharts } from './many-charts.ts'
 import { megabytesOf } from './megabytes-of.ts'
+import { check, endTrial } from './report.ts'
 import { startSheetsService } from './sheets-service.ts'
 
 const MINUTES = Number(process.argv[2] ?? 10)
@@ -20,12 +22,11 @@ const READERS = 4
 const PAUSE_MS = 50
 
 if (!(await buildSite())) process.exit(1)
-const contentDir = newFolder()
+const contentDir = temporaryFolder()
 const pages = writeManyCharts(contentDir)
 const service = await startSheetsService()
-const site = await startSite({
+const site = await startServer({
   CONTENT_DIR: contentDir,
-  DATA_DIR: newFolder(),
   SHEETS_URL: service.url,
   SHEETS_API_KEY: 'a-key-of-the-trial',
 })
@@ -78,7 +79,7 @@ async function readOn(): Promise<void> {
 async function watch(): Promise<void> {
   for (let second = 0; !isOver(); second += 1) {
     read.slowestProbe = Math.max(read.slowestProbe, await view('/healthz'))
-    const now = megabytesOf(site.process.pid ?? 0)
+    const now = megabytesOf(site.pid)
     megabytes = Math.max(megabytes, now)
     if (second % 30 === 0) {
       const line = [`${(second / 60).toFixed(1)} min`, `${charts.length - unread.length} charts read`]
@@ -94,23 +95,22 @@ const maxInAMinute = Math.max(
   0,
   ...steady.map(({ at }) => steady.filter((other) => other.at >= at && other.at < at + MINUTE_MS).length),
 )
-await site.end('SIGTERM')
+await site.end()
 service.stop()
-removeFolders()
 
-const results: [string, boolean, unknown][] = [
-  ['every chart was read', unread.length === 0, `${unread.length} of ${charts.length} left`],
-  ['every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5)],
-  ['nobody waited longer than a first answer may take', read.slowest < COLD_LIMIT_MS, `${read.slowest.toFixed(0)} ms`],
-  ['the server never stood still', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`],
-  ['memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes} MB at most`],
-  [
-    'the quota is kept once all is read',
-    maxInAMinute <= SHEETS_CALLS_A_MINUTE + read.strangers / MINUTES,
-    `${maxInAMinute} calls in a minute at most, ${service.calls.length} in all`,
-  ],
-]
-for (const [what, isTrue, detail] of results) console.log(`${isTrue ? 'ok    ' : 'FAILED'} ${what}:`, detail)
-const failed = results.filter(([, isTrue]) => !isTrue).length
-console.log(`${results.length - failed} passed, ${failed} failed; ${read.answers} answers`)
-process.exit(failed === 0 ? 0 : 1)
+check('every chart was read', unread.length === 0, `${unread.length} of ${charts.length} left`)
+check('every answer was what it should be', read.failed.length === 0, read.failed.slice(0, 5))
+check(
+  'nobody waited longer than a first answer may take',
+  read.slowest < COLD_LIMIT_MS,
+  `${read.slowest.toFixed(0)} ms`,
+)
+check('the server never stood still', read.slowestProbe < WARM_LIMIT_MS, `${read.slowestProbe.toFixed(0)} ms at most`)
+check('memory is bounded', megabytes < MAX_MEGABYTES, `${megabytes} MB at most`)
+check(
+  'the quota is kept once all is read',
+  maxInAMinute <= SHEETS_CALLS_A_MINUTE + read.strangers / MINUTES,
+  `${maxInAMinute} calls in a minute at most, ${service.calls.length} in all`,
+)
+console.log(`${read.answers} answers`)
+endTrial()

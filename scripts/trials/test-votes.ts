@@ -1,7 +1,5 @@
 // npm run test:votes: a program votes 20,000 times from one /48, then 500 visitors of one school vote, each once. About eight
 // minutes, because the school must keep within the limits of one network; -- --visitors 150 takes one.
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { proveWork } from '#app/voting/prove-work.ts'
@@ -9,11 +7,12 @@ import type { ProofChallenge } from '#domain/vote.ts'
 import { openDatabase } from '#providers/database/database.ts'
 import { listRuns, voidVotes } from '#services/votes/vote-review.ts'
 import { buildSite } from '../build/build-site.ts'
-import { freePort } from '../run/free-port.ts'
 import { addressOfVisitor, createFunctionsClient } from '../test/functions-client.ts'
 import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import { siteTitles } from '../test/site-titles.ts'
+import { check, endTrial } from './report.ts'
 
 const { values } = readOptions({
   options: { votes: { type: 'string', default: '20000' }, visitors: { type: 'string', default: '500' } },
@@ -28,26 +27,18 @@ const SCHOOL_AT_ONCE = 120
 const SCHOOL_PAUSE_MS = 1050
 
 if (!(await buildSite())) process.exit(1)
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-votes-'))
-const server = await startServer('build/entries/main.js', await freePort(), { DATA_DIR: dataDir })
+const dataDir = temporaryFolder()
+const server = await startServer({ DATA_DIR: dataDir })
 const client = createFunctionsClient(server.url)
-let failed = 0
 try {
   await tryProgram()
   await trySchool()
   await tryReview()
 } finally {
   client.close()
-  await server.end('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
+  await server.end()
 }
-console.log(failed === 0 ? 'All as wanted.' : `${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
-
-function check(what: string, isTrue: boolean): void {
-  if (!isTrue) failed += 1
-  console.log(`${isTrue ? 'ok    ' : 'FAILED'} ${what}`)
-}
+endTrial()
 
 /** Every visitor of the program votes for every title, each vote from another /64 of one /48, and solves nothing. */
 async function tryProgram(): Promise<void> {

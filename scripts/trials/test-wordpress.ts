@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { readOptions } from '../run/read-options.ts'
-import { runSite } from '../run/run-site.ts'
+import { startServer } from '../run/server-process.ts'
+import { temporaryFolder } from '../run/temporary-folder.ts'
 import { packPlugin } from '../wordpress/pack-plugin.ts'
 import { checkEmbeds } from '../../e2e/wordpress/check-embeds.ts'
 import { compareAnswers } from '../../e2e/wordpress/compare-answers.ts'
@@ -44,19 +44,13 @@ const RECORDED = path.join('providers', 'fixtures', 'wordpress-answers.jsonl')
 const steps = values.only.split(',')
 const needsWordPress = ['compare', 'embeds', 'bundled', 'other'].some((step) => steps.includes(step))
 const firstPort = values.port === undefined ? await freePort() : Number(values.port)
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'common-measure-content-'))
 let failed = 0
 let passed = 0
 let startedSites = 0
 
 if (!(await buildSite())) process.exit(1)
 const wordpress = needsWordPress ? await openWordPress() : null
-let running: { stop: () => void } | null = null
-process.on('exit', () => {
-  running?.stop()
-  wordpress?.stop()
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
-})
+process.on('exit', () => wordpress?.stop())
 process.on('SIGINT', () => process.exit(1))
 process.on('SIGTERM', () => process.exit(1))
 
@@ -88,7 +82,7 @@ async function tryPlugin(): Promise<void> {
   const { env, people, problems } = await fillByImport(empty, tell)
   report('the import, twice', problems)
   say('The site over it, and the site with the bundled content, page by page')
-  const bundled = await runSite(await freePort(), { DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
+  const bundled = await startServer()
   await withSite(env, async (site) => {
     report('pages equal to the bundled ones', await comparePages(bundled.url, site, tell))
     const found: string[] = []
@@ -103,7 +97,7 @@ async function tryPlugin(): Promise<void> {
     say('Writing in it')
     await checkWriting(trial)
     report('edits, previews and worksheets', found)
-  }).finally(bundled.stop)
+  }).finally(() => bundled.end())
 }
 
 async function openWordPress() {
@@ -143,7 +137,7 @@ async function crawlWordPress(what: string, content: Content): Promise<void> {
 
 async function crawlFiles(what: string, content: Content): Promise<void> {
   say(`The site over files with ${what}`)
-  const folder = mkdtempSync(path.join(scratch, 'content-'))
+  const folder = temporaryFolder()
   writeContent(content, folder)
   const SHEETS_DIR = path.join('content', 'worksheets')
   await crawlSite(`files with ${what}`, { CONTENT_DIR: folder, CONTENT_IDS: content.ids, SHEETS_DIR })
@@ -160,13 +154,12 @@ async function crawlSite(what: string, env: Record<string, string>): Promise<voi
 async function withSite(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
   // A port of its own: the site before it may still be saying goodbye.
   startedSites += 1
-  const port = values.port === undefined ? await freePort() : firstPort + startedSites
-  const site = await runSite(port, { ...env, DATA_DIR: mkdtempSync(path.join(scratch, 'data-')) })
-  running = site
+  const port = values.port === undefined ? {} : { PORT: String(firstPort + startedSites) }
+  const site = await startServer({ ...port, ...env })
   try {
     await use(site.url)
   } finally {
-    site.stop()
+    await site.end()
   }
 }
 

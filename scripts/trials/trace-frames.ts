@@ -8,7 +8,7 @@ export interface Frame {
   work: string
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string
   ph: string
   ts: number
@@ -17,7 +17,7 @@ interface TraceEvent {
   tdur?: number
   pid: number
   tid: number
-  args?: { name?: string }
+  args?: { name?: string; data?: { type?: string } }
 }
 
 /** Tasks shorter than this are not looked into, ms. */
@@ -25,6 +25,11 @@ const SHORT_MS = 1
 
 /** The main thread's work in the page of a session while something happens. */
 export async function readTrace(session: CDPSession, happens: () => Promise<void>): Promise<Frame[]> {
+  return framesOf(await recordTrace(session, happens))
+}
+
+/** All events of a browser while something happens. */
+export async function recordTrace(session: CDPSession, happens: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const categories = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,__metadata'
@@ -36,7 +41,7 @@ export async function readTrace(session: CDPSession, happens: () => Promise<void
   const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await isComplete
-  return framesOf(events)
+  return events
 }
 
 function framesOf(events: readonly TraceEvent[]): Frame[] {

@@ -1,5 +1,5 @@
 import { Agent, createServer, request, type IncomingMessage } from 'node:http'
-import { freePort } from '../run/free-port.ts'
+import { listen } from '../run/free-port.ts'
 
 /** The header in which a trial says which address a visitor has; the first proxy takes it for the connection's. */
 export const TRIAL_ADDRESS = 'x-trial-address'
@@ -34,13 +34,9 @@ export async function startTrialProxy({ target, localAddress, clientHeader }: Tr
     onward.on('error', () => answer.writeHead(502).end())
     incoming.pipe(onward)
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve())
-  })
   return {
     host: '127.0.0.1',
-    port,
+    port: await listen(server),
     stop() {
       agent.destroy()
       server.closeAllConnections()

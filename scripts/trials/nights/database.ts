@@ -2,9 +2,10 @@ import { createFunctionsClient, type FunctionsClient } from '../../test/function
 import { mountSmallDisk } from '../../test/small-disk.ts'
 import { siteTitles } from '../../test/site-titles.ts'
 import { startReplicatedPostgres } from '../../test/start-replicated-postgres.ts'
-import { newFolder, startSite, type Site } from '../faulty-site.ts'
-import { startSwitchProxy } from '../switch-proxy.ts'
-import { metric, readAll, readiness, until, untilLogged, type Night } from './night.ts'
+import { startTcpProxy } from '../tcp-proxy.ts'
+import type { ServerProcess } from '../../run/server-process.ts'
+import { metric, readAll, readiness, startSite, until, untilLogged } from '../faulty-site.ts'
+import { check, say } from '../report.ts'
 
 const LONG = 60_000
 
@@ -21,61 +22,60 @@ async function countOf({ call }: FunctionsClient): Promise<unknown> {
 }
 
 /** While the database does not take writes: what is told, and what readers and voters get. */
-async function checkRefusal(night: Night, site: Site, client: FunctionsClient, reason: RegExp): Promise<void> {
-  night.check('a vote is refused with 503, not lost unseen', (await voteOnce(client)) === 503)
-  await untilLogged(night, site, 'database', 5000)
+async function checkRefusal(site: ServerProcess, client: FunctionsClient, reason: RegExp): Promise<void> {
+  check('a vote is refused with 503, not lost unseen', (await voteOnce(client)) === 503)
+  await untilLogged(site, 'database', 5000)
   const { database } = await readiness(site.url)
-  night.check('/readyz names the reason', reason.test(JSON.stringify(database)), database)
-  night.check('votes_failed_total grows', (await metric(site.url, 'votes_failed_total')) > 0)
-  night.check('readers have every page', (await readAll(site.url)).whole === 5, await readAll(site.url))
+  check('/readyz names the reason', reason.test(JSON.stringify(database)), database)
+  check('votes_failed_total grows', (await metric(site.url, 'votes_failed_total')) > 0)
+  check('readers have every page', (await readAll(site.url)).whole === 5, await readAll(site.url))
 }
 
-async function checkReturn(night: Night, site: Site, client: FunctionsClient, votes: number): Promise<void> {
+async function checkReturn(site: ServerProcess, client: FunctionsClient, votes: number): Promise<void> {
   const ms = await until(async () => (await voteOnce(client)) === 200, LONG)
-  night.check('votes count again without a restart', ms !== null, { ms })
-  await untilLogged(night, site, 'database works again', 5000)
-  night.check('no vote that was answered is lost', (await countOf(client)) === votes + 1, {
+  check('votes count again without a restart', ms !== null, { ms })
+  await untilLogged(site, 'database works again', 5000)
+  check('no vote that was answered is lost', (await countOf(client)) === votes + 1, {
     votes: await countOf(client),
   })
 }
 
 /** The disk with the database of votes is full. */
-export async function disk(night: Night): Promise<void> {
+export async function disk(): Promise<void> {
   const small = mountSmallDisk()
-  if (!small) return night.say('NOT RUN: this user may not mount a small file system (root may)')
+  if (!small) return say('NOT RUN: this user may not mount a small file system (root may)')
   const site = await startSite({ DATA_DIR: small.folder })
   const client = createFunctionsClient(site.url)
-  night.check('a vote counts', (await voteOnce(client)) === 200)
+  check('a vote counts', (await voteOnce(client)) === 200)
   small.fill()
-  night.say(`disk_free_bytes ${await metric(site.url, 'disk_free_bytes')}`)
-  await checkRefusal(night, site, client, /disk full/)
+  say(`disk_free_bytes ${await metric(site.url, 'disk_free_bytes')}`)
+  await checkRefusal(site, client, /disk full/)
   small.clear()
-  await checkReturn(night, site, client, 1)
+  await checkReturn(site, client, 1)
   client.close()
   await site.end('SIGKILL')
   small.remove()
 }
 
 /** PostgreSQL can only be read, then its server is lost and a standby takes its place. */
-export async function database(night: Night): Promise<void> {
+export async function database(): Promise<void> {
   const postgres = await startReplicatedPostgres()
-  if (!postgres) return night.say('NOT RUN: there is no PostgreSQL on this machine')
-  const address = await startSwitchProxy(postgres.primary.port)
+  if (!postgres) return say('NOT RUN: there is no PostgreSQL on this machine')
+  const address = await startTcpProxy(postgres.primary.port)
   const site = await startSite({
-    DATA_DIR: newFolder(),
     DATABASE_URL: `postgres://cm@127.0.0.1:${address.port}/postgres`,
   })
   const client = createFunctionsClient(site.url)
-  night.check('a vote counts', (await voteOnce(client)) === 200)
+  check('a vote counts', (await voteOnce(client)) === 200)
   address.lead(postgres.standby.port)
-  night.say('the address leads to the standby, which can only be read')
-  await checkRefusal(night, site, client, /read/)
+  say('the address leads to the standby, which can only be read')
+  await checkRefusal(site, client, /read/)
   address.lead(postgres.primary.port)
-  await checkReturn(night, site, client, 1)
+  await checkReturn(site, client, 1)
   await postgres.fail()
   address.lead(postgres.standby.port)
-  night.say('the primary is lost, the standby was promoted, and the address leads to it')
-  await checkReturn(night, site, client, 2)
+  say('the primary is lost, the standby was promoted, and the address leads to it')
+  await checkReturn(site, client, 2)
   client.close()
   await site.end('SIGKILL')
   address.stop()

@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../run/free-port.ts'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import { newFolder, startSite } from '../faulty-site.ts'
-import { readAll, type Night } from './night.ts'
+import { temporaryFolder } from '../../run/temporary-folder.ts'
+import { readAll, startSite } from '../faulty-site.ts'
+import { check } from '../report.ts'
 
 /** A start that should end by itself: its exit code and what it said. */
 async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {
@@ -26,9 +27,9 @@ async function tryStart(env: Record<string, string>): Promise<{ code: number | n
 }
 
 /** A release does not start; another one has changed the database, so that the version before does not start any more. */
-export async function release(night: Night): Promise<void> {
-  const data = newFolder()
-  const [file, backup] = [path.join(data, 'common-measure.sqlite'), path.join(newFolder(), 'before.sqlite')]
+export async function release(): Promise<void> {
+  const data = temporaryFolder()
+  const [file, backup] = [path.join(data, 'common-measure.sqlite'), path.join(temporaryFolder(), 'before.sqlite')]
   const site = await startSite({ DATA_DIR: data })
   const client = createFunctionsClient(site.url)
   const visitor = await client.call('subscribe', { isVoting: true, user: false })
@@ -37,27 +38,23 @@ export async function release(night: Night): Promise<void> {
     env: { ...process.env, DATA_DIR: data },
     encoding: 'utf8',
   })
-  night.check('a backup while the site runs', saved.status === 0, saved.stdout.trim() + saved.stderr.trim())
+  check('a backup while the site runs', saved.status === 0, saved.stdout.trim() + saved.stderr.trim())
 
-  const broken = await tryStart({ DATA_DIR: newFolder(), CONTENT_DIR: '/srv/no-such-content' })
-  night.check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.says)
-  night.check('the running version goes on', (await readAll(site.url)).whole === 5)
+  const broken = await tryStart({ CONTENT_DIR: '/srv/no-such-content' })
+  check('a release with a wrong setting ends with code 1 and a sentence', broken.code === 1, broken.says)
+  check('the running version goes on', (await readAll(site.url)).whole === 5)
   await site.end('SIGTERM')
 
   const db = new DatabaseSync(file)
   db.exec("insert into migration values ('9999-of-the-new-version', '2030')")
   db.close()
   const refused = await tryStart({ DATA_DIR: data })
-  night.check(
-    'after a release that changed the database the version before does not start',
-    refused.code === 1,
-    refused.says,
-  )
+  check('after a release that changed the database the version before does not start', refused.code === 1, refused.says)
   const restored = spawnSync(process.execPath, ['scripts/operate/restore.ts', backup], {
     env: { ...process.env, DATA_DIR: data },
     encoding: 'utf8',
   })
-  night.check(
+  check(
     'npm run restore puts the backup in place',
     restored.status === 0,
     restored.stdout.trim() + restored.stderr.trim(),
@@ -65,7 +62,7 @@ export async function release(night: Night): Promise<void> {
   const started = performance.now()
   const again = await startSite({ DATA_DIR: data })
   const { body } = await createFunctionsClient(again.url, 1).call('votes', { name: siteTitles[0], subtopic: true })
-  night.check('the version before starts, with its votes', body['votes'] === 1, {
+  check('the version before starts, with its votes', body['votes'] === 1, {
     votes: body['votes'],
     startMs: Math.round(performance.now() - started),
   })

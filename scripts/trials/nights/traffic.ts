@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFunctionsClient, type FunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import { newFolder, startSite } from '../faulty-site.ts'
 import { startTrialProxy, TRIAL_ADDRESS } from '../trial-proxy.ts'
-import { metric, readAll, untilLogged, type Night } from './night.ts'
+import { metric, readAll, startSite, untilLogged } from '../faulty-site.ts'
+import { check, say } from '../report.ts'
 
 const ATTACK_MS = 20_000
 const ATTACKER = '198.51.100.66'
@@ -40,8 +40,8 @@ function callsOf(
 }
 
 /** One address votes with ever new visitors, signs up and searches, as fast as 96 calls at once can. */
-export async function attack(night: Night): Promise<void> {
-  const site = await startSite({ DATA_DIR: newFolder(), TRUST_PROXY: '1', VOTE_PROOF: 'on' })
+export async function attack(): Promise<void> {
+  const site = await startSite({ TRUST_PROXY: '1', VOTE_PROOF: 'on' })
   await readAll(site.url)
   const client = createFunctionsClient(site.url, 96)
   const endAt = performance.now() + ATTACK_MS
@@ -64,30 +64,30 @@ export async function attack(night: Night): Promise<void> {
     await wait(500)
   }
   await Promise.all(lanes)
-  night.say(`what the attacker got: ${JSON.stringify(statuses)}`)
-  night.say(`votes_total{outcome="proof asked"} ${await metric(site.url, 'votes_total{outcome="proof asked"}')}`)
-  night.check('an attacker counts at most 60 votes an hour without a proof', (statuses['vote 200 counted'] ?? 0) <= 60)
-  night.check(
+  say(`what the attacker got: ${JSON.stringify(statuses)}`)
+  say(`votes_total{outcome="proof asked"} ${await metric(site.url, 'votes_total{outcome="proof asked"}')}`)
+  check('an attacker counts at most 60 votes an hour without a proof', (statuses['vote 200 counted'] ?? 0) <= 60)
+  check(
     'the votes of other readers count',
     votes.every((one) => one === true),
     { votes: votes.length },
   )
-  night.check(
+  check(
     'they have every page',
     whole.every((count) => count === 5),
   )
-  night.say(`their two calls took ${Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)} ms (median)`)
+  say(`their two calls took ${Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)} ms (median)`)
   for (const { close } of [client, reader]) close()
   await site.end('SIGKILL')
 }
 
 /** The same visitors through a proxy, with TRUST_PROXY unset and set: how many votes count. */
-export async function address(night: Night): Promise<void> {
+export async function address(): Promise<void> {
   for (const [setting, isRight] of [
     ['', false],
     ['1', true],
   ] as const) {
-    const site = await startSite({ DATA_DIR: newFolder(), TRUST_PROXY: setting, VOTE_PROOF: 'on' })
+    const site = await startSite({ TRUST_PROXY: setting, VOTE_PROOF: 'on' })
     const proxy = await startTrialProxy({ target: { host: '127.0.0.1', port: Number(new URL(site.url).port) } })
     let counted = 0
     for (let visitor = 0; visitor < 100; visitor += 1) {
@@ -104,13 +104,11 @@ export async function address(night: Night): Promise<void> {
       const { success } = await post('vote', { subtopic: siteTitles[0], topics: [], tracking: user })
       if (success === true) counted += 1
     }
-    if (!isRight) await untilLogged(night, site, 'share one budget', 2000)
-    night.say(`votes_total{outcome="proof asked"} ${await metric(site.url, 'votes_total{outcome="proof asked"}')}`)
-    night.check(
-      `TRUST_PROXY=${setting}: of 100 visitors ${isRight ? 'all' : '60'} count`,
-      counted === (isRight ? 100 : 60),
-      { counted },
-    )
+    if (!isRight) await untilLogged(site, 'share one budget', 2000)
+    say(`votes_total{outcome="proof asked"} ${await metric(site.url, 'votes_total{outcome="proof asked"}')}`)
+    check(`TRUST_PROXY=${setting}: of 100 visitors ${isRight ? 'all' : '60'} count`, counted === (isRight ? 100 : 60), {
+      counted,
+    })
     proxy.stop()
     await site.end('SIGKILL')
   }

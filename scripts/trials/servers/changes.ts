@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import { startSite, type Site } from '../faulty-site.ts'
-import { metric, until, type Night } from '../nights/night.ts'
 import { OK, saidAt, TTL_SECONDS, type Cluster } from './cluster.ts'
 import { editShows, refresh, writeEdit } from './edits.ts'
 import { inFront } from './in-front.ts'
+import type { ServerProcess } from '../../run/server-process.ts'
+import { metric, startSite, until } from '../faulty-site.ts'
+import { check } from '../report.ts'
 
 // What servers ask, count and show together.
 
 /** Calls at the services while visitors come to all of these. */
-async function callsOf({ services, visitAll }: Cluster, sites: readonly Site[]): Promise<number> {
+async function callsOf({ services, visitAll }: Cluster, sites: readonly ServerProcess[]): Promise<number> {
   const until = performance.now() + 4 * TTL_SECONDS * 1000
   services.calls.length = 0
   while (performance.now() < until) {
@@ -20,17 +21,17 @@ async function callsOf({ services, visitAll }: Cluster, sites: readonly Site[]):
   return services.calls.length
 }
 
-export async function fetcher(trial: Night, cluster: Cluster): Promise<void> {
+export async function fetcher(cluster: Cluster): Promise<void> {
   const alone = await startSite(cluster.settings())
   await cluster.visitAll([alone])
   const one = await callsOf(cluster, [alone])
   await alone.end('SIGTERM')
   await cluster.visitAll()
   const three = await callsOf(cluster, cluster.servers)
-  trial.check('three servers call the services about as often as one', three <= one * 1.05 + 2, { one, three })
+  check('three servers call the services about as often as one', three <= one * 1.05 + 2, { one, three })
 }
 
-export async function budgets(trial: Night, { servers }: Cluster): Promise<void> {
+export async function budgets({ servers }: Cluster): Promise<void> {
   const clients = servers.map(({ url }) => createFunctionsClient(url))
   const startedAt = performance.now()
   let passed = 0
@@ -46,15 +47,15 @@ export async function budgets(trial: Night, { servers }: Cluster): Promise<void>
   // 1,200 reads at once and 20 a second; the servers learn of each other's calls a second later.
   const seconds = Math.ceil((performance.now() - startedAt) / 1000)
   const [most, least] = [1200 + 20 * seconds + 450, 1100]
-  trial.check('a budget counts over all servers', passed <= most && passed >= least, { passed, most })
+  check('a budget counts over all servers', passed <= most && passed >= least, { passed, most })
   for (const { close } of clients) close()
 }
 
 /** Two edits told to each server: one may fall into what another server is reading. */
-export async function edit(trial: Night, cluster: Cluster): Promise<void> {
+export async function edit(cluster: Cluster): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     for (const site of cluster.servers)
-      await editShows(trial, cluster, site, `, told to server ${cluster.servers.indexOf(site)}`)
+      await editShows(cluster, site, `, told to server ${cluster.servers.indexOf(site)}`)
 }
 
 /** Whether the server that calls the CDN has told it all; the others keep the keys for two minutes. */
@@ -63,27 +64,27 @@ async function isAllTold(url: string): Promise<boolean> {
 }
 
 /** Readers behind Varnish; before, nothing stands at the address that is told. */
-export async function purge(trial: Night, cluster: Cluster): Promise<void> {
+export async function purge(cluster: Cluster): Promise<void> {
   const { servers } = cluster
   const failed = 'The CDN could not be told what changed; it is tried again'
   const ms = await until(() => servers.some((site) => saidAt(site, failed) > 0), 20_000)
-  trial.check('while nothing stands at the address of purges, the log says so', ms !== null)
+  check('while nothing stands at the address of purges, the log says so', ms !== null)
   const failing = await Promise.all(servers.map(({ url }) => metric(url, 'purge_is_failing')))
-  trial.check(
+  check(
     'and purge_is_failing is 1 at the server that tells, and at no other',
     failing.filter(Boolean).length === 1,
     failing,
   )
   const teller = servers[failing.indexOf(1)]?.url ?? ''
-  await inFront(trial, cluster, async (varnish) => {
+  await inFront(cluster, async (varnish) => {
     const hold = async (page: string) => (await fetch(varnish + page)).headers.get('x-cache')
     const [changed, others] = ['/topic/arts/libraries', ['/', '/faqs', '/topic/health/access-to-care']]
     const told = await until(() => isAllTold(teller), 90_000)
-    trial.check('when it is there, it is told what has changed meanwhile', told !== null, { ms: told })
+    check('when it is there, it is told what has changed meanwhile', told !== null, { ms: told })
     for (const page of [changed, ...others]) await hold(page)
     const held = await Promise.all([changed, ...others].map(hold))
     const areHits = (how: readonly (string | null)[]) => how.every((each) => each === 'hit')
-    trial.check('Varnish holds the pages', areHits(held), held)
+    check('Varnish holds the pages', areHits(held), held)
     const { mark, undo } = await writeEdit(cluster, [
       'libraries',
       'Library Operating Revenue',
@@ -91,9 +92,9 @@ export async function purge(trial: Night, cluster: Cluster): Promise<void> {
     ])
     await refresh(servers[0]?.url ?? '', 'libraries')
     const seen = await until(async () => (await (await fetch(varnish + changed)).text()).includes(mark), 5000)
-    trial.check('a reader behind Varnish sees an edit within five seconds', seen !== null, { ms: seen })
+    check('a reader behind Varnish sees an edit within five seconds', seen !== null, { ms: seen })
     const after = await Promise.all(others.map(hold))
-    trial.check('no other page is fetched again', areHits(after), after)
+    check('no other page is fetched again', areHits(after), after)
     undo()
   })
 }

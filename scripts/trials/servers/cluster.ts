@@ -1,10 +1,12 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '../../run/free-port.ts'
 import { startFaultProxy } from '../fault-proxy.ts'
-import { newFolder, removeFolders, startSite, type Site } from '../faulty-site.ts'
 import { startDatabase } from './database.ts'
+import { temporaryFolder } from '../../run/temporary-folder.ts'
+import type { ServerProcess } from '../../run/server-process.ts'
+import { startSite } from '../faulty-site.ts'
 
 /** What the services' answers count as fresh for, in the trial. */
 export const TTL_SECONDS = 10
@@ -26,10 +28,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 /** Three servers on one database, over services that count their calls. @throws Error without PostgreSQL's programs */
 export async function startCluster() {
   const database = await startDatabase(SERVERS)
-  const contentDir = path.join(newFolder(), 'content')
+  const contentDir = path.join(temporaryFolder(), 'content')
   cpSync('content', contentDir, { recursive: true })
-  const origin = await startSite({ DATA_DIR: newFolder(), CONTENT_DIR: contentDir })
-  const services = await startFaultProxy(origin.url, await freePort())
+  const origin = await startSite({ CONTENT_DIR: contentDir })
+  const services = await startFaultProxy(origin.url)
   const [varnishPort, nginxPort] = [await freePort(), await freePort()]
   const ports: number[] = []
   for (let index = 0; index < SERVERS; index += 1) ports.push(await freePort())
@@ -41,7 +43,6 @@ export async function startCluster() {
     CACHE_TTL_SECONDS: String(TTL_SECONDS),
     HOOK_SECRET: SECRET,
     TRUST_PROXY: '1',
-    DATA_DIR: newFolder(),
   })
   /** Of one of the three, by its index; by default of one more. */
   const shared = (index?: number) => ({
@@ -52,14 +53,13 @@ export async function startCluster() {
     PURGE_URL: `http://127.0.0.1:${varnishPort}/`,
     PURGE_ADAPTER: 'varnish-xkey',
   })
-  const servers: Site[] = []
+  const servers: ServerProcess[] = []
   for (const index of ports.keys()) servers.push(await startSite(shared(index)))
 
   async function stop(): Promise<void> {
     for (const site of [...servers, origin]) await site.end('SIGKILL')
     await services.stop()
     await database.stop()
-    removeFolders()
   }
 
   return {
@@ -78,7 +78,7 @@ export async function startCluster() {
       servers[index] = await startSite({ ...shared(index), ...env })
     },
     /** Every page of every server, one after the other. */
-    async visitAll(this: void, sites: readonly Site[] = servers): Promise<number[]> {
+    async visitAll(this: void, sites: readonly ServerProcess[] = servers): Promise<number[]> {
       const statuses: number[] = []
       for (const page of PAGES) for (const { url } of sites) statuses.push(await statusOf(url + page))
       return statuses
@@ -88,8 +88,12 @@ export async function startCluster() {
 
 /** Settings of a server whose clock is off by so many milliseconds. */
 export function clockOff(ms: number): Record<string, string> {
-  const file = pathToFileURL(path.resolve('scripts/trials/clock-off.ts')).href
-  return { NODE_OPTIONS: `--import=${file}`, CLOCK_OFF_MS: String(ms) }
+  const file = path.join(temporaryFolder(), 'clock')
+  writeFileSync(file, String(ms))
+  return {
+    NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('scripts/test/clock-faults.ts')).href}`,
+    CLOCK_FILE: file,
+  }
 }
 
 /** 0: no answer came. */
@@ -102,7 +106,7 @@ export async function statusOf(url: string): Promise<number> {
 export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)
 
 /** When a server's log said something last, ms since 1970; 0: never. */
-export function saidAt({ lines }: Site, words: string): number {
+export function saidAt({ lines }: ServerProcess, words: string): number {
   const line = lines.findLast((each) => each.includes(words))
   return line === undefined ? 0 : Date.parse((JSON.parse(line) as { time: string }).time)
 }

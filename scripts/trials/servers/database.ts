@@ -1,11 +1,10 @@
 import { freePort } from '../../run/free-port.ts'
 import { startPgbouncer } from '../../test/start-pgbouncer.ts'
 import { startReplicatedPostgres } from '../../test/start-replicated-postgres.ts'
-import { startStallingProxy } from '../../test/stalling-proxy.ts'
-import { startSwitchProxy } from '../switch-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 
 /** A server's own ways to the pooler and the database, which can be cut. */
-type Way = Record<'pooled' | 'direct', Awaited<ReturnType<typeof startStallingProxy>>>
+type Way = Record<'pooled' | 'direct', TcpProxy>
 
 const urlOf = (port: number) => `postgres://cm@127.0.0.1:${port}/postgres`
 
@@ -18,14 +17,14 @@ const urlOf = (port: number) => `postgres://cm@127.0.0.1:${port}/postgres`
 export async function startDatabase(servers: number) {
   const postgres = await startReplicatedPostgres()
   if (!postgres) throw new Error('There is no PostgreSQL on this machine')
-  const address = await startSwitchProxy(postgres.primary.port)
+  const address = await startTcpProxy(postgres.primary.port)
   const port = await freePort()
   // By default PgBouncer waits for 15 s after a login that failed: longer than a switch takes.
   const startPooler = () => startPgbouncer(urlOf(address.port), { port, settings: ['server_login_retry = 1'] })
   let pooler = await startPooler()
   const ways: Way[] = []
   for (let index = 0; index < servers; index += 1)
-    ways.push({ pooled: await startStallingProxy(port), direct: await startStallingProxy(address.port) })
+    ways.push({ pooled: await startTcpProxy(port), direct: await startTcpProxy(address.port) })
 
   return {
     postgres,

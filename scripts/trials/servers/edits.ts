@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Site } from '../faulty-site.ts'
-import { type Night, until } from '../nights/night.ts'
 import { SECRET, type Cluster } from './cluster.ts'
+import type { ServerProcess } from '../../run/server-process.ts'
+import { until } from '../faulty-site.ts'
+import { check } from '../report.ts'
 
 export const PROVIDERS = ['access-to-care', 'Mental Health Providers', 'Providers per 100,000 people, 2024'] as const
 
@@ -33,15 +34,15 @@ export async function refresh(url: string, spreadsheet: string): Promise<number>
 }
 
 /** An edit that one server is told of by the hook: all must show it within five seconds. */
-export async function editShows(trial: Night, cluster: Cluster, told: Site | undefined, what = ''): Promise<void> {
+export async function editShows(cluster: Cluster, told: ServerProcess | undefined, what = ''): Promise<void> {
   const [spreadsheet, title] = PROVIDERS
   const { mark, undo } = await writeEdit(cluster, PROVIDERS)
   const status = await refresh(told?.url ?? '', spreadsheet)
-  const shows = async ({ url }: Site) => {
+  const shows = async ({ url }: ServerProcess) => {
     const chart = await fetch(`${url}/charts/${spreadsheet}/${encodeURIComponent(title)}.json`)
     return (await chart.text()).includes(mark)
   }
   const ms = await until(async () => (await Promise.all(cluster.servers.map(shows))).every(Boolean), 5000)
-  trial.check(`all servers show an edit within five seconds${what}`, status === 202 && ms !== null, { status, ms })
+  check(`all servers show an edit within five seconds${what}`, status === 202 && ms !== null, { status, ms })
   undo()
 }

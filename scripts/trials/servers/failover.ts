@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import type { Night } from '../nights/night.ts'
 import { OK, type Cluster } from './cluster.ts'
+import { check } from '../report.ts'
 
 /** The primary is lost under votes, and the standby takes its place. */
-export async function failover(trial: Night, { servers, postgres, address }: Cluster): Promise<void> {
+export async function failover({ servers, postgres, address }: Cluster): Promise<void> {
   const clients = servers.map(({ url }) => createFunctionsClient(url))
   const counted = new Map<string, string>()
   const state = { isOver: false, lastFailure: 0 }
@@ -38,13 +38,13 @@ export async function failover(trial: Night, { servers, postgres, address }: Clu
   const { kept, isSumRight } = await countVotes(postgres.standby.url)
   const lost = [...counted.keys()].filter((visitor) => !kept.has(visitor)).length
   const seconds = (Math.max(state.lastFailure, switchedAt) - switchedAt) / 1000
-  trial.check('no vote that was answered is lost', lost === 0 && counted.size > 0, {
+  check('no vote that was answered is lost', lost === 0 && counted.size > 0, {
     answered: counted.size,
     kept: kept.size,
     lost,
   })
-  trial.check('no vote counts twice', [...kept.values()].every((votes) => votes === 1) && isSumRight)
-  trial.check('writes go on within ten seconds after the switch', seconds < 10 && counted.size > 0, { seconds })
+  check('no vote counts twice', [...kept.values()].every((votes) => votes === 1) && isSumRight)
+  check('writes go on within ten seconds after the switch', seconds < 10 && counted.size > 0, { seconds })
 }
 
 /** The votes of each visitor, and whether the counts that readers see are their sum. */

@@ -1,17 +1,18 @@
 import { Client } from 'pg'
 import { createFunctionsClient } from '../../test/functions-client.ts'
 import { siteTitles } from '../../test/site-titles.ts'
-import type { Site } from '../faulty-site.ts'
-import { type Night, until } from '../nights/night.ts'
 import { allOk, clockOff, OK, saidAt, type Cluster } from './cluster.ts'
 import { editShows } from './edits.ts'
+import type { ServerProcess } from '../../run/server-process.ts'
+import { until } from '../faulty-site.ts'
+import { check } from '../report.ts'
 
 // What goes wrong between servers and their database: each is told of in the log, and readers have every page.
 
 let visitors = 0
 
 /** Whether a new visitor's vote counts at a server. */
-export async function voteCounts({ url }: Site): Promise<boolean> {
+export async function voteCounts({ url }: ServerProcess): Promise<boolean> {
   const { call, close } = createFunctionsClient(url, 1)
   const from = `203.0.113.${(visitors += 1) % 250}`
   const { body } = await call('subscribe', { isVoting: true, user: false }, { from })
@@ -21,90 +22,90 @@ export async function voteCounts({ url }: Site): Promise<boolean> {
   return status === OK && answer['success'] === true
 }
 
-async function checkReaders(trial: Night, cluster: Cluster): Promise<void> {
+async function checkReaders(cluster: Cluster): Promise<void> {
   const statuses = await cluster.visitAll()
-  trial.check('readers have every page of every server meanwhile', allOk(statuses), allOk(statuses) ? '' : statuses)
+  check('readers have every page of every server meanwhile', allOk(statuses), allOk(statuses) ? '' : statuses)
 }
 
 /** A sentence that every one of these servers has written since a moment. */
-async function checkSaid(trial: Night, sites: readonly Site[], words: string, since: number): Promise<void> {
+async function checkSaid(sites: readonly ServerProcess[], words: string, since: number): Promise<void> {
   const ms = await until(() => sites.every((site) => saidAt(site, words) >= since), 15_000)
-  trial.check(`the log says: ${words}`, ms !== null, ms === null ? sites.map(({ lines }) => lines.at(-1)) : '')
+  check(`the log says: ${words}`, ms !== null, ms === null ? sites.map(({ lines }) => lines.at(-1)) : '')
 }
 
-async function checkVotes(trial: Night, { servers }: Cluster, withinMs = 10_000): Promise<void> {
+async function checkVotes({ servers }: Cluster, withinMs = 10_000): Promise<void> {
   const ms = await until(async () => (await Promise.all(servers.map(voteCounts))).every(Boolean), withinMs)
-  trial.check('votes count at every server again, without a restart', ms !== null, { ms })
+  check('votes count at every server again, without a restart', ms !== null, { ms })
 }
 
 /** A server is cut off from the database: nothing arrives, and nobody is told. */
-export async function split(trial: Night, cluster: Cluster): Promise<void> {
+export async function split(cluster: Cluster): Promise<void> {
   const { servers, ways } = cluster
   const [lost, way, other] = [servers[0], ways[0], servers[1]]
-  if (!lost || !way) return trial.check('there is a server to cut off', false)
+  if (!lost || !way) return check('there is a server to cut off', false)
   const since = Date.now()
   for (const each of [way.pooled, way.direct]) each.stall()
-  await checkSaid(trial, [lost], 'Notifications of the database are away', since)
-  await checkReaders(trial, cluster)
-  await editShows(trial, { ...cluster, servers: servers.slice(1) }, other, ', on the servers that are left')
+  await checkSaid([lost], 'Notifications of the database are away', since)
+  await checkReaders(cluster)
+  await editShows({ ...cluster, servers: servers.slice(1) }, other, ', on the servers that are left')
   for (const each of [way.pooled, way.direct]) each.resume()
-  await checkVotes(trial, cluster, 20_000)
-  await editShows(trial, cluster, lost, ', told to the one that was cut off')
+  await checkVotes(cluster, 20_000)
+  await editShows(cluster, lost, ', told to the one that was cut off')
 }
 
 /** Clocks of servers differ by two minutes. */
-export async function clocks(trial: Night, cluster: Cluster): Promise<void> {
+export async function clocks(cluster: Cluster): Promise<void> {
   const off = [clockOff(60_000), clockOff(-60_000), {}]
   for (const [index, env] of off.entries()) await cluster.restart(index, env)
   await cluster.visitAll()
-  await editShows(trial, cluster, cluster.servers[0], ', published by a clock that is ahead')
-  await editShows(trial, cluster, cluster.servers[1], ', published by a clock that is behind')
-  await checkVotes(trial, cluster)
+  await editShows(cluster, cluster.servers[0], ', published by a clock that is ahead')
+  await editShows(cluster, cluster.servers[1], ', published by a clock that is behind')
+  await checkVotes(cluster)
   for (const index of [0, 1]) await cluster.restart(index)
 }
 
 /** The database can only be read: its address leads to the standby. */
-export async function readonly(trial: Night, cluster: Cluster): Promise<void> {
+export async function readonly(cluster: Cluster): Promise<void> {
   const { servers, address, postgres } = cluster
   const since = Date.now()
   address.lead(postgres.standby.port)
   await Promise.all(servers.map(voteCounts))
-  await checkSaid(trial, servers, 'The database can only be read', since)
-  await checkReaders(trial, cluster)
+  await checkSaid(servers, 'The database can only be read', since)
+  await checkReaders(cluster)
   address.lead(postgres.primary.port)
-  await checkVotes(trial, cluster)
+  await checkVotes(cluster)
 }
 
 /** The database answers after more time than a call has: somebody has locked a table. */
-export async function slow(trial: Night, cluster: Cluster): Promise<void> {
+export async function slow(cluster: Cluster): Promise<void> {
   const { servers, postgres } = cluster
   const since = Date.now()
   const client = new Client({ connectionString: postgres.primary.url })
   await client.connect()
   await client.query('begin; lock table visitor, vote in access exclusive mode')
   const voted = Promise.all(servers.map(voteCounts))
-  await checkReaders(trial, cluster)
-  trial.check(
+  await checkReaders(cluster)
+  check(
     'votes are refused, not kept waiting',
     (await voted).every((counted) => !counted),
   )
   // Who waits behind the locked calls, in the pooler, cannot reach it.
-  await checkSaid(trial, servers, 'votes, sign-ups and messages are answered with 503 until it', since)
+  await checkSaid(servers, 'votes, sign-ups and messages are answered with 503 until it', since)
   const slowAt = servers.map((site) => saidAt(site, 'The database takes too long'))
-  trial.check('the log says that the database takes too long', Math.max(...slowAt) >= since)
+  check('the log says that the database takes too long', Math.max(...slowAt) >= since)
   await client.query('rollback')
   await client.end()
-  await checkVotes(trial, cluster)
+  await checkVotes(cluster)
 }
 
 /** PgBouncer ends at once, and is back three seconds later. */
-export async function pooler(trial: Night, cluster: Cluster): Promise<void> {
+export async function pooler(cluster: Cluster): Promise<void> {
   const { servers } = cluster
   const since = Date.now()
   await cluster.restartPooler(async () => {
-    await checkReaders(trial, cluster)
-    await checkSaid(trial, servers, 'A connection to the database was lost', since)
+    await checkReaders(cluster)
+    await checkSaid(servers, 'A connection to the database was lost', since)
     await until(() => Date.now() - since >= 3000, 3000)
   })
-  await checkVotes(trial, cluster)
+  await checkVotes(cluster)
 }

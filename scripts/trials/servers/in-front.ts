@@ -1,14 +1,14 @@
 import { provideNginx, startNginx } from '../../test/start-nginx.ts'
 import { provideVarnish, startVarnish } from '../../test/start-varnish.ts'
-import type { Night } from '../nights/night.ts'
 import type { Cluster } from './cluster.ts'
+import { check } from '../report.ts'
 
 type Work = (varnish: string, nginx: string) => Promise<void>
 
 /** The servers behind nginx, and nginx behind Varnish, which holds their pages. */
-export async function inFront(trial: Night, { varnishPort, nginxPort, ports }: Cluster, work: Work): Promise<void> {
+export async function inFront({ varnishPort, nginxPort, ports }: Cluster, work: Work): Promise<void> {
   if (!(await provideNginx()) || !(await provideVarnish()))
-    return trial.check('nginx and Varnish are on this machine (Debian: nginx, varnish, varnish-modules)', false)
+    return check('nginx and Varnish are on this machine (Debian: nginx, varnish, varnish-modules)', false)
   const nginx = await startNginx(nginxPort, ports)
   const varnish = await startVarnish(varnishPort, nginxPort)
   try {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { siteTitles } from '../../test/site-titles.ts'
-import { startSite } from '../faulty-site.ts'
-import type { Night } from '../nights/night.ts'
 import { allOk, OK, PAGES, type Cluster } from './cluster.ts'
 import { editShows, PROVIDERS, refresh } from './edits.ts'
 import { inFront } from './in-front.ts'
+import { startSite } from '../faulty-site.ts'
+import { check } from '../report.ts'
 
 // Servers that are restarted, killed and added.
 
@@ -39,15 +39,15 @@ function startReaders(url: string) {
 }
 
 /** One server after the other is restarted, and nginx is told nothing. */
-export async function rolling(trial: Night, cluster: Cluster): Promise<void> {
-  await inFront(trial, cluster, async (_varnish, nginx) => {
+export async function rolling(cluster: Cluster): Promise<void> {
+  await inFront(cluster, async (_varnish, nginx) => {
     const readers = startReaders(nginx)
     for (const index of cluster.servers.keys()) {
       await cluster.restart(index)
       await wait(500)
     }
     const { answered, faults } = await readers.end()
-    trial.check('three servers are restarted one by one, and no request fails', faults.length === 0 && answered > 30, {
+    check('three servers are restarted one by one, and no request fails', faults.length === 0 && answered > 30, {
       answered,
       faults: faults.slice(0, 10),
       said: cluster.servers.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"warn"'))).slice(-5),
@@ -56,27 +56,27 @@ export async function rolling(trial: Night, cluster: Cluster): Promise<void> {
 }
 
 /** A server is killed while it calls the services. */
-export async function killed(trial: Night, cluster: Cluster): Promise<void> {
+export async function killed(cluster: Cluster): Promise<void> {
   const [first, ...others] = cluster.servers
   void refresh(first?.url ?? '', PROVIDERS[0]).catch(() => {})
   await wait(20)
   await first?.end('SIGKILL')
   const statuses = await cluster.visitAll(others)
-  trial.check('the others answer every page', allOk(statuses), statuses)
+  check('the others answer every page', allOk(statuses), statuses)
   // As long as its claims last.
   await wait(15_000)
-  await editShows(trial, { ...cluster, servers: others }, others[0], ', after the claims of the killed one')
+  await editShows({ ...cluster, servers: others }, others[0], ', after the claims of the killed one')
   await cluster.restart(0)
 }
 
 /** A server with an empty disk starts while the services are away. */
-export async function cold(trial: Night, { services, shared, visitAll }: Cluster): Promise<void> {
+export async function cold({ services, shared, visitAll }: Cluster): Promise<void> {
   await services.stop()
   const fresh = await startSite(shared())
   const statuses = await visitAll([fresh])
   const html = await fetch(`${fresh.url}/topic/health/access-to-care`).then((answer) => answer.text())
-  trial.check('a server with an empty disk answers with the services away', allOk(statuses), statuses)
-  trial.check('its charts are there', html.includes('<svg') && !html.includes('failed-part'))
+  check('a server with an empty disk answers with the services away', allOk(statuses), statuses)
+  check('its charts are there', html.includes('<svg') && !html.includes('failed-part'))
   await fresh.end('SIGTERM')
   await services.start()
 }

@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { listen } from '../run/free-port.ts'
+
+/** A way to a server of this machine, which can be moved as a virtual address is, or cut as a network is. */
+export interface TcpProxy {
+  port: number
+  /** Cuts all connections; new ones lead to this port. */
+  lead(to: number): void
+  /** Nothing arrives any more, and nobody is told. */
+  stall(): void
+  /** New connections work again; those that were stalled end. */
+  resume(): void
+  stop(): void
+}
+
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  const way = { to: target, isStalled: false }
+  const server = createServer((incoming) => {
+    const onward = way.isStalled ? null : connect(way.to, '127.0.0.1')
+    for (const [one, other] of [[incoming, onward] as const, [onward, incoming] as const]) {
+      if (!one) continue
+      sockets.add(one)
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        if (!way.isStalled) other?.destroy()
+      })
+      if (other) one.pipe(other)
+      else one.pause()
+    }
+  })
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  return {
+    port: await listen(server),
+    lead(to) {
+      way.to = to
+      cut()
+    },
+    stall() {
+      way.isStalled = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    resume() {
+      way.isStalled = false
+      cut()
+    },
+    stop() {
+      server.close()
+      cut()
+    },
+  }
+}
