@@ -3,7 +3,7 @@ import { madeModel, madeSeries } from '../../test/made-model.ts'
 import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel, ValuePoint } from './chart-model.ts'
 import { plotSeries } from '../layout/plotted.ts'
-import { isThinned, MAX_MARKS, thinOut } from './thin-out.ts'
+import { isThinned, MAX_MARKS, MAX_STACKED_MARKS, thinOut } from './thin-out.ts'
 
 const COUNT = 5000
 
@@ -73,8 +73,8 @@ describe('a drawing', () => {
     const model = { ...areas, series: areas.series.map((series) => ({ ...series, type: 'area' }) as typeof series) }
     const { areaParts } = plotSeries(thinOut(model, all(model)), all(model))
     const edges = [...areaParts.values()].flat().flatMap((part) => part.edges)
-    expect(edges.length).toBeGreaterThan(MAX_MARKS / 2)
-    expect(edges.length).toBeLessThanOrEqual(MAX_MARKS * 1.1)
+    expect(edges.length).toBeGreaterThan(MAX_STACKED_MARKS / 2)
+    expect(edges.length).toBeLessThanOrEqual(MAX_STACKED_MARKS * 1.1)
   })
 
   test('counts only the series on show', () => {

@@ -3,14 +3,20 @@ import type { OverlaidModel } from './chart-overlay.ts'
 
 /** Points of a drawing. Beyond that they stand closer than pixels do, and the page grows by megabytes. */
 export const MAX_MARKS = 12_000
+/** The same in a stack, where each point has two edges. */
+export const MAX_STACKED_MARKS = MAX_MARKS / 2
 
 /** Whether a drawing of any view leaves points out. */
-export function isThinned({ views, series }: OverlaidModel): boolean {
-  return views.some((view) => pointsOf(view.series, series) > MAX_MARKS)
+export function isThinned(model: OverlaidModel): boolean {
+  return model.views.some((view) => pointsOf(view.series, model.series) > maxMarks(model))
+}
+
+function maxMarks({ stacking }: OverlaidModel): number {
+  return stacking === null ? MAX_MARKS : MAX_STACKED_MARKS
 }
 
 /**
- * The model with at most about `MAX_MARKS` points in the series that are drawn: of each stretch of categories the lowest and the highest
+ * The model with at most about `MAX_MARKS` points (`MAX_STACKED_MARKS` in a stack) in the series that are drawn: of each stretch of categories the lowest and the highest
  * stay, so that no peak is lost, and the categories of notes. What stands in stacks is left out at the same categories in all series. The
  * others count as skipped, which lines go over.
  *
@@ -18,7 +24,7 @@ export function isThinned({ views, series }: OverlaidModel): boolean {
  * @returns the same object where nothing is left out
  */
 export function thinOut(model: OverlaidModel, visible: View['series']): OverlaidModel {
-  if (pointsOf(visible, model.series) <= MAX_MARKS) return model
+  if (pointsOf(visible, model.series) <= maxMarks(model)) return model
   const noted = new Set((model.annotations ?? []).flatMap(({ from, to }) => [from, to]))
   const stretch = stretchFor(model, visible)
   const shared = model.stacking === null ? null : extremesOf(totalsOf(model, visible), stretch)
@@ -46,8 +52,8 @@ function pointsOf(indices: View['series'], all: OverlaidModel['series']): number
 }
 
 /** How many categories lie in a stretch, of which two stay. */
-function stretchFor({ categories }: OverlaidModel, visible: View['series']): number {
-  return Math.ceil((2 * categories.values.length * visible.length) / MAX_MARKS)
+function stretchFor(model: OverlaidModel, visible: View['series']): number {
+  return Math.ceil((2 * model.categories.values.length * visible.length) / maxMarks(model))
 }
 
 type Point = Series['points'][number]
