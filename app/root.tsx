@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Page({ site, children }: { site: SiteData; children: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href="#main-content">
+      <a className="skip-link screen-only" href="#main-content">
         {texts.skipToMainContent}
       </a>
       <LanguageOffers languages={site.languages} />

@@ -50,7 +50,7 @@ export function DeskLayout({ site, title, editor, path, isPublishing, children }
         {import.meta.env.DEV ? <script type="module" src={deskScript} /> : <script defer src={deskScript} />}
       </head>
       <body className="desk">
-        <a className="skip-link" href="#main-content">
+        <a className="skip-link screen-only" href="#main-content">
           {texts.skipToMainContent}
         </a>
         <DeskHeader site={site} editor={editor} path={path} />
@@ -75,7 +75,7 @@ function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'edit
     { to: deskPath('guide'), title: texts.guide },
   ]
   return (
-    <header className="desk-header">
+    <header className="desk-header screen-only">
       <div className="desk-header__bar">
         <a className="brand" href="/" aria-label={texts.toTheSite({ siteName: site.siteName })}>
           <Logo siteName={site.siteName} wordmark={site.wordmark} />

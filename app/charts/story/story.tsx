@@ -112,7 +112,7 @@ function Controls({ id, step, count, goTo, said }: ControlsProps) {
     </Button>
   )
   return (
-    <div className="story__controls needs-script" role="group" aria-label={texts.storyIn({ count })}>
+    <div className="story__controls needs-script screen-only" role="group" aria-label={texts.storyIn({ count })}>
       {button(texts.back, step - 1)}
       <span className="story__place" aria-hidden="true">
         {texts.stepOf({ step: step + 1, count })}

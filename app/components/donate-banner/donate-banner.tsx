@@ -20,7 +20,7 @@ export function DonateBanner({ id, placeId, title, label, text, children }: Dona
   return (
     <section
       id={id}
-      className="give"
+      className="give screen-only"
       {...(title === '' ? { 'aria-label': label } : { 'aria-labelledby': `${id}-title` })}
     >
       <div className="wrap give__in" id={placeId}>

@@ -35,7 +35,7 @@ export function LoadMore({ count, target, title, onMore }: LoadMoreProps) {
     if (event.key === ' ') load(event)
   }
   return (
-    <p className="load-more">
+    <p className="load-more screen-only">
       <Button
         as={Link}
         look="line"

@@ -28,7 +28,7 @@ export function ArticlePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
         <Head {...loaderData} />
         <Banner {...article} />
         <div className="article-body">
-          <div className="share--side">
+          <div className="share--side screen-only">
             <ShareLinks {...share} />
           </div>
           <div className="article-text" data-initial={hasInitial || undefined}>
@@ -53,7 +53,7 @@ export function ArticlePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
                 ))}
               </ul>
             )}
-            <div className="share-row">
+            <div className="share-row screen-only">
               <b>{texts.share}</b>
               <ShareLinks {...share} />
             </div>
@@ -153,7 +153,7 @@ function Byline({ author: { name, description, image } }: { author: Author }) {
 
 function Neighbors({ previous, next }: NonNullable<ArticleData['neighbors']>) {
   return (
-    <nav className="prevnext" aria-label={texts.moreArticles}>
+    <nav className="prevnext screen-only" aria-label={texts.moreArticles}>
       <Link to={`/blog/${previous.slug}`} rel="prev">
         <small>
           <Icon name="arrow-left" /> {texts.previous}

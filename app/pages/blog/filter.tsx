@@ -14,7 +14,7 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
     window.location.assign(inLanguage(value === ALL ? '/blog' : `/blog/categories/${value}`))
   }
   return (
-    <form className="filter" action={`${PREFIX}/blog`} autoComplete="off">
+    <form className="filter screen-only" action={`${PREFIX}/blog`} autoComplete="off">
       <label className="field">
         <span>{texts.filterBy}</span>
         <select key={selected} className="select" name="category" defaultValue={selected ?? ALL} onChange={onChange}>

@@ -41,7 +41,7 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
   const state = new URLSearchParams([...new URLSearchParams(chart.state), ...versionQuery(chart)])
   state.delete(TABLE_KEY)
   return (
-    <details className="embed__menu">
+    <details className="embed__menu screen-only">
       <summary aria-label={texts.downloadOf({ title: model.title })}>
         <Icon name="download" />
       </summary>

@@ -67,7 +67,7 @@ function contextOf(topics: TopicCardData[]): string {
 function VotePanel() {
   const promises = pageFacts().promises
   return (
-    <aside className="topic-promo" aria-labelledby="page-vote-panel">
+    <aside className="topic-promo screen-only" aria-labelledby="page-vote-panel">
       <h2 className="h-2" id="page-vote-panel">
         {texts.whichOfTheseMattersMost}
       </h2>

@@ -33,7 +33,7 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
   }, [categories])
 
   return (
-    <nav className="faq-categories" aria-label={texts.questionCategories}>
+    <nav className="faq-categories screen-only" aria-label={texts.questionCategories}>
       {categories.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={glide} dir="auto">
           {title}

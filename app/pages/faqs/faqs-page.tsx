@@ -49,7 +49,7 @@ function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
 
 function ContactBlock() {
   return (
-    <section className="panel" aria-labelledby="page-faq-contact">
+    <section className="panel screen-only" aria-labelledby="page-faq-contact">
       <h2 className="h-3" id="page-faq-contact">
         {texts.stillHaveAQuestion}
       </h2>

@@ -70,7 +70,7 @@ export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boo
         viewport={viewport}
         list={list}
         navLabel={texts.waysToTakePart}
-        className="cards__viewport"
+        className="cards__viewport screen-only"
         listClassName="cards__list"
       >
         {cards.map(({ title, to, icon }, index) => {

@@ -38,11 +38,11 @@ export function FilmButton({ title, youtubeVideoId, film }: FilmButtonProps) {
   }
   return (
     <>
-      <button className="film needs-script" type="button" aria-haspopup="dialog" onClick={open}>
+      <button className="film needs-script screen-only" type="button" aria-haspopup="dialog" onClick={open}>
         <FilmStill />
       </button>
       <noscript>
-        <a className="film" href={address}>
+        <a className="film screen-only" href={address}>
           <FilmStill />
         </a>
         {youtubeVideoId === null && film?.transcript && <a href={film.transcript}>{texts.transcriptOfTheFilm}</a>}

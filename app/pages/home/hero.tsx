@@ -33,7 +33,7 @@ export function Hero({ banner, loop, siteName }: HeroProps) {
           {button && <BannerLink button={button} />}
         </div>
       </div>
-      <div className="hero__media">
+      <div className="hero__media screen-only">
         <Picture image={image ?? { ...POSTER, url: loop?.poster || POSTER.url }} sizes="100vw" isFirst />
         {sources.length > 0 && <Island name="hero-film" of={HeroFilm} when="idle" props={{ sources }} />}
       </div>

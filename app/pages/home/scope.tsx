@@ -91,7 +91,7 @@ function AreaChoice({ areas, hasTabs, active, onSelect }: AreaChoiceProps) {
         selected={active}
         onSelect={onSelect}
       />
-      <label className="scope__list needs-script">
+      <label className="scope__list needs-script screen-only">
         <span>{texts.county}</span>
         <select className="select" value={active} onChange={({ target }) => onSelect(target.value)}>
           {areas.map(({ key, name }) => (

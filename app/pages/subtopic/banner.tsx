@@ -13,7 +13,7 @@ interface BannerProps {
 export function Banner({ image, wideImage, color }: BannerProps) {
   const shown = image ?? wideImage
   return (
-    <div className="strip">
+    <div className="strip screen-only">
       {shown ? (
         <picture>
           {wideImage && (

@@ -8,7 +8,7 @@ import './side-column.css'
 /** Beside the text, or above it on narrow windows: reading progress, the vote box and the list of sections (watch-sections.ts). */
 export function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
   return (
-    <aside className="side" aria-label={texts.onThisPage}>
+    <aside className="side screen-only" aria-label={texts.onThisPage}>
       {/* Only for the eye: a screen reader would say each step, and knows where it is. */}
       <div className="progress ruler" aria-hidden="true">
         <span className="progress__bar" />

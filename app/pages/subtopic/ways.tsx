@@ -8,7 +8,7 @@ export function WaysToGetInvolved() {
   const { promises, donationUrl } = pageFacts()
   const hasOffers = promises.party !== '' && donationUrl !== ''
   return (
-    <section className="ways" aria-labelledby="page-ways">
+    <section className="ways screen-only" aria-labelledby="page-ways">
       <div>
         <h2 className="h-2" id="page-ways">
           {texts.discoverWaysToGetInvolved}

@@ -44,7 +44,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
           </div>
         )}
         {places.length > 0 && (
-          <nav className="quick" aria-label={texts.onThisPage}>
+          <nav className="quick screen-only" aria-label={texts.onThisPage}>
             {places.map((place) => (
               <a key={place.id} href={`#${place.id}`}>
                 <span>{place.title}</span>
@@ -55,7 +55,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
         )}
       </div>
       {shownFaces.length > 0 && (
-        <div className="faces" aria-hidden="true" data-half={shownFaces.length < 12 || undefined}>
+        <div className="faces screen-only" aria-hidden="true" data-half={shownFaces.length < 12 || undefined}>
           {shownFaces.map((face, index) => (
             <Picture key={index} image={{ ...face, alt: '' }} sizes={`(width >= ${TABLET}) 9vw, 17vw`} />
           ))}

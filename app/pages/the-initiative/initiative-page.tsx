@@ -81,7 +81,7 @@ function AboutUs({ block }: { block: PictureText }) {
 
 function ShareStory({ block: { image, html } }: { block: PictureText }) {
   return (
-    <section className="who-story on-dark" aria-labelledby="share-your-story-title">
+    <section className="who-story on-dark screen-only" aria-labelledby="share-your-story-title">
       <div className="wrap who-story__in">
         <div className="stack">
           <h2 className="h-1" id="share-your-story-title">

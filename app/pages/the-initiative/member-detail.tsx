@@ -29,7 +29,7 @@ export function MemberDetail({ member, stage, onClose }: MemberDetailProps) {
 
   return (
     <div
-      className="detail on-dark"
+      className="detail on-dark screen-only"
       id={`member-${id}-detail`}
       role="region"
       aria-label={name}

@@ -29,7 +29,7 @@ export function Supporters({ supporters, partners }: SupportersProps) {
             {texts.majorSupportersAndPartners}
           </h2>
           {groups.length > 1 && (
-            <div className="seg support-toggle needs-script" role="group" aria-label={texts.show}>
+            <div className="seg needs-script screen-only" role="group" aria-label={texts.show}>
               {groups.map(({ key, name }) => (
                 <button key={key} type="button" aria-pressed={key === shown} onClick={() => setChosen(key)}>
                   {name}

@@ -61,7 +61,7 @@ export function SubtopicCards({ subtopics: first, total, votes }: SubtopicCardsP
 /** Fills the row that the subtopics leave open; its button leads to the topic's own vote box. */
 function VoteCard({ votes }: { votes: string }) {
   return (
-    <aside className="sub-card sub-card--vote on-dark" aria-labelledby="page-vote-card">
+    <aside className="sub-card sub-card--vote on-dark screen-only" aria-labelledby="page-vote-card">
       <h3 id="page-vote-card">{texts.whichOfTheseMattersMost}</h3>
       <p>{[votes, texts.votingIsStillOpen].join(' ').trim()}</p>
       <Button as="a" look="cta" href="#page-vote-box" onClick={followAnchor}>

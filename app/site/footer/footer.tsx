@@ -34,7 +34,7 @@ function bottomRow(creditsUrl: string) {
 export function Footer(site: SiteData) {
   const { siteName, year, topics, donationUrl, creditsUrl, funders } = site
   return (
-    <footer className="site-footer on-dark">
+    <footer className="site-footer on-dark screen-only">
       <div className="ruler" aria-hidden="true" />
       <div className="wrap">
         <div className="site-footer__main">

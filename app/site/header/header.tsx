@@ -21,7 +21,7 @@ export function Header(site: SiteData) {
   const current = currentItems(sections, pathname)
 
   return (
-    <header className="site-header">
+    <header className="site-header screen-only">
       <div className="site-header__bar">
         <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
           <Logo siteName={site.siteName} wordmark={site.wordmark} />

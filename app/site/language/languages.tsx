@@ -30,7 +30,7 @@ export function LanguageOffers({ languages = [] }: { languages: Languages }) {
     <div id="page-offers">
       {PREFIX === '' &&
         others.map((other) => (
-          <div key={other.code} className="offer" lang={other.code} data-offer={other.code} hidden>
+          <div key={other.code} className="offer screen-only" lang={other.code} data-offer={other.code} hidden>
             <LanguageLink other={other} text={other.offer} />
             <button type="button" aria-label={texts.closeTheOffer} lang={own} data-language={own}>
               <Icon name="x" />

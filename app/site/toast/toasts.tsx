@@ -15,7 +15,7 @@ const SIGNS = {
  */
 export function Toasts() {
   return (
-    <div className="toasts" popover="manual">
+    <div className="toasts screen-only" popover="manual">
       <div role="status" className="toasts__region" />
       <div role="alert" className="toasts__region" />
       <ToastTemplate tone="ok" />

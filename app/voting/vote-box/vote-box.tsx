@@ -22,7 +22,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
   const { visitor, hasVoted } = useVoter(vote)
 
   return (
-    <div className="vote-box" id="page-vote-box" role="group" aria-label={texts.votes}>
+    <div className="vote-box screen-only" id="page-vote-box" role="group" aria-label={texts.votes}>
       <form
         className="vote"
         method="post"
