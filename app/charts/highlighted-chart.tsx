@@ -3,7 +3,6 @@ import { pageAddress } from '#app/document/current-page.ts'
 import * as texts from '#app/messages/highlighted-chart.ts'
 import type { PageChart } from './page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
-import './highlighted-chart.css'
 
 /** The id of the chart that the address asks for by `?title=`, as results of the search do; null when it asks for none. */
 function useHighlighted(): string | null {
@@ -23,7 +22,7 @@ export function HighlightedChartLink({ charts }: { charts: readonly PageChart[] 
   const chart = charts.find(({ title }) => chartId(title) === highlighted)
   if (highlighted === null || chart === undefined) return null
   return (
-    <p className="highlighted-link">
+    <p className="without-script">
       <a className="more" href={`#${highlighted}`}>
         {texts.goToTheChart({ title: chart.model?.title ?? chart.title })}
       </a>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import '#app/styles/select.css'
 import './form.css'
 import * as texts from '#app/messages/form.ts'
 import { Problem } from './problem.tsx'

@@ -1,11 +1,11 @@
 import { SocialIcon } from '#app/components/icon/social-icon.tsx'
 import * as texts from '#app/messages/article.tsx'
-import './share-links.css'
+import '#app/components/social-links/social-links.css'
 
 /** Plain links to the pages on which a network shares an address: none of its scripts runs here. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   return (
-    <ul className="share-links bare" aria-label={texts.shareThisArticle}>
+    <ul className="socials socials--share bare" aria-label={texts.shareThisArticle}>
       {networksFor(url, title).map(({ key, name, href }) => (
         <li key={key}>
           <a href={href} target="_blank" rel="noopener">

@@ -24,7 +24,7 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
         <h1 className="visually-hidden">{texts.articlesInsights}</h1>
       )}
       {featured && <Featured post={featured} />}
-      <div className="wrap blog">
+      <div className="wrap page-body">
         <div className="filter-row">
           <p className="lead" dir="auto">
             {category?.description || texts.deeperInsightsAndPeople}

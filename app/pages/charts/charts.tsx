@@ -162,7 +162,7 @@ function SlideControls({ titles }: { titles: string[] }) {
   return (
     <div className="controls embed__controls" hidden>
       <RoundButton label={texts.previousChart} icon="arrow-left" />
-      <span className="embed__dots">
+      <span className="dots">
         {titles.map((title, index) => (
           <button
             key={title}

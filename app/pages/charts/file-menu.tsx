@@ -42,10 +42,10 @@ export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
   state.delete(TABLE_KEY)
   return (
     <details className="embed__menu screen-only">
-      <summary aria-label={texts.downloadOf({ title: model.title })}>
+      <summary className="chart__menu-button" aria-label={texts.downloadOf({ title: model.title })}>
         <Icon name="download" />
       </summary>
-      <ul role="list">
+      <ul className="chart__menu" role="list">
         {license?.isNonCommercial && <li className="embed__terms">{license.words}</li>}
         {button('link', copyLink, texts.linkCouldNotBeHad)}
         {button('cite', cite, texts.citationCouldNotBeHad)}

@@ -30,7 +30,7 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
   const comparison = readComparison(new URLSearchParams(address))
   return (
     <div className="wrap compare">
-      <header className="compare__head">
+      <header className="page-words compare__head">
         <h1 className="h-1">{texts.title}</h1>
         <p className="lead">{texts.description}</p>
       </header>
@@ -235,7 +235,7 @@ const STRIP_FILES = [
 /** The latest figures in the order of their size, and which differences are too small to tell. */
 function Words({ words, comparison }: { words: ComparedWords; comparison: Comparison }) {
   return (
-    <section className="compare__words" aria-labelledby="in-words">
+    <section className="page-words compare__words" aria-labelledby="in-words">
       <h2 className="h-3" id="in-words">
         {texts.highestFirst({ period: words.period })}
       </h2>

@@ -39,8 +39,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Which figures were changed after readers had seen them, for another reason than new data. */
 export default function CorrectionsPage({ loaderData: { siteName, corrections } }: Route.ComponentProps) {
   return (
-    <div className="wrap corrections">
-      <header className="corrections__head">
+    <div className="wrap page-body corrections">
+      <header className="page-words">
         <h1 className="h-display">{texts.corrections}</h1>
         <p className="lead">{texts.figuresThatWereChanged({ siteName })}</p>
         <p>{texts.asAFeed({ link: (text) => <a href={FEED}>{text}</a> })}</p>

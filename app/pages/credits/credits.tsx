@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CreditsPage({ loaderData }: Route.ComponentProps) {
   const { siteName, sampleContent, figures } = loaderData
   return (
-    <div className="wrap credits">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1 className="h-display">{texts.credits}</h1>
         <p className="lead">{texts.whoseWorkWeUse({ siteName })}</p>

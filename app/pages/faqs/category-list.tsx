@@ -4,6 +4,7 @@ import { idInHash } from '#app/document/reading/id-in-hash.ts'
 import { goTo } from '#app/document/reading/scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
 import * as texts from '#app/messages/faqs.ts'
+import '#app/styles/section-links.css'
 
 const UPDATE_MS = 100
 /** A category is being read from this share of the window down. */
@@ -33,7 +34,7 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
   }, [categories])
 
   return (
-    <nav className="faq-categories screen-only" aria-label={texts.questionCategories}>
+    <nav className="section-links faq-categories screen-only" aria-label={texts.questionCategories}>
       {categories.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={glide} dir="auto">
           {title}

@@ -57,7 +57,7 @@ export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapPr
         )}
       </svg>
       {hasDots && (
-        <div className="county-map__dots needs-script screen-only" role="group" aria-label={texts.chooseACounty}>
+        <div className="dots county-map__dots needs-script screen-only" role="group" aria-label={texts.chooseACounty}>
           {areas.map(({ key, name }) => (
             <button
               key={key}

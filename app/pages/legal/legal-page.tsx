@@ -1,7 +1,6 @@
 import { FailedPart } from '#app/document/error-page/error-page.tsx'
 import { Html } from '#app/components/rich-text/html.tsx'
 import * as texts from '#app/messages/legal.ts'
-import './legal.css'
 
 interface LegalPageProps {
   title: string
@@ -13,7 +12,7 @@ interface LegalPageProps {
 
 export function LegalPage({ title, html, updated, failed }: LegalPageProps) {
   return (
-    <div className="wrap legal">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1 className="h-display" dir="auto">
           {title}

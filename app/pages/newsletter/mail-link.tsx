@@ -9,7 +9,6 @@ import type { SignUp } from '#domain/newsletter.ts'
 import type { Route } from './+types/mail-link.ts'
 import { followMailLink, loadMailLink, mailLinkStatus } from './mail-link-data.server.ts'
 import { mailLinkTexts } from './mail-link-texts.ts'
-import './newsletter.css'
 import './mail-link.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,7 +44,7 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
   const view = actionData ?? loaderData
   const { title, lead, button, next } = mailLinkTexts(view, loaderData.siteName)
   return (
-    <div className="wrap newsletter mail-link">
+    <div className="wrap page-end">
       <header className="page-head" role={actionData ? 'status' : undefined}>
         <h1 className="h-display">{title}</h1>
         <p className="lead muted">{lead}</p>

@@ -31,7 +31,7 @@ export function NewsletterPage({
   const { problems, recheck } = useProblems(actionData?.problems ?? [], problemsIn)
   const options = newsletterOptions(pageFacts())
   return (
-    <div className="wrap newsletter">
+    <div className="wrap page-end">
       <header className="page-head">
         <h1 className="h-display">{texts.neverMissAStory}</h1>
         <p className="lead muted">{isDone ? SIGN_UP_TEXTS.thanks : texts.newDataCommunityStories}</p>

@@ -115,7 +115,7 @@ export default function PlacePage({ loaderData: { page } }: Route.ComponentProps
 function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 'outline'>) {
   return (
     <header className="place__head">
-      <div className="place__title">
+      <div className="page-words">
         <h1 className="h-1">{place.fullName}</h1>
         {place.status === 'former' ? (
           <p className="lead">{texts.ended({ name: place.fullName, year: String(place.lastYear) })}</p>

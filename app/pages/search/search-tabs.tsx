@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { neighbor } from '#app/components/tabs/neighbor.ts'
 import * as texts from '#app/messages/search.tsx'
+import '#app/components/tabs/tabs.css'
 import { TABS, withTab } from './search-state.ts'
 import { TAB_NAMES } from './search-texts.ts'
 import './search-tabs.css'
@@ -29,7 +30,7 @@ export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
   }
   return (
     <div
-      className="search-tabs"
+      className="tabs search-tabs"
       aria-label={texts.kindsOfResults}
       {...(isHydrated ? { role: 'tablist', onKeyDown } : { role: 'navigation' })}
     >

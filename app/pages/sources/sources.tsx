@@ -52,8 +52,8 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   const { siteName, charts, named, sourceCount } = loaderData
   const { notes, datasets } = loaderData.dataSources ?? { notes: [], datasets: [] }
   return (
-    <div className="wrap sources">
-      <header className="sources__head">
+    <div className="wrap page-body">
+      <header className="page-words">
         <h1 className="h-display">{texts.sources}</h1>
         <p className="lead">
           {datasets.length > 0
@@ -179,7 +179,7 @@ function Named({ named, charts }: { named: NamedSource[]; charts: Record<string,
 
 function Note({ title, paragraphs }: SourceNote) {
   return (
-    <section className="sources__note">
+    <section className="page-words sources__note">
       <h2 className="h-3">{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -51,8 +51,8 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   const { rows, held, now } = loaderData
   const failing = rows.filter(({ condition }) => condition === 'failing')
   return (
-    <div className="wrap status-page">
-      <header className="status-page__head">
+    <div className="wrap page-body status-page">
+      <header className="page-words">
         <h1 className="h-display">{texts.status}</h1>
         <p className={`lead status-page__summary status-page__summary--${failing.length === 0 ? 'well' : 'failing'}`}>
           {failing.length === 0 ? texts.allServicesRespond : texts.serviceDoesNotRespond}

@@ -3,6 +3,7 @@ import { VoteBox } from '#app/voting/vote-box/vote-box.tsx'
 import type { VoteState } from '#app/voting/vote-box/vote-state.ts'
 import * as texts from '#app/messages/subtopic.tsx'
 import type { Section } from '#domain/rich-text.ts'
+import '#app/styles/section-links.css'
 import './side-column.css'
 
 /** Beside the text, or above it on narrow windows: reading progress, the vote box and the list of sections (watch-sections.ts). */
@@ -14,7 +15,7 @@ export function SideColumn({ sections, vote }: { sections: Section[]; vote: Vote
         <span className="progress__bar" />
       </div>
       <Island name="vote-box" of={VoteBox} when="idle" props={{ vote }} />
-      <nav className="toc" aria-label={texts.sections}>
+      <nav className="section-links toc" aria-label={texts.sections}>
         {sections.map(({ id, title }, index) => (
           <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
             {title}

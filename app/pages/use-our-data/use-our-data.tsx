@@ -74,8 +74,8 @@ interface Example {
 export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
   const { siteName } = loaderData
   return (
-    <div className="wrap use">
-      <header className="use__head">
+    <div className="wrap page-body use">
+      <header className="page-words">
         <h1 className="h-display">{texts.pageTitle}</h1>
         <p className="lead">{texts.everyChartCanBeTakenAway({ siteName })}</p>
       </header>
@@ -92,7 +92,7 @@ export default function UseOurDataPage({ loaderData }: Route.ComponentProps) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="use__part" aria-labelledby={id}>
+    <section className="page-words use__part" aria-labelledby={id}>
       <h2 className="h-2" id={id}>
         {title}
       </h2>

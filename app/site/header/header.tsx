@@ -30,7 +30,7 @@ export function Header(site: SiteData) {
         <div className="site-header__end">
           <Link className="search-btn" to="/search" data-tour="search" aria-current={current.search}>
             <Icon name="magnifying-glass" />
-            <span>{texts.search}</span>
+            <span className="visually-hidden">{texts.search}</span>
           </Link>
           <div id="page-language">
             {site.places.length > 0 && <MyPlaceButton className="my-place-button" nameClass="visually-hidden" />}

@@ -82,7 +82,7 @@ function useShownOnDemand({ isStarted, goTo }: Carousel) {
 
 function Dots({ charts, carousel }: { charts: PageChart[]; carousel: Carousel }) {
   return (
-    <span className="vote-charts__dots">
+    <span className="dots">
       {charts.map(({ title, model }, index) => (
         <button
           key={title}
