@@ -1,7 +1,6 @@
 import { originalOf, type OverlaidModel } from '@common-measure/charts'
 import { pluralUnit } from '@common-measure/charts/format/counted-unit.ts'
-import { licenseText } from '@common-measure/charts/words/license-text.ts'
-import { licenseLine, sourceLine } from '@common-measure/charts/words/named-lines.ts'
+import { licenseText, licenseLine, sourceLine } from '@common-measure/charts/words/license-text.ts'
 import { periodOf } from '@common-measure/charts/words/period.ts'
 import { TIDY_COLUMNS } from '@common-measure/charts/words/tidy-csv.ts'
 import type { ChartPage } from '#domain/chart-page.ts'

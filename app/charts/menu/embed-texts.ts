@@ -1,5 +1,5 @@
 import type { OverlaidModel } from '@common-measure/charts'
-import { originalOf } from '@common-measure/charts/model/originals.ts'
+import { originalOf } from '@common-measure/charts/model/chart-overlay.ts'
 import { titledDescriptionOf } from '@common-measure/charts/words/description.ts'
 import { provenanceLines, type ChartProvenance } from '#app/charts/chart-provenance.ts'
 import { chartFilePath } from '#app/embed/address.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { pageFacts } from '#app/document/current-page.ts'
 import type { ChartTools } from '@common-measure/charts/figure/chart-figure.tsx'
-import { originalOf } from '@common-measure/charts/model/originals.ts'
+import { originalOf } from '@common-measure/charts/model/chart-overlay.ts'
 import { withOwnQuery } from '@common-measure/charts/view/own-query.ts'
 import * as messages from '#app/messages/chart-menu.ts'
 import type { ChartProvenance } from '#app/charts/chart-provenance.ts'

@@ -18,7 +18,7 @@ import { titleLines } from './svg/title-lines.ts'
 import { isEntryShown, legendEntries, type LegendEntry } from './view/isolate.ts'
 import { shownBy } from './view/query.ts'
 import { titledDescriptionOf } from './words/description.ts'
-import { licenseLine, sourceLine } from './words/named-lines.ts'
+import { licenseLine, sourceLine } from './words/license-text.ts'
 import { notesBelow } from './words/notes-below.ts'
 import * as texts from './messages/draw.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartOf, valuesOf } from '../../test/chart-of.ts'
 import { inView } from '../model/in-view.ts'
-import { withUnits } from '../model/with-units.ts'
+import { withUnits } from '../model/units.ts'
 import { tablesOf } from '../../test/tables-of.ts'
 
 const SIGNS = { percent: '%', currency: '$', none: '' }

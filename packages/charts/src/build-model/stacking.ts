@@ -5,7 +5,7 @@ import type { ChartSettings } from '../model/chart-settings.ts'
 import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { AxisPlan } from './axes.ts'
-import { linesOn } from '../model/lines-on.ts'
+import { linesOn } from '../model/note-sentences.ts'
 
 /** A stacked axis runs to this multiple of its tallest stack (docs/contracts/chart-model.md#value-axes). */
 const HEADROOM = 1.3

@@ -1,7 +1,6 @@
 import type { Box } from '../geometry/drawing.ts'
 import { withSamePoints } from '../geometry/same-points.ts'
-import { movePieces, MOVING, piecesOnShow } from './move-pieces.ts'
-import { MOVE } from './move.ts'
+import { movePieces, MOVING, piecesOnShow, MOVE } from './move-pieces.ts'
 
 /** Longer paths would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
 const MAX_PATH_LENGTH = 6000

@@ -1,6 +1,5 @@
 import type { Box } from '../geometry/drawing.ts'
 import { piecesOf, type Piece } from '../geometry/pieces.ts'
-import { MOVE } from './move.ts'
 
 /** More pieces than these would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
 const MAX_PIECES = 300
@@ -100,3 +99,6 @@ function between(from: Box, to: Box, share: number): Box {
   const at = (side: keyof Box) => from[side] + (to[side] - from[side]) * share
   return { left: at('left'), right: at('right'), top: at('top'), bottom: at('bottom') }
 }
+
+/** How marks get to their new places. */
+export const MOVE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-in-out' }

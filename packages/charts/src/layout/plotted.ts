@@ -1,5 +1,5 @@
 import type { LineMark } from '../kinds/chart-kind.ts'
-import { categoryPlaces } from '../model/category-places.ts'
+import { categoryPlaces } from '../model/category-text.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, isValueSeries, type Series, type ValueSeries } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'

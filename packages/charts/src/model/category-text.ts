@@ -1,5 +1,5 @@
 import { dateText } from '../format/date.ts'
-import type { Categories } from './chart-model.ts'
+import type { Categories, ChartModel } from './chart-model.ts'
 
 /**
  * The categories as a reader says them: dates as months where each is the first of one, else as days
@@ -20,4 +20,10 @@ export function categoryText({ kind, values }: Categories, category: number): st
 /** A year counts as its first of January. */
 function isFirstOfMonth(date: string): boolean {
   return date.length === 4 || date.endsWith('-01')
+}
+
+/** Where the categories stand along their axis, in its own unit: ms on a time axis, else numbers or their order. */
+export function categoryPlaces({ axes, categories: { values } }: Pick<ChartModel, 'axes' | 'categories'>): number[] {
+  if (axes.category.scale === 'time') return values.map((value) => Date.parse(value))
+  return axes.category.scale === 'numeric' ? values.map(Number) : values.map((_, at) => at)
 }

@@ -1,6 +1,5 @@
 import { dateText } from '../format/date.ts'
 import * as texts from '../messages/words.ts'
-import { notesOnShow } from './annotations-on-show.ts'
 import { categoryText } from './category-text.ts'
 import type { Annotation, ChartModel } from './chart-model.ts'
 import { valueText } from './value-text.ts'
@@ -24,4 +23,17 @@ function placeOf(model: ChartModel, { kind, from, to, series, axis, value, fromD
 
 function momentText({ categories }: ChartModel, category: number, date?: string): string {
   return date !== undefined ? dateText(date, { isMonth: false }) : categoryText(categories, category)
+}
+
+/** The notes that a view shows, in reading order: those of a series where the series is on show, others always. */
+export function notesOnShow(
+  { annotations = [] }: Pick<ChartModel, 'annotations'>,
+  visible: readonly number[],
+): Annotation[] {
+  return annotations.filter(({ series }) => series === null || visible.includes(series))
+}
+
+/** Where reference lines stand on an axis. */
+export function linesOn({ annotations = [] }: Pick<ChartModel, 'annotations'>, axis: number): number[] {
+  return annotations.flatMap((one) => (one.axis === axis && one.value !== null ? [one.value] : []))
 }

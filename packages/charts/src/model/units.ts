@@ -28,3 +28,9 @@ export function headingUnit(model: OverlaidModel, axis: number): string | null {
 export function signOf(format: NumberFormat | undefined): string | null {
   return format?.percent ? '%' : format?.currency ? '$' : null
 }
+
+/** The model with the units of its axes; none where its views have different signs, which say what a figure is. */
+export function withUnits(model: OverlaidModel): OverlaidModel {
+  const differs = model.views.some(({ formats }) => formats !== undefined)
+  return { ...model, units: model.axes.values.map((_, axis) => (differs ? '' : unitOf(model, axis))) }
+}

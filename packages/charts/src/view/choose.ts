@@ -1,4 +1,5 @@
-import type { View } from '../model/chart-model.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { View, ChartModel } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { placeOn } from '../model/with-my-place.ts'
 import { multiplesView } from '../model/multiples.ts'
@@ -60,4 +61,14 @@ function optionOf(model: OverlaidModel, kind: keyof ViewChoice, wanted: string |
   if (!filter) return null
   const key = wanted?.toLowerCase()
   return filter.options.find((option) => option.toLowerCase() === key) ?? filter.default
+}
+
+/** A series of a view by its name or label, whatever the case; none without a place in legends. */
+export function findSeries(model: ChartModel, view: View, name: string | null): number | undefined {
+  const wanted = name?.toLowerCase()
+  return view.series.find((index) => {
+    const series = model.series[index]
+    if (!series || kindOf(series).legend === 'none') return false
+    return series.name.toLowerCase() === wanted || series.label.toLowerCase() === wanted
+  })
 }

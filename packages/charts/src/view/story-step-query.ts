@@ -1,8 +1,7 @@
 import { kindOf } from '../kinds/kinds.ts'
 import { isScatterSeries } from '../model/chart-model.ts'
-import type { OverlaidModel } from '../model/chart-overlay.ts'
-import { originalOf, wordOf } from '../model/originals.ts'
-import { findSeries } from './find-series.ts'
+import { type OverlaidModel, originalOf, wordOf } from '../model/chart-overlay.ts'
+import { findSeries } from './choose.ts'
 import type { StoryStep, VisibleView } from '../model/visible-state.ts'
 
 /**

@@ -2,7 +2,6 @@ import { formatValue } from '../format/number.ts'
 import type { ChartModel, ValuePoint } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import * as texts from '../messages/words.ts'
-import { inWords } from './in-words.ts'
 
 /** How a figure differs from one before it, both as they are written; `size` in words: "0.4 percentage points". */
 export interface Change {
@@ -29,4 +28,16 @@ export function isCourse(model: ChartModel, index: number): boolean {
   const series = model.series[index]
   if (!series || model.categories.kind !== 'text') return true
   return ['line', 'band'].includes(kindOf(series).mark(model.stacking).shape)
+}
+
+/** "-$1,200" as "minus 1,200 dollars", "5.9%" as "5.9 percent": signs that some screen readers leave out. */
+export function inWords(text: string): string {
+  return text.replaceAll(
+    /(-?)(\$?)(\d(?:[\d,]*\d)?(?:\.\d+)?)(%?)/g,
+    (_, minus: string, dollar: string, figure: string, percent: string) => {
+      const dollars = figure === '1' ? texts.oneDollar : texts.dollars({ number: figure })
+      const value = dollar ? dollars : percent ? texts.percent({ number: figure }) : figure
+      return minus ? texts.minus({ value }) : value
+    },
+  )
 }

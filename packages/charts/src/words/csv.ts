@@ -4,7 +4,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { shownBy } from '../view/query.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './table.ts'
 
 /** Spreadsheets would run a text that begins so (docs/contracts/chart-model.md#export). */
 const RUNS = /^[=+\-@]/

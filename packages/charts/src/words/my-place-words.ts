@@ -5,7 +5,7 @@ import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import * as texts from '../messages/words.ts'
-import { inWords } from './in-words.ts'
+import { inWords } from './change.ts'
 
 /** Figures that are said of a place; the table has the others. */
 const MAX_FIGURES = 6

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../test/chart-of.ts'
 import { startChoice, viewOf } from '../view/choose.ts'
 import { visibleSeries } from '../view/isolate.ts'
-import { withUnits } from '../model/with-units.ts'
-import { inWords } from './in-words.ts'
+import { withUnits } from '../model/units.ts'
+import { inWords } from './change.ts'
 import { spokenPoint } from './spoken-point.ts'
 
 function said(lines: string[], series: number, category: number): string {

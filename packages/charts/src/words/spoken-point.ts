@@ -1,6 +1,5 @@
 import { NO_DATA } from '../format/number.ts'
-import { changeBetween, isCourse } from './change.ts'
-import { inWords } from './in-words.ts'
+import { changeBetween, isCourse, inWords } from './change.ts'
 import { myPlaceBeside } from './my-place-words.ts'
 import { categoryText } from '../model/category-text.ts'
 import { isErrorBarOf, tooltipText, type Pointed, type TooltipRow } from './tooltip-text.ts'

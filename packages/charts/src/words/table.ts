@@ -1,12 +1,12 @@
+import type { DataColumn } from '../kinds/chart-kind.ts'
 import { formatValue } from '../format/number.ts'
 import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, type View } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
 import { withPoints } from '../model/thin-out.ts'
 import { headingUnit } from '../model/units.ts'
-import { columnsOf } from './columns.ts'
 import * as texts from '../messages/words.ts'
-import { notesOnShow } from '../model/annotations-on-show.ts'
+import { notesOnShow } from '../model/note-sentences.ts'
 
 /** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
 export interface DataTable {
@@ -141,4 +141,18 @@ function notesByCategory(model: ChartModel, visible: readonly number[]): Map<num
     notes.set(from, [...(notes.get(from) ?? []), said])
   }
   return notes
+}
+
+/** The columns of numbers of some series, in their order; neighbors of one kind are asked for together. */
+export function columnsOf(model: ChartModel, indices: readonly number[]): DataColumn[] {
+  const runs: number[][] = []
+  for (const index of indices) {
+    const run = runs.at(-1)
+    if (run && model.series[run[0] ?? 0]?.type === model.series[index]?.type) run.push(index)
+    else runs.push([index])
+  }
+  return runs.flatMap((run) => {
+    const first = model.series[run[0] ?? 0]
+    return first ? kindOf(first).columns(model, run) : []
+  })
 }

@@ -1,4 +1,4 @@
-import { formatValue, NO_DATA } from '../../format/number.ts'
+import { formatValue, NO_DATA, type NumberFormat } from '../../format/number.ts'
 import {
   isScatterSeries,
   type ChartModel,
@@ -8,7 +8,6 @@ import {
 } from '../../model/chart-model.ts'
 import type { ChartKind, PointPlace, PointText, DataColumn } from '../chart-kind.ts'
 import { drawScatter } from './scatter-layout.ts'
-import { measuresOf } from './scatter-measures.ts'
 import * as kindWords from '../../messages/kind-words.ts'
 import * as kindTexts from '../../messages/kinds.ts'
 import { signOf } from '../../model/units.ts'
@@ -80,4 +79,15 @@ function seriesColumn(all: readonly ScatterSeries[]): DataColumn {
 
 function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point: XyPoint }[] {
   return all.flatMap((series) => series.points.map((point) => ({ series, point })))
+}
+
+/** The numbers of a point with their headings and formats: x, y and, where the chart has one, size. */
+export function measuresOf({ axes }: ChartModel): { heading: string; format: NumberFormat; read: keyof XyPoint }[] {
+  const { title, percent = false, currency = false, decimals = null, sizeTitle, sizeFormat } = axes.category
+  const [y] = axes.values
+  return [
+    { heading: title ?? 'x', format: { percent, currency, decimals }, read: 'x' },
+    ...(y ? [{ heading: y.title ?? 'y', format: y, read: 'y' as const }] : []),
+    ...(sizeFormat ? [{ heading: sizeTitle ?? kindTexts.size, format: sizeFormat, read: 'size' as const }] : []),
+  ]
 }

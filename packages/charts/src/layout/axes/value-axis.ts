@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { isRangeSeries, isValueSeries, type ValueAxis } from '../../model/chart-model.ts'
 import type { OverlaidModel } from '../../model/chart-overlay.ts'
-import { linesOn } from '../../model/lines-on.ts'
+import { linesOn } from '../../model/note-sentences.ts'
 import type { Plotted } from '../plotted.ts'
 import { linearScale, logScale, type ValueScale } from '../../geometry/scales.ts'
 import { alignedSteps, roundSteps, type Steps } from '../../geometry/steps.ts'

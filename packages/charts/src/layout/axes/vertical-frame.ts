@@ -1,5 +1,4 @@
-import { categoryTexts } from '../../model/category-text.ts'
-import { categoryPlaces } from '../../model/category-places.ts'
+import { categoryTexts, categoryPlaces } from '../../model/category-text.ts'
 import type { ValueAxis } from '../../model/chart-model.ts'
 import { axisTitles, tickTexts, widest } from './axis-text.ts'
 import { categoryLabels } from '../labels/category-labels.ts'

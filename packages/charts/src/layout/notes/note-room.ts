@@ -1,6 +1,6 @@
 import { NUMBER_RADIUS, type Box } from '../../geometry/drawing.ts'
 import { overlaps } from '../../geometry/label-box.ts'
-import { notesOnShow } from '../../model/annotations-on-show.ts'
+import { notesOnShow } from '../../model/note-sentences.ts'
 import type { ChartModel } from '../../model/chart-model.ts'
 
 /** From the middle of a number to the next, and the thickness of a row of them, px. */
