@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
-import { inlineMessages } from './scripts/build/inline-messages.ts'
 import { languageModules } from './scripts/build/language-modules.ts'
 import { builtLanguage, FIRST_LANGUAGE } from './scripts/build/languages.ts'
 import { plainScript } from './scripts/build/plain-script.ts'
@@ -32,7 +31,7 @@ const serverEntry = builtLanguage() === FIRST_LANGUAGE ? './server/app.ts' : './
 const optimization = { inlineConst: true }
 
 export default defineConfig(({ command }) => ({
-  plugins: [languageModules(), inlineMessages(), evaluateConstants(), plainScript(), reactRouter()],
+  plugins: [languageModules(), evaluateConstants(), plainScript(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },

@@ -13,12 +13,9 @@ const SOURCES = ['app', 'domain', 'packages', 'providers', 'public', 'server', '
 const SINGLE_SOURCES = [
   'package-lock.json',
   'vite.config.ts',
-  'scripts/build/own-imports.ts',
-  'scripts/build/own-router.ts',
   'scripts/build/plain-script.ts',
   'scripts/build/server-externals.ts',
   'scripts/build/build-entries.ts',
-  'scripts/build/inline-messages.ts',
   'scripts/build/compile-messages.ts',
   'scripts/build/language-modules.ts',
   'scripts/build/languages.ts',

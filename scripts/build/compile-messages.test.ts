@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileFamily, hasTags, inlineMessage } from './compile-messages.ts'
+import { compileFamily, hasTags } from './compile-messages.ts'
 
 const bodyOf = (text: string, language = 'en') =>
   compileFamily({ key: text }, language).split('\n').slice(1).join('\n').trim()
@@ -45,15 +45,6 @@ test.each(['Hello {name', '{when, date}', '{count, plural, one {vote}}', '{n, pl
     expect(() => compileFamily({ key: text }, 'en')).toThrow('The message "key" cannot be compiled')
   },
 )
-
-test.each([
-  ['Story {number}: {name}', { number: 'index + 1', name: 'title' }, '`Story ${index + 1}: ${title}`'],
-  ['{count, plural, one {vote} other {votes}}', { count: 'votes' }, 'votes === 1 ? "vote" : "votes"'],
-  ['Read <link>it</link>', { link: '(text => <a>{text}</a>)' }, '<>{"Read "}{(text => <a>{text}</a>)("it")}</>'],
-  ['{count, plural, one {# vote} other {# votes}}', { count: 'await ask()' }, null],
-])('%j is written in the place of its call', (text, values, code) => {
-  expect(inlineMessage(text, 'en', new Map(Object.entries(values)))).toBe(code)
-})
 
 test('what a language does not say has the plural forms of the first one', () => {
   const first = {

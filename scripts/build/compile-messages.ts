@@ -15,8 +15,6 @@ interface Scope {
   /** What the names of its plural rules begin with. */
   rules: string
   count: string | null
-  /** The code that stands for each argument; its own name where none is given. */
-  values: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
 /**
@@ -77,22 +75,8 @@ function declaration(key: string, elements: MessageFormatElement[], isPlain: boo
   return `export const ${key} = ({ ${[...message.types.keys()].join(', ')} }: { ${types} }) => ${message.code}`
 }
 
-/**
- * A message as an expression, with the code of each argument in its place: what a call of its function says, without the call.
- *
- * @returns null where an argument that is more than a name would be computed twice
- */
-export function inlineMessage(text: string, language: string, values: ReadonlyMap<string, string>): string | null {
-  const message: Message = { types: new Map(), code: '' }
-  const uses = new Map<string, number>()
-  const counted = { get: (name: string) => (uses.set(name, (uses.get(name) ?? 0) + 1), values.get(name)) }
-  const code = codeOf(parse(text), message, { ...scopeOf(language), values: counted })
-  const isRepeated = [...uses].some(([name, count]) => count > 1 && !/^[\w.]+$/.test(values.get(name) ?? ''))
-  return isRepeated ? null : code
-}
-
 function scopeOf(language: string): Scope {
-  return { language, rules: '', count: null, values: new Map() }
+  return { language, rules: '', count: null }
 }
 
 function codeOf(elements: MessageFormatElement[], message: Message, scope: Scope): string {
@@ -114,10 +98,10 @@ function expressionOf(element: MessageFormatElement, message: Message, scope: Sc
   switch (element.type) {
     case TYPE.argument:
       if (!message.types.has(element.value)) message.types.set(element.value, 'Value')
-      return valueOf(element.value, scope)
+      return element.value
     case TYPE.number:
       message.types.set(element.value, 'number')
-      return formatted(valueOf(element.value, scope))
+      return formatted(element.value)
     case TYPE.pound:
       return formatted(scope.count ?? '')
     case TYPE.plural:
@@ -133,8 +117,7 @@ function pluralOf({ value, options, pluralType, offset }: PluralElement, message
   if (offset !== 0) throw new Error('Only plurals without offset are supported.')
   const rules = `${outer.rules}${pluralType === 'ordinal' ? 'ORDINALS' : 'RULES'}`
   message.types.set(value, 'number')
-  const number = valueOf(value, outer)
-  const scope = { ...outer, count: number }
+  const scope = { ...outer, count: value }
   const forms = Object.entries(options).map(([form, option]) => ({
     form,
     code: templateOf(option.value, message, scope),
@@ -145,7 +128,7 @@ function pluralOf({ value, options, pluralType, offset }: PluralElement, message
     .filter(({ form }) => form !== 'other')
     .reduceRight((rest, { form, code }) => {
       const exact = form.startsWith('=') ? form.slice(1) : isPlain && form === 'one' ? '1' : null
-      const test = exact === null ? `${rules}.select(${number}) === '${form}'` : `${valueOf(value, outer)} === ${exact}`
+      const test = exact === null ? `${rules}.select(${value}) === '${form}'` : `${value} === ${exact}`
       return `${test} ? ${code} : ${rest}`
     }, other)
 }
@@ -163,8 +146,7 @@ function selectOf({ value, options }: SelectElement, message: Message, scope: Sc
   message.types.set(value, `${choices.map(([form]) => `'${form}'`).join(' | ')} | 'other'`)
   const other = templateOf(options['other']?.value ?? [], message, scope)
   return choices.reduceRight(
-    (rest, [form, option]) =>
-      `${valueOf(value, scope)} === '${form}' ? ${templateOf(option.value, message, scope)} : ${rest}`,
+    (rest, [form, option]) => `${value} === '${form}' ? ${templateOf(option.value, message, scope)} : ${rest}`,
     other,
   )
 }
@@ -176,13 +158,9 @@ function jsxOf(elements: MessageFormatElement[], message: Message, scope: Scope)
     message.types.set(element.value, 'Tag')
     const isText = !someElement(element.children, ({ type }) => type === TYPE.tag)
     const text = isText ? templateOf(element.children, message, scope) : jsxOf(element.children, message, scope)
-    return `{${valueOf(element.value, scope)}(${text})}`
+    return `{${element.value}(${text})}`
   })
   return `<>${parts.join('')}</>`
-}
-
-function valueOf(name: string, { values }: Scope): string {
-  return values.get(name) ?? name
 }
 
 /** Figures are written as in the United States in every language, as the charts write them. */

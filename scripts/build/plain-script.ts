@@ -1,5 +1,4 @@
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
-import { inlineMessages } from './inline-messages.ts'
 import { languageModules } from './language-modules.ts'
 import { builtLanguage, FIRST_LANGUAGE } from './languages.ts'
 
@@ -30,7 +29,7 @@ const withoutServerOnly: Plugin = {
 }
 
 /** What says and shows a figure: half of what answers a reader, as two chunks of their own. */
-const FRAME_WORDS = /\/packages\/charts\/src\/(words|draw|messages|geometry)\//
+const FRAME_WORDS = /\/packages\/charts\/src\/(words|draw|geometry)\//
 const FRAME_KINDS = /\/packages\/charts\/src\/(kinds|format)\//
 
 /** What the engine's `renderMarkup` reads of an element, without React's own runtime. */
@@ -52,7 +51,7 @@ type Bundle = Rolldown.RolldownOutput['output']
 /** One classic script. */
 function bundleScript(input: string, name: string): Promise<Bundle> {
   return bundle({
-    plugins: [languageModules(), inlineMessages(), withoutServerOnly, withoutReact],
+    plugins: [languageModules(), withoutServerOnly, withoutReact],
     rolldownOptions: {
       input,
       optimization: { inlineConst: true },
@@ -67,7 +66,7 @@ function bundleScript(input: string, name: string): Promise<Bundle> {
  */
 function bundleFrame(): Promise<Bundle> {
   return bundle({
-    plugins: [languageModules(), inlineMessages(), withoutServerOnly, withoutReact],
+    plugins: [languageModules(), withoutServerOnly, withoutReact],
     rolldownOptions: {
       input: SCRIPT_ENTRY,
       optimization: { inlineConst: true },
