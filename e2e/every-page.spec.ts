@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
-import { test } from './journey.ts'
+import { startScripts } from './journey.ts'
 import { chartsOf } from './find-charts.ts'
 import { FITS, fitOf } from './fit-of.ts'
+import { expectBudget, weighPage } from './page-weight.ts'
 import { everyPath, mailLinkPaths, subtopicPages, topicPaths } from './site-map.ts'
 
 /** Both themes draw the same markup. For the dark one, a page of each kind and subtopics with every chart type suffice. */
@@ -55,7 +56,7 @@ test('every topic has subtopics, every subtopic has charts', () => {
 
 for (const path of everyPath) {
   const charts = subtopicPages.find((subtopic) => subtopic.path === path)?.charts ?? []
-  test(`${path} opens without a console message, draws its charts once, has no accessibility violation, fits every window`, async ({
+  test(`${path} opens without a console message, draws its charts once, keeps its budget, has no accessibility violation, fits every window`, async ({
     page,
   }) => {
     test.slow()
@@ -67,8 +68,11 @@ for (const path of everyPath) {
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
     })
+    const weigh = weighPage(page, path)
     const response = await page.goto(path, { waitUntil: 'networkidle' })
     expect(response?.status()).toBe(200)
+    expectBudget(await weigh(), path, path)
+    await startScripts(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/ \| Common Measure$/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
@@ -86,6 +90,7 @@ for (const path of everyPath) {
 for (const path of [...mailLinkPaths, '/404'].filter((each) => !everyPath.includes(each))) {
   test(`${path} has no accessibility violation`, async ({ page }) => {
     await page.goto(path)
+    await startScripts(page)
     await expectAccessible(page, path)
   })
 }

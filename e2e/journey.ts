@@ -26,9 +26,14 @@ function waitForScripts(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
     const answer = await goTo(address, options)
-    if (options?.waitUntil !== 'commit' && (await askForScripts(page))) await whenHydrated(page)
+    if (options?.waitUntil !== 'commit') await startScripts(page)
     return answer
   }
+}
+
+/** Starts the scripts of a page, those of islands that wait for their reader too. */
+export async function startScripts(page: Page): Promise<void> {
+  if (await askForScripts(page)) await whenHydrated(page)
 }
 
 /** Has the page ask for its scripts at once, also where the clock stands. False: a page without any, or a browser without. */
