@@ -1,4 +1,4 @@
-// What the editors' desk costs: npm run bench:desk, after a build. Best of several rounds; memory needs Linux.
+// What the editors' desk costs: npm run bench -- desk. Best of several rounds; memory needs Linux.
 import { everyPath } from '../e2e/site-map.ts'
 import { startServer, type ServerProcess } from '../scripts/run/server-process.ts'
 import { megabytesOf } from '../scripts/trials/megabytes-of.ts'

@@ -1,4 +1,4 @@
-// Prints what a site costs at one and at ten times the bundled subtopics: npm run bench:growth, after a build.
+// Prints what a site costs at one and at ten times the bundled subtopics: npm run bench -- growth.
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { multiplyContent } from '../e2e/multiply-content.ts'

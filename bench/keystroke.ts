@@ -70,8 +70,3 @@ async function typeWords(words: string[]): Promise<number[]> {
   }
   return times
 }
-
-if (process.argv[1] === import.meta.filename) {
-  console.log(await measureKeystroke())
-  process.exit(0)
-}

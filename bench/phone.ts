@@ -1,4 +1,4 @@
-// What a phone makes of every kind of page: npm run bench:phone [rounds] [/path …], after a build.
+// What a phone makes of every kind of page: npm run bench -- phone [rounds] [/path …].
 import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright-core'
@@ -34,7 +34,7 @@ const AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blo
 const [first = '5', ...asked] = process.argv.slice(2)
 const rounds = Number(first)
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('The first word is the number of rounds; an example is: npm run bench:phone 5 /topic/health')
+  console.error('The first word is the number of rounds; an example is: npm run bench -- phone 5 /topic/health')
   process.exit(1)
 }
 const server = await startServer()

@@ -1,4 +1,4 @@
-// What the reference set costs: npm run bench:reference, after a build. It needs Linux.
+// What the reference set costs: npm run bench -- reference. It needs Linux.
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'

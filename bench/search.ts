@@ -150,8 +150,3 @@ export function tellSearch({ p50Ms, p99Ms, startMs, memoryMb, rows }: SearchFigu
     }),
   ]
 }
-
-if (process.argv[1] === import.meta.filename) {
-  console.log(tellSearch(await measureSearch()).join('\n'))
-  process.exit(0)
-}

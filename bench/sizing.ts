@@ -1,4 +1,4 @@
-// What one process answers, and what a site of a million page views a day and more needs: npm run bench:sizing [seconds], after a build.
+// What one process answers, and what a site of a million page views a day and more needs: npm run bench -- sizing [seconds].
 import os from 'node:os'
 import path from 'node:path'
 import { startServer } from '../scripts/run/server-process.ts'
@@ -10,7 +10,7 @@ import { tellSizes } from './sizes.ts'
 import { hasWrk, type WrkRequest } from './wrk.ts'
 
 if (!hasWrk()) {
-  console.error('bench:sizing needs wrk on PATH (Debian: apt-get install wrk).')
+  console.error('bench -- sizing needs wrk on PATH (Debian: apt-get install wrk).')
   process.exit(1)
 }
 const seconds = Number(process.argv[2] ?? 5)

@@ -51,7 +51,7 @@ describe('what is made of the examples', () => {
 
   test('the pictures, their part of the guide and the template are those of the script', async () => {
     for (const [file, content] of await guideFiles())
-      expect(readFileSync(file).equals(Buffer.from(content)), `${file}: run npm run guide`).toBe(true)
+      expect(readFileSync(file).equals(Buffer.from(content)), `${file}: run npm run content -- guide`).toBe(true)
   })
 
   test('every setting and every kind has a picture', () => {

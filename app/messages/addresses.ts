@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const corrections = 'Corrections'
 export const figuresThatWereChanged = 'Figures that were changed after readers had seen them, and why.'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const articlesInsights = 'Articles & Insights'
 export const deeperInsightsAndPeople =

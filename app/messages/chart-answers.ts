@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const spreadsheetUnavailable = 'The spreadsheet doesn´t exist or isn´t public.'
 export const noFeed = 'No feed was returned.'
 export const removed = 'This chart was taken down by an editor.'

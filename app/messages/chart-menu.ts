@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const retrieved = ({ date }: { date: Value }) => `Retrieved ${date}`
 export const firstToLast = ({ first, last }: { first: Value; last: Value }) => `${first} to ${last}`

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const wasThisNotYou = 'Was this not you?'
 export const doYouWantNoMail = 'Do you want no mail from us at all?'

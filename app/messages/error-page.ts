@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const pageIsOffTheChart = 'This page is off the chart'
 export const addressMayHaveChanged = 'The address may have changed, or the topic may have moved. Try one of these.'
 export const exploreTheData = 'Explore the data'

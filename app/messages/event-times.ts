@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const dateToBeAnnounced = 'Date to be announced'
 export const fromTo = ({ begins, ends }: { begins: Value; ends: Value }) => `${begins} to ${ends}`

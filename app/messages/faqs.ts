@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const questionCategories = 'Question categories'
 export const shortAnswersAboutTheData = 'Short answers about the data, the site and the people behind them.'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const required = 'Required'
 export const notAnEmailAddress = 'This is not an e-mail address.'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const startVoting = 'Start voting'
 export const giveFeedback = 'Give feedback'
 export const shareYourStory = 'Share your story'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const mapOf = ({ area }: { area: Value }) => `Map of ${area}`
 export const chooseACounty = 'Choose a county'

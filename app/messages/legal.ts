@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const termsConditions = 'Terms & Conditions'
 export const privacyPolicy = 'Privacy Policy'

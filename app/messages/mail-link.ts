@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const signUpAgain = 'Sign up again'
 export const backToTheHomePage = 'Back to the home page'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const keepWhatYouHaveTyped = 'Keep what you have typed?'
 export const itStaysUntilYouSendIt = 'It stays in this browser until you send it or close the window.'

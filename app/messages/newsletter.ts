@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const whichTopicsInterestYou = 'Which topics interest you?'
 export const firstName = 'First name'
 export const lastName = 'Last name'

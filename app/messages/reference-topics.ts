@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const arts = 'Arts and culture'
 export const civicEngagement = 'Civic life'
 export const communityContext = 'People'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 import type { ReactNode } from 'react'
 
 type Tag = (text: ReactNode) => ReactNode

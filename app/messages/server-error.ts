@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const pageCouldNotBeShown =
   'This page could not be shown at the moment. The rest of the site may be fine; please try again in a minute.'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const facebook = 'Facebook'
 export const linkedin = 'LinkedIn'
 export const instagram = 'Instagram'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const onThisPage = 'On this page'
 export const indicatorAdvisoryCommittee = 'Indicator advisory committee'
 export const chooseAMember = 'Choose a member to read more.'

@@ -1,2 +1,2 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const dismiss = 'Dismiss'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const findATopic = 'Find a topic you’re interested in.'
 export const shareFeedbackOrDonate = 'Share your feedback, donate or join our mission.'

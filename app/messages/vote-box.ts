@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const vote = 'Vote'
 export const voted = 'Voted'
 export const tryAgain = 'Try again'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const subtopicsWithTheMostVotes = 'Subtopics with the most votes'
 export const carousel = 'carousel'
 export const previousChart = 'Previous chart'

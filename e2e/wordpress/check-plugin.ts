@@ -50,7 +50,7 @@ export async function fillByImport(wordpress: RealWordPress, tell: (line: string
   return { env, people: { administrator, editor, author }, problems }
 }
 
-/** `npm run wordpress:import` with more arguments. @returns what it printed */
+/** `npm run content -- import-wordpress` with more arguments. @returns what it printed */
 export async function importInto(
   wordpress: RealWordPress,
   { name, password }: Person,

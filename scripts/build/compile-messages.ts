@@ -50,7 +50,7 @@ export function compileFamily(messages: Family, language: string, first: Family 
   ].flatMap(([name = '', of = '', options = '']) =>
     new RegExp(`\\b${name}\\.select`).test(code) ? `const ${name} = new Intl.PluralRules('${of}'${options})\n\n` : [],
   )
-  return `// Made from the catalogue by \`npm run messages\`.\n${types.join('')}${rules.join('')}${code}\n`
+  return `// Made from the catalogue by \`npm run develop -- messages\`.\n${types.join('')}${rules.join('')}${code}\n`
 }
 
 /** Whether a message has tags, so that its module needs JSX. */

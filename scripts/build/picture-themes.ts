@@ -21,7 +21,7 @@ const used: Colors = {
 
 /** The module of the chart engine with the colors of pictures that stand alone. */
 export function pictureThemes(): string {
-  return `// Made by "npm run tokens" from domain/design; change the values there.
+  return `// Made by "npm run develop -- tokens" from domain/design; change the values there.
 
 /** Colors of a drawing that stands alone, by the names of the page's design tokens. */
 export type Theme = Readonly<Record<string, string>>

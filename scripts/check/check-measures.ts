@@ -3,6 +3,7 @@ import { findDuplicates } from './duplicates.ts'
 import { isWritten } from './file-kinds.ts'
 import { describe, exceeds, linesOf, longFiles, readAdditions, sharedClasses, type Measure } from './measures.ts'
 import { fullestFolder, sourceLines } from './source-size.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 const FOLDERS = 'app,bench,catalogue,docs,domain,e2e,packages,providers,scripts,server,services'
 const SERVER_SIDE = ['server', 'services', 'providers']
@@ -43,6 +44,7 @@ const measures: Measure[] = [
   },
   { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 122_500 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
+  { name: 'npm scripts', value: Object.keys(manifest.scripts).length, max: 35 },
   ...additions.map(({ name, changed, created, max }) => ({
     name: `files of code for ${name}`,
     value: [...changed, ...created].filter((file) => !file.endsWith('.json')).length,

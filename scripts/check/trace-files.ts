@@ -1,4 +1,4 @@
-// Prints which of our files run for a page that is rendered, for a cached page, and after an edit of a worksheet: npm run trace.
+// Prints which of our files run for a page that is rendered, for a cached page, and after an edit of a worksheet: npm run develop -- trace.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import os from 'node:os'

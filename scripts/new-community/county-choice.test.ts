@@ -55,9 +55,9 @@ describe('choosing counties', () => {
     [
       'a code of no county',
       '99999',
-      'No county is “99999”. npm run new-community -- --list "cook" finds counties by name.',
+      'No county is “99999”. npm run content -- new-community --list "cook" finds counties by name.',
     ],
-    ['a state', '48', 'No county is “48”. npm run new-community -- --list "cook" finds counties by name.'],
+    ['a state', '48', 'No county is “48”. npm run content -- new-community --list "cook" finds counties by name.'],
     ['a slip of the pen', 'Wil, WI', 'No county is “Wil, WI”. Did you mean Will County, Illinois (17197)?'],
     ['one county twice', '17197; Will, IL', 'Will County, Illinois (17197) is named twice.'],
     [

@@ -115,7 +115,7 @@ function unknown(part: string, places: readonly ReferencePlace[]): string {
   const hint =
     near.length > 0
       ? ` Did you mean ${listed(near)}?`
-      : ' npm run new-community -- --list "cook" finds counties by name.'
+      : ' npm run content -- new-community --list "cook" finds counties by name.'
   return `No county is “${part}”.${hint}`
 }
 

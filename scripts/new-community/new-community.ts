@@ -10,9 +10,10 @@ import { composeContent, type Content } from './compose-content.ts'
 import { checkFolder, writeFolder } from './content-folder.ts'
 import { chooseCounties, describe, listCounties } from './county-choice.ts'
 
-const EXAMPLE = 'npm run new-community -- --counties "17031; Will, IL" --name "Lake Counts" --into ../lake-counts'
+const EXAMPLE =
+  'npm run content -- new-community --counties "17031; Will, IL" --name "Lake Counts" --into ../lake-counts'
 
-/** `npm run new-community`: the content folder of a community of any counties, from the reference set. */
+/** `npm run content -- new-community`: the content folder of a community of any counties, from the reference set. */
 export const newCommunity: Command = async (args, context) => {
   const startedAt = performance.now()
   const { values } = parse(args)

@@ -21,7 +21,7 @@ import { CommandError, countOf, runCommand, type Command } from './open-store.ts
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * `npm run check-content`: what the desk shows of all worksheets that pages name, of the configured services, without a
+ * `npm run content -- check`: what the desk shows of all worksheets that pages name, of the configured services, without a
  * running server. Ends with code 1 when one is missing, unreadable or has an error; with `--strict` also for warnings.
  */
 export const checkContent: Command = async (args, { env, say }) => {

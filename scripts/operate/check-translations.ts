@@ -22,7 +22,7 @@ interface Remark {
 }
 
 /**
- * `npm run check-translations`: what the languages of the site lack, and what was translated from a text that has changed since. Ends with
+ * `npm run content -- check-translations`: what the languages of the site lack, and what was translated from a text that has changed since. Ends with
  * code 1 when there is something.
  */
 export const checkTranslations: Command = async (_args, { env, say }) => {

@@ -8,8 +8,8 @@ import type { Command, CommandContext } from './open-store.ts'
 const MAX_TITLES = 5
 
 /**
- * `npm run review-votes`: lists votes that look made; `-- --void <run>` takes a run's votes out of the counts,
- * `-- --restore <time>` puts back what was marked at that time. Nothing is ever deleted.
+ * `npm run operate -- review-votes`: lists votes that look made; `--void <run>` takes a run's votes out of the counts,
+ * `--restore <time>` puts back what was marked at that time. Nothing is ever deleted.
  */
 export const reviewVotes: Command = async (args, { env, now, say }) => {
   const { voided, restored } = readOptions(args)
@@ -28,7 +28,7 @@ function readOptions(args: string[]): { voided: string | null; restored: string 
     return { voided: values.void ?? null, restored: values.restore ?? null }
   } catch {
     throw new CommandError(
-      'Say what to do: npm run review-votes, or with -- --void <run>, or with -- --restore <time of the mark>',
+      'Say what to do: npm run operate -- review-votes, or with --void <run>, or with --restore <time of the mark>',
     )
   }
 }
@@ -43,17 +43,17 @@ async function list(store: Store, say: Say): Promise<void> {
   const marks = await listVoidMarks(store)
   for (const { voidedAt, votes } of marks)
     say(
-      `Void: ${countOf(votes, 'vote')} marked at ${voidedAt}; back with: npm run review-votes -- --restore ${voidedAt}`,
+      `Void: ${countOf(votes, 'vote')} marked at ${voidedAt}; back with: npm run operate -- review-votes --restore ${voidedAt}`,
     )
 }
 
 async function markVoid(store: Store, name: string, now: Date, say: Say): Promise<void> {
   const run = (await listRuns(store)).find((each) => each.name === name)
-  if (!run) throw new CommandError(`There is no run "${name}". "npm run review-votes" lists them.`)
+  if (!run) throw new CommandError(`There is no run "${name}". "npm run operate -- review-votes" lists them.`)
   const marked = await voidVotes(store, run.votes, now)
   if (marked === 0) return say('All votes of this run are void already.')
   say(`Marked ${countOf(marked, 'vote')} void. They no longer count; their visitors still have voted.`)
-  say(`Back with: npm run review-votes -- --restore ${now.toISOString()}`)
+  say(`Back with: npm run operate -- review-votes --restore ${now.toISOString()}`)
 }
 
 async function restoreMark(store: Store, voidedAt: string, say: Say): Promise<void> {

@@ -1,4 +1,4 @@
-// Fills the indexes of a hosted search service with everything of the site that can be found: npm run search:push.
+// Fills the indexes of a hosted search service with everything of the site that can be found: npm run operate -- push-search.
 // SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'

@@ -16,7 +16,7 @@ const PLACES = new Map([
 ])
 
 /**
- * `npm run reference:check`: compares the set with the bundled worksheets where both hold the same measure, place, period
+ * `npm run content -- check-reference`: compares the set with the bundled worksheets where both hold the same measure, place, period
  * and breakdown, and prints each difference. The measure is named by the worksheet's column `reference`, else by its title.
  */
 export const checkReference: Command = async (_args, { env, say }) => {

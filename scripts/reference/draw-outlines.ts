@@ -15,7 +15,7 @@ type Ring = readonly (readonly number[])[]
 type Box = { left: number; top: number; zoom: number }
 
 /**
- * `npm run reference:outlines`: writes the borders of states and of counties in them as SVG paths, from the Census Bureau's
+ * `npm run content -- draw-outlines`: writes the borders of states and of counties in them as SVG paths, from the Census Bureau's
  * cartographic borders of 2017 as the package us-atlas has them, projected. Counties that came later have none.
  */
 export const drawOutlines: Command = (_args, { say }) => {

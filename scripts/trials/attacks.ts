@@ -1,4 +1,4 @@
-// The floods of `npm run test:attacks`, each from one address, in a thread of its own so that the reader's times are the
+// The floods of `npm run trial -- attacks`, each from one address, in a thread of its own so that the reader's times are the
 // server's. What is sent follows from counters alone: every run sends the same.
 import { Agent, request } from 'node:http'
 import net from 'node:net'

@@ -8,7 +8,7 @@ import { longestFrame, readTrace, type Frame } from './trace-frames.ts'
  * there and back while marks are still under way, then options and single series of a dozen charts of all kinds. A frame is as long as the main thread works without a pause.
  * Garbage is collected when it is full, whatever a page does: where a frame is longer than 50 ms, its page is measured twice
  * more, and the middle one of three counts. Ends with 1 when that is longer than 50 ms.
- * `npm run test:motion 2 voting` slows down twice, and takes only pages with that in their address.
+ * `npm run trial -- motion 2 voting` slows down twice, and takes only pages with that in their address.
  */
 
 const SLOWDOWN = Number(process.argv[2] ?? 4)

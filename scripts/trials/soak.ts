@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildSite } from '../build/build-site.ts'
 import { startServer } from '../run/server-process.ts'
 import { everyPath } from '../../e2e/site-map.ts'
 import { residentMegabytes } from './megabytes-of.ts'
@@ -7,7 +6,7 @@ import { residentMegabytes } from './megabytes-of.ts'
 const PER_SECOND = 300
 const MINUTES = Number(process.argv[2] ?? 10)
 if (!(MINUTES > 0)) {
-  console.error('Say how many minutes: npm run soak -- 10')
+  console.error('Say how many minutes: npm run trial -- soak 10')
   process.exit(2)
 }
 /** Caches fill and code gets compiled in the first part, which is not compared. */
@@ -16,8 +15,7 @@ const MAX_GROWTH = 0.1
 /** From the start of this command on. */
 const MAX_PACKING_MS = 5 * 60_000
 
-/** `npm run soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
-if (!(await buildSite())) process.exit(1)
+/** `npm run trial -- soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
 const server = await startServer({ VOTE_PROOF: 'off' })
 const { url } = server
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)

@@ -1,11 +1,10 @@
-// npm run test:attacks [seconds] [name]: the built site in a fresh folder and a memory group of 768 MB, behind nginx by the
+// npm run trial -- attacks [seconds] [name]: the built site in a fresh folder and a memory group of 768 MB, behind nginx by the
 // shipped file and in some ways alone, flooded from one address of this machine in one way after another, while a reader at another
 // address reads, searches and votes. About nine minutes with 20 seconds for each. Linux only: other systems have one loopback address.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { everyPath, subtopicPages } from '../../e2e/site-map.ts'
-import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
 import { provideNginx, startNginx } from '../test/start-nginx.ts'
@@ -189,7 +188,6 @@ if (process.platform !== 'linux') {
   console.log('NOT RUN: this trial needs Linux, where 127.0.0.2 is another address than 127.0.0.1.')
   process.exit(1)
 }
-if (!(await buildSite())) process.exit(1)
 const names = (await startAttack('list', 0)) as string[]
 const hasNginx = await provideNginx()
 if (!hasNginx) console.log('NOT RUN: the floods behind nginx. There is none on this machine.')

@@ -1,9 +1,8 @@
-// npm run test:cdn: the built site behind Varnish with deploy/varnish.vcl, which holds everything. A worksheet and an article
+// npm run trial -- cdn: the built site behind Varnish with deploy/varnish.vcl, which holds everything. A worksheet and an article
 // are edited: what a reader sees, second by second, and that nothing else was fetched again. Two minutes.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
@@ -20,7 +19,6 @@ if (!(await provideVarnish())) {
   console.log('NOT RUN: there is no Varnish on this machine (Debian: varnish and varnish-modules).')
   process.exit(1)
 }
-if (!(await buildSite())) process.exit(1)
 
 const content = path.join(temporaryFolder(), 'content')
 cpSync('content', content, { recursive: true })

@@ -1,8 +1,7 @@
-// npm run test:data: the lines of /use-our-data are run as they stand there, in Python with pandas, R and JavaScript
+// npm run trial -- data: the lines of /use-our-data are run as they stand there, in Python with pandas, R and JavaScript
 // (apt-get install python3-pandas r-base-core), and the catalog is checked in each language by the published schema of DCAT-US 1.1.
 // What this machine does not have is said to be untried.
 import { execFileSync } from 'node:child_process'
-import { buildSite } from '../build/build-site.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
 import { checkCatalog } from './check-catalog.ts'
@@ -49,7 +48,6 @@ function attempt([program = '', ...args]: string[]): string | null {
   }
 }
 
-if (!(await buildSite())) process.exit(1)
 const site = await startServer()
 const page = await (await fetch(`${site.url}/use-our-data`)).text()
 const plain = (html: string) =>

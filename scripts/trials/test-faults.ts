@@ -1,4 +1,4 @@
-// npm run test:faults: every page of a site whose content and spreadsheets are another site's, while what is between the
+// npm run trial -- faults: every page of a site whose content and spreadsheets are another site's, while what is between the
 // two fails in every way. Takes some minutes; the same rules are tested in a moment by `npm test`, under a clock of their own.
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

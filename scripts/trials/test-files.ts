@@ -1,10 +1,9 @@
-// npm run test:files: the built site's files of charts read by other programs: exiftool for XMP, rdflib for RDF, qpdf, pikepdf and poppler for
+// npm run trial -- files: the built site's files of charts read by other programs: exiftool for XMP, rdflib for RDF, qpdf, pikepdf and poppler for
 // PDF (apt-get install libimage-exiftool-perl qpdf poppler-utils python3-pikepdf python3-rdflib). Every bundled chart whose figures are not for
 // commercial use, and one of each spreadsheet.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSite } from '../build/build-site.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
 import { bundledCharts, type BundledChart } from './bundled-charts.ts'
@@ -75,7 +74,6 @@ async function faultsOf(site: string, folder: string, { id, title, isFree }: Rea
   return faults
 }
 
-if (!(await buildSite())) process.exit(1)
 const folder = temporaryFolder()
 const site = await startServer()
 const charts = chartsToRead()

@@ -1,4 +1,4 @@
-// npm run test:hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, doubled, moved, hidden, taken out
+// npm run trial -- hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, doubled, moved, hidden, taken out
 // and put in late. Vue comes from the registry; where that cannot be reached it is said to be untried.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,6 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import { buildSite } from '../build/build-site.ts'
 import { browserOptions } from '../run/browser-options.ts'
 import { listen } from '../run/free-port.ts'
 import { startServer } from '../run/server-process.ts'
@@ -97,7 +96,6 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
   return faults
 }
 
-if (!(await buildSite())) process.exit(1)
 const site = await startServer()
 const browser = await chromium.launch(browserOptions())
 const charts = Array.from({ length: COUNT }, (_, key) => {

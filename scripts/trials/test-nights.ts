@@ -1,6 +1,5 @@
-// npm run test:nights: the eight nights of docs/operations/run-books.md, each with the built site on this machine. Ten minutes;
-// -- --only quota,release tries some of them.
-import { buildSite } from '../build/build-site.ts'
+// npm run trial -- nights: the eight nights of docs/operations/run-books.md, each with the built site on this machine. Ten minutes;
+// --only quota,release tries some of them.
 import { readOptions } from '../run/read-options.ts'
 import { database, disk } from './nights/database.ts'
 import { release } from './nights/release.ts'
@@ -20,7 +19,6 @@ const NIGHTS: Record<string, () => Promise<void>> = {
   worksheet,
 }
 
-if (!(await buildSite())) process.exit(1)
 for (const name of values.only === '' ? Object.keys(NIGHTS) : values.only.split(',')) {
   say(`== ${name}`)
   await NIGHTS[name]?.()

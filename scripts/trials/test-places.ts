@@ -1,10 +1,9 @@
-// npm run test:places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them hostile, in both languages, in
+// npm run trial -- places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them hostile, in both languages, in
 // Chromium: the status that the files of the set ask for, no error in the console, nothing wider than a window of 1366 or 390 px, and in
 // the narrow one nothing that axe finds. A share of 0.1 tries a tenth, `from` leaves out so many addresses. Before, what the pages of thirty places say is worked out again from the files.
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
-import { buildSite } from '../build/build-site.ts'
 import { browserOptions } from '../run/browser-options.ts'
 import { startServer } from '../run/server-process.ts'
 import { marginFaults } from './check-margins.ts'
@@ -58,7 +57,6 @@ async function faultsOn(page: Page): Promise<string[]> {
   return [...faults, ...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ''}`)]
 }
 
-if (!(await buildSite())) process.exit(1)
 const [share = 1, seed = 20_261_124, from = 0] = process.argv.slice(2).map(Number)
 const files = readReferenceFiles()
 console.log('Choosing addresses …')

@@ -1,9 +1,8 @@
-// npm run test:proxies: the built site behind one or two proxies of its own, with every form of TRUST_PROXY. 500 visitors
+// npm run trial -- proxies: the built site behind one or two proxies of its own, with every form of TRUST_PROXY. 500 visitors
 // must each have a budget of their own, and forged headers must help nobody. A minute or two.
 import { writeFileSync } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
-import { buildSite } from '../build/build-site.ts'
 import { runStep } from '../run/run-step.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
@@ -143,7 +142,6 @@ async function trySample(
   check(`${file} is understood by ${program}`, isTaken, isTaken ? status : output.slice(-500))
 }
 
-if (!(await buildSite())) process.exit(1)
 for (const form of FORMS) await tryForm(form)
 await trySamples()
 agent.destroy()

@@ -1,8 +1,7 @@
-// npm run test:screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox and in
+// npm run trial -- screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox and in
 // Chromium on a display that nobody sees, and what it says is judged as text, in Spanish too (`… chromium Spanish`). Debian only.
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { buildSite } from '../build/build-site.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
 import { missingPackages } from './orca/desktop.ts'
@@ -24,7 +23,6 @@ if (missing.length > 0) {
   apt-get install -y --no-install-recommends ${[...missing, ...ACCESSIBILITY].join(' ')}`)
   process.exit(1)
 }
-if (!(await buildSite())) process.exit(1)
 
 /** The site's content, with a worksheet of every type. */
 function contentWithTypes(): string {

@@ -1,6 +1,5 @@
-// npm run test:servers: three servers on one PostgreSQL with a synchronous standby, behind PgBouncer, over services that count
-// their calls, and before them Varnish and nginx. About ten minutes; -- --only fetcher,edit runs some of the steps.
-import { buildSite } from '../build/build-site.ts'
+// npm run trial -- servers: three servers on one PostgreSQL with a synchronous standby, behind PgBouncer, over services that count
+// their calls, and before them Varnish and nginx. About ten minutes; --only fetcher,edit runs some of the steps.
 import { readOptions } from '../run/read-options.ts'
 import { endTrial, say } from './report.ts'
 import { budgets, edit, fetcher, purge } from './servers/changes.ts'
@@ -27,7 +26,6 @@ const STEPS: Record<string, (cluster: Cluster) => Promise<void>> = {
 }
 
 const { values } = readOptions({ options: { only: { type: 'string', default: '' } } })
-if (!(await buildSite())) process.exit(1)
 const cluster = await startCluster()
 try {
   await cluster.visitAll()

@@ -1,7 +1,6 @@
-// npm run test:sheets [minutes]: the built site with 3,000 charts from a Sheets service of ours, read in no order for ten
+// npm run trial -- sheets [minutes]: the built site with 3,000 charts from a Sheets service of ours, read in no order for ten
 // minutes: pages with up to a hundred charts, charts one by one, pictures, worksheets that no page names. Linux only.
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildSite } from '../build/build-site.ts'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
 import { writeManyCharts } from './many-charts.ts'
@@ -21,7 +20,6 @@ const MAX_MEGABYTES = 750
 const READERS = 4
 const PAUSE_MS = 50
 
-if (!(await buildSite())) process.exit(1)
 const contentDir = temporaryFolder()
 const pages = writeManyCharts(contentDir)
 const service = await startSheetsService()

@@ -1,12 +1,11 @@
-// npm run test:votes: a program votes 20,000 times from one /48, then 500 visitors of one school vote, each once. About eight
-// minutes, because the school must keep within the limits of one network; -- --visitors 150 takes one.
+// npm run trial -- votes: a program votes 20,000 times from one /48, then 500 visitors of one school vote, each once. About eight
+// minutes, because the school must keep within the limits of one network; --visitors 150 takes one.
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { proveWork } from '#app/voting/prove-work.ts'
 import type { ProofChallenge } from '#domain/vote.ts'
 import { openDatabase } from '#providers/database/database.ts'
 import { listRuns, voidVotes } from '#services/votes/vote-review.ts'
-import { buildSite } from '../build/build-site.ts'
 import { addressOfVisitor, createFunctionsClient } from '../test/functions-client.ts'
 import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
@@ -26,7 +25,6 @@ const SCHOOL = '198.51.100.7'
 const SCHOOL_AT_ONCE = 120
 const SCHOOL_PAUSE_MS = 1050
 
-if (!(await buildSite())) process.exit(1)
 const dataDir = temporaryFolder()
 const server = await startServer({ DATA_DIR: dataDir })
 const client = createFunctionsClient(server.url)

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildSite } from '../build/build-site.ts'
 import { freePort } from '../run/free-port.ts'
 import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
@@ -19,7 +18,7 @@ import { otherContent } from '../../e2e/wordpress/other-content.ts'
 import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
 
 /**
- * `npm run test:wordpress -- [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty,plugin] [--record]
+ * `npm run trial -- wordpress [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty,plugin] [--record]
  * [--pictures folder]`
  *
  * Starts a real WordPress with the content model, compares the embedded content service with it call by call, puts charts
@@ -48,7 +47,6 @@ let failed = 0
 let passed = 0
 let startedSites = 0
 
-if (!(await buildSite())) process.exit(1)
 const wordpress = needsWordPress ? await openWordPress() : null
 process.on('exit', () => wordpress?.stop())
 process.on('SIGINT', () => process.exit(1))

@@ -16,7 +16,7 @@ import { createWordPressClient, WordPressRefusal } from './wordpress-client.ts'
 const COLLECTIONS = ['users', 'categories', 'tags', 'media', 'posts', 'events', 'advisory_committees', 'pages'] as const
 
 /**
- * `npm run wordpress:import -- --url https://cms.example.org --user ana`: the content of CONTENT_DIR goes into a WordPress
+ * `npm run content -- import-wordpress --url https://cms.example.org --user ana`: the content of CONTENT_DIR goes into a WordPress
  * with the plug-in, by REST. The application password is asked for, or is WORDPRESS_PASSWORD. What has come once is not
  * brought again; `--update` writes it again.
  */

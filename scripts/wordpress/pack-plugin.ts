@@ -21,7 +21,7 @@ export function packPlugin(): Buffer {
   return writeZip(all.map(({ name, content }) => ({ name: `common-measure/${name}`, content })))
 }
 
-/* `npm run wordpress:plugin` */
+/* `npm run content -- pack-plugin` */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.join('build', 'common-measure-wordpress.zip')
   mkdirSync('build', { recursive: true })

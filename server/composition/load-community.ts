@@ -100,7 +100,9 @@ function faultsOf(file: string, json: string | null): string[] {
 
 function siteRemarks(files: OpenFiles, site: string | null, isBundled: boolean): string[] {
   if (isBundled)
-    return [`${files.shown(COMMUNITY_FILE)} is missing; the bundled one stands in for it: run "npm run community:init"`]
+    return [
+      `${files.shown(COMMUNITY_FILE)} is missing; the bundled one stands in for it: run "npm run content -- init-community"`,
+    ]
   return site === null ? [] : ['site.json is read only until the next major version; community.json wins']
 }
 

@@ -36,7 +36,7 @@ const BASE_OVER_SMALL = 2
 
 /**
  * How tall the embeddable page is in a frame of this width, px: with the measures of chart-styles.css and embed.css and the
- * drawings' own layout, and a little more. Of several charts, which are a slider, the tallest counts. `npm run test:frames` compares
+ * drawings' own layout, and a little more. Of several charts, which are a slider, the tallest counts. `npm run trial -- frames` compares
  * it with the browser.
  */
 export function embedHeight(charts: readonly EmbeddedModel[], width: number, siteName: string): number {

@@ -1,5 +1,5 @@
 <?php
-/** What `npm run wordpress:import` has brought is marked with where it comes from, so that it comes only once. */
+/** What `npm run content -- import-wordpress` has brought is marked with where it comes from, so that it comes only once. */
 
 defined('ABSPATH') || exit;
 

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const noSeries = ({ row }: { row: Value }) =>
   `The worksheet has no series rows below the headings in row ${row}.`

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const noDataToShow = 'There is no data to show.'
 export const notesOnThisChart = 'Notes on this chart'

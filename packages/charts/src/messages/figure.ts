@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const notAvailable = 'This chart is not available at the moment.'
 export const removed = 'This chart was taken down by an editor.'
 export const viewDataTable = 'View data table'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const betweenLowAndHigh = ({ low, high }: { low: Value; high: Value }) => `between ${low} and ${high}`
 export const lowToHighOf = ({ series }: { series: Value }) => `${series}, low to high`

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const pointsOf = ({ title }: { title: Value }) => `Points of ${title}`
 export const beforeTheFirstPoint = 'before the first point'

@@ -1,4 +1,4 @@
-// Made from the catalogue by `npm run messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 type Value = string | number
 export const showing = ({ option }: { option: Value }) => `Showing ${option}.`
 export const onlyOneIsShown = ({ series }: { series: Value }) => `Only ${series} is shown.`

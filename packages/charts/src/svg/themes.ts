@@ -1,4 +1,4 @@
-// Made by "npm run tokens" from domain/design; change the values there.
+// Made by "npm run develop -- tokens" from domain/design; change the values there.
 
 /** Colors of a drawing that stands alone, by the names of the page's design tokens. */
 export type Theme = Readonly<Record<string, string>>

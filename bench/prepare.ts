@@ -1,11 +1,10 @@
-import { buildSite } from '../build/build-site.ts'
-import { packEngine } from '../build/pack-engine.ts'
-import { missingPackages } from '../run/installed-packages.mjs'
-import { runStep } from '../run/run-step.ts'
+import { packEngine } from '../scripts/build/pack-engine.ts'
+import { missingPackages } from '../scripts/run/installed-packages.mjs'
+import { runStep } from '../scripts/run/run-step.ts'
 
 // As servers run it: React's other build checks what it draws and takes many times as long.
 process.env['NODE_ENV'] ??= 'production'
-if (!(await buildSite()) || !(await packEngine())) process.exit(1)
+if (!(await packEngine())) process.exit(1)
 
 // What is only measured against has a package list of its own, which nothing else installs.
 if (missingPackages('bench', process.platform, process.arch) !== 'nothing') {
@@ -18,4 +17,4 @@ if (missingPackages('bench', process.platform, process.arch) !== 'nothing') {
     process.exit(1)
   }
 }
-process.exit((await runStep(process.execPath, ['bench/run.ts'])).status)
+process.exit((await runStep(process.execPath, ['bench/run.ts', ...process.argv.slice(2)])).status)
