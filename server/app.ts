@@ -40,7 +40,10 @@ import { signAnswers } from './http/sign-answers.ts'
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 /** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
 const PAGE_GRACE_MS = 200
-/** Connections at once, idle ones among them: up to 20 KB each while they wait, up to 180 KB while a client does not read. */
+/**
+ * Maximum open connections, including idle ones. Each takes up to 20 KB while waiting, and up to 180 KB while a client
+ * does not read.
+ */
 const MAX_CONNECTIONS = 5000
 
 const serverBuild = build as unknown as ServerBuild
@@ -50,9 +53,9 @@ const CONTENT_LOOK_MS = 1000
 /** The first visitors have the processor to themselves. */
 const PREPARE_AFTER_MS = 5000
 
-/** For the ages of upstream responses, whose times are dates. */
+/** Clock for the ages of upstream responses, whose times are dates. */
 const systemNow = () => Date.now()
-/** For durations: the system's clock may be set. */
+/** Monotonic clock for durations, because the system clock may be changed. */
 const now = () => performance.now()
 
 type Render = (request: Request) => Promise<Response>

@@ -20,8 +20,8 @@ try {
   const log = createLog(lineWriter(process.stdout))
   for (const sentence of doubtfulSettings(process.env)) log.warn(sentence)
   await serve(config, log)
-  // What fails outside of any request (a connection that a library drops in its own way) must not end the site; votes
-  // are safe in their transactions, and everything else here is a copy.
+  // An error outside of any request must not end the site, e.g. when a library drops a connection. Votes are safe in
+  // their transactions, and everything else here is a copy.
   process.on('uncaughtException', (error) => log.error('Something failed outside of any request', { error }))
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`)

@@ -10,8 +10,8 @@ import { pngAnswer, svgAnswer, type PictureMakers } from './charts/picture-answe
 const YEAR_SECONDS = 31_536_000
 
 /**
- * The community's style sheet. Under an address of another version it is the present one, and is not kept. While the topics
- * cannot be had, it is without their colors.
+ * The community's style sheet. A request for another version gets the current style sheet, without long-term caching.
+ * If the topics cannot be loaded, their colors are missing.
  */
 export function communityStylesApi({ content, styles }: Pick<Services, 'content' | 'styles'>): Hono {
   return new Hono().get('/community.css', async (c) => {
@@ -32,7 +32,7 @@ interface BrandMakers extends PictureMakers {
   files: Hono
 }
 
-/** The pictures of the site itself: those of the community, and where it has none, drawn ones. */
+/** Image files of the site, such as icons: the community's own, or generated ones where it has none. */
 export function brandFilesApi(
   { community, siteName }: Pick<Services, 'community' | 'siteName'>,
   { embedFonts, files, ...makers }: BrandMakers,

@@ -4,7 +4,7 @@ import type { MenuTopic } from '#app/site/site-data.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 import type { Services } from '#services/services.ts'
 
-/** Of each topic; the way to all of them stands below. */
+/** Maximum number of subtopics per topic. A link below them leads to the full list. */
 const MAX_SHOWN = 6
 const CACHE = 'public, max-age=60, s-maxage=300'
 
@@ -17,7 +17,7 @@ export function menuApi({ content }: Pick<Services, 'content'>): Hono {
   })
 }
 
-/** By the slug of the topic. */
+/** Subtopics by the slug of their topic. */
 function menuOf(topics: readonly TopicSummary[]): Record<string, MenuTopic['subtopics']> {
   return Object.fromEntries(topics.map((topic) => [topic.slug, linksOf(topic)]))
 }

@@ -16,7 +16,7 @@ import { chartsApi } from './charts/charts.ts'
 import { oembedApi } from './charts/oembed.ts'
 
 const FOLDER = 'content/worksheets'
-/** In the words of the site, or in those of the license. */
+/** The license condition, in the site's words or in the license's. */
 const SAYS = /not for commercial use|non-?commercial use/i
 
 const charts = readdirSync(FOLDER).flatMap((spreadsheetId) =>

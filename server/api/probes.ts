@@ -9,13 +9,13 @@ import type { Metrics } from '../observability/metrics.ts'
 interface ProbeOptions {
   services: Pick<Services, 'content' | 'database' | 'upstreams'>
   metrics: Metrics
-  /** Of the program: "0.3.0". */
+  /** Version of the program, e.g. "0.3.0". */
   version: string
   /** Why no picture can be drawn; null when they can be. */
   pictureFault: () => string | null
   /** Milliseconds. */
   now: () => number
-  /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
+  /** True if the request comes from this machine or its own network, and not through a proxy from elsewhere. */
   isNearby: (c: Context) => boolean
 }
 
@@ -37,8 +37,8 @@ const WORDS: Record<ProviderFailure, string> = {
 }
 
 /**
- * What machines ask: `/healthz` (the process answers), `/readyz` (it can show pages, from old answers too: 200 or 503)
- * and `/metrics` (Prometheus; 404 for requests from elsewhere).
+ * Endpoints for monitoring: `/healthz` (the process responds), `/readyz` (pages can be shown, including from stale
+ * responses: 200 or 503) and `/metrics` (Prometheus; 404 for requests from elsewhere).
  */
 export function probesApi({ services, metrics, version, pictureFault, now, isNearby }: ProbeOptions): Hono {
   return new Hono()
@@ -77,7 +77,7 @@ function describe({ reason, canRead, canWrite }: StoreState): object {
   }
 }
 
-/** What the work comes to; `fallback` for a failure and for what takes too long. */
+/** Result of the work, or `fallback` if it fails or takes too long. */
 function inTime<T>(work: Promise<T>, fallback: T): Promise<T> {
   const late = () => fallback
   return within(MAX_WAIT_MS, work.catch(late), late)

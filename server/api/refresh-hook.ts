@@ -20,15 +20,17 @@ interface HookOptions {
 
 const MAX_BYTES = 65_536
 
-/** What was edited; `{}` is everything. Names of content are for people: all of it is asked for again. */
+/**
+ * The edited items; `{}` means everything. Content names are informative only: any content edit refreshes all content.
+ */
 const editShape = z.object({
   content: z.array(z.object({ type: z.string(), slug: z.string().optional() })).optional(),
   spreadsheets: z.array(z.string()).optional(),
 })
 
 /**
- * `POST /hooks/refresh`: a content service tells of an edit (docs/contracts/holding.md#from-an-edit-to-the-page). Answers
- * when the services have been asked again; from then on no page is older than that.
+ * `POST /hooks/refresh`: a content service reports an edit (docs/contracts/holding.md#from-an-edit-to-the-page).
+ * Responds after the upstream services have been read again. From then on no page is older than that.
  */
 export function refreshHook({ secret, refresh }: HookOptions): Hono {
   const joined = oneAtATime((asked: RefreshRequest[]) => refresh(asked.reduce(both)))
@@ -52,7 +54,7 @@ function askedBy({ content, spreadsheets }: z.output<typeof editShape>): Refresh
   return { content: (content ?? []).length > 0, spreadsheets: spreadsheets ?? [] }
 }
 
-/** In constant time: how much of a guess is right shows nowhere. */
+/** Compares in constant time, so that the response time reveals nothing about the signature. */
 function isSigned(body: Uint8Array, secret: string, header: string): boolean {
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
   const given = Buffer.from(header)

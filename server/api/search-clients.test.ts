@@ -102,7 +102,7 @@ describe('the lite client', () => {
       },
       {
         indexName: 'website',
-        // One facet comes as text, whatever the client's types say.
+        // A single facet is sent as a string, although the client's types require an array.
         params: { ...shared, ...({ facets: 'topic' } as object), hitsPerPage: 0, page: 0, analytics: false },
       },
     ])

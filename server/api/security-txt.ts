@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 interface SecurityTxtOptions {
-  /** A mailto: or https: address; null: there is no such file. */
+  /** A mailto: or https: address. Null: the file does not exist. */
   contact: string | null
   /** Public address of the site. */
   siteUrl: string

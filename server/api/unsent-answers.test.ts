@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { createUnsentAnswers } from './search.ts'
 
-/** A request whose connection emits "close" when its answer has been sent or its visitor has left. */
+/** A request whose connection emits "close" when its response has been sent or its visitor has left. */
 function createRequest() {
   const outgoing = new EventEmitter()
   return { context: { env: { outgoing } } as unknown as Context, end: () => outgoing.emit('close') }

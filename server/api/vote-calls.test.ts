@@ -84,7 +84,7 @@ describe('titles', () => {
 describe('past the budget of a network', () => {
   const key = { 'Idempotency-Key': '7b0a5c7e-9d5b-4f0e-8f6e-0c2f8a7f5d11' }
 
-  /** One network's votes until none counts without a proof. */
+  /** Casts votes from one network until further votes need a proof. */
   async function spend(): Promise<void> {
     for (let i = 0; i < 60; i += 1)
       expect((await call('vote', { subtopic: 'Health', tracking: await newVisitor() })).body).toEqual({ success: true })

@@ -16,16 +16,19 @@ export function createClock(
 ) {
   const ahead = () => system() - steady()
   return {
-    /** For ages: runs evenly, whatever happens to the system's clock. */
+    /** Monotonic clock for ages, independent of changes to the system clock. */
     now: steady,
     /** A moment of `now` as a date of the system's clock, to be shown or stored. */
     toDate: (at: number) => Math.round(at + ahead()),
-    /** A date of the system's clock, such as a file's, as a moment of `now`; one that is still to come is this moment. */
+    /**
+     * Converts a system-clock date, such as a file's, to a time of `now`. A date in the future becomes the current
+     * time.
+     */
     fromDate: (date: number) => Math.min(date - ahead(), steady()),
   }
 }
 
-/** An age whose time is a date. */
+/** Age of the data, with its time converted to a date. */
 export function datedAge({ at, isStale }: DataAge, { toDate }: Pick<Clock, 'toDate'>): DataAge {
   return { at: at === null ? null : toDate(at), isStale }
 }

@@ -44,7 +44,7 @@ interface Surroundings extends Pick<Services, 'content' | 'community' | 'names'>
   worksheets: Pick<PublishedCharts, 'askSpreadsheets'>
 }
 
-/** What the desk works with: the check of what is there now, and the trial of what is not there yet. */
+/** Services of the desk: the check of current content, and the trial of unpublished content. */
 export function composeDesk(
   config: Config,
   { content, community, names, held, worksheets }: Surroundings,
@@ -61,7 +61,7 @@ export function composeDesk(
       ? await runTask('check', { ...cells, places, indicators }).catch(() => null)
       : null
     if (large) return JSON.parse(large.text) as ValuesCheck
-    // The list of all checks hundreds: each in a turn of its own.
+    // The list of all worksheets checks hundreds, so each check runs in a separate turn of the event loop.
     return turns.add(() => nextTurn().then(() => checkValues(cells, context)))
   }
   return {
@@ -152,7 +152,7 @@ function editAddress(contentUrl: string, collection: Collection, id: unknown): s
   return `${contentUrl}/wp-admin/${form}`
 }
 
-/** What a language lacks of the community and of the reference set, read now. */
+/** Texts of the community and of the reference set that lack a translation into a language, read on each call. */
 function translatedFiles(contentDir: string, language: string): ListedTranslation[] {
   const reference = path.join(programFolder(), 'reference')
   const files = [

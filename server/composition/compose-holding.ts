@@ -27,7 +27,7 @@ interface Surroundings {
   log: Log
 }
 
-/** What readers keep seeing of worksheets, over one database. */
+/** The service that keeps worksheet versions published until an editor decides, over one database. */
 export function composeHolding(
   config: Config,
   store: Store,
@@ -53,12 +53,13 @@ export function composeHolding(
     },
     /** Begins to look after what is held, and gives what the desk needs. */
     start(given: PublishedCharts): HoldingDesk {
-      // A page of before is not sent once more while the new one is rendered.
+      // Cached pages are discarded while the new version is rendered.
       const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
       const charts = { showPublished }
       states.onChange((key) => void showPublished(key))
       states.onReturn(async () => {
-        // What was shown meanwhile was compared with nothing: what readers saw before comes back, then what has changed since.
+        // Charts shown during the outage were compared with nothing. First restore the last published versions, then
+        // publish the changes since then.
         for (const { spreadsheet, title } of states.all()) await given.showPublished(chartKey(spreadsheet, title))
         await given.askAgain()
         forget()

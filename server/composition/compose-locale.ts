@@ -28,7 +28,7 @@ import { missingInFiles } from './compose-desk.ts'
 export interface LocaleSources {
   config: Config
   contentFiles: ContentFiles
-  /** Those of the first language. */
+  /** Services of the first language. */
   services: Services
   upstreams: Pick<Upstreams, 'contentOptions' | 'allContent' | 'snapshotsOf' | 'watch' | 'files' | 'inReadingTurn'>
 }

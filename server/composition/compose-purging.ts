@@ -6,7 +6,7 @@ import { reasonOf } from '#services/upstream/calls/post-json.ts'
 import type { Config } from '../settings/config.ts'
 
 const LIMIT_MS = 5000
-/** What an answer says beside its status is of no use. */
+/** Maximum size of a response body. Only the response's status is used. */
 const MAX_BYTES = 64 * 1024
 
 interface Surroundings {
@@ -16,7 +16,7 @@ interface Surroundings {
   log: Log
 }
 
-/** Tells the CDN that the settings name what changed; null without one. */
+/** Notifies the configured CDN of changes; null without a CDN. */
 export function composePurging({ purge }: Pick<Config, 'purge'>, { fetch, ...rest }: Surroundings): Purging | null {
   if (!purge) return null
   const adapter = purgeAdapters[purge.adapter]({ url: purge.url.reveal(), token: purge.token?.reveal() ?? null })

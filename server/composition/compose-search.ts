@@ -27,8 +27,8 @@ import { programFolder } from '../settings/program-folder.ts'
 /** A reader waits for the results: a hosted service that takes longer counts as failing. */
 const HOSTED_LIMIT_MS = 5000
 /**
- * Worksheets count as fresh for the index this long while the version stays, where it changes with their files, or where
- * they are those of a real spreadsheet service: each is read by a call, and such services count calls.
+ * Worksheets count as fresh for the search index this long while their version is unchanged. This applies to files,
+ * whose version changes with them, and to a real spreadsheet service, where each read is a counted call.
  */
 const STEADY_AGE_MS = 60 * 60 * 1000
 

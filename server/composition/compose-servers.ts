@@ -34,7 +34,7 @@ export async function composeServers({ sharedDatabase, purge }: Config, { store,
       createPostgresResponses({ store, notifications, source, maxAgeMs, now, log }),
     /** Calls that all servers count together. */
     budgets: shareBudgets({ store, key }),
-    /** Whether this server calls the CDN. */
+    /** True if this server is the one that calls the CDN. */
     isPurger: purge ? createDuty('purge', { store, now }) : () => false,
   }
 }

@@ -23,7 +23,10 @@ import {
 
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000
-/** For a Sheets service without a key of its own, such as that of another site: it takes any key that is not empty. */
+/**
+ * Key for a Sheets service without a configured key, such as that of another site. The service accepts any key that is
+ * not empty.
+ */
 const ANY_KEY = 'embedded'
 /** A tenth of what Google lets one project read in a minute (300, "Usage limits" of the Sheets API). */
 const SHEETS_CALLS_A_MINUTE = 30
@@ -82,7 +85,7 @@ function worksheetsOfGoogle(
       api: createSheetsApi({ ...calls, budget }),
       budget,
       isBundled: async () => false,
-      // All pages are read for the titles, so that one call loads all charts of a spreadsheet.
+      // Titles are read from all pages, so that one call loads all charts of a spreadsheet.
       chartTitles: () => content.chartTitles(),
       responses: responses.worksheets,
       snapshots: withSharedResponses(files, responses.worksheets, clock),

@@ -19,8 +19,8 @@ interface Counted {
 }
 
 /**
- * Content and worksheets: of the services elsewhere that the settings name, with their last good responses in DATA_DIR and
- * refreshed in the background; otherwise of the embedded ones.
+ * Content and worksheets. Configured external services are used with background refreshes and their last good responses
+ * in DATA_DIR; otherwise the embedded services are used.
  */
 export function composeUpstreams(config: Config, surroundings: Surroundings) {
   const { clock } = surroundings
@@ -69,8 +69,9 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
       versions.push(versionOf(upstream))
     },
     /**
-     * Reads all of the site. Its languages take turns, the first one first: reading at once, each would be ready as late as the
-     * last, and their indexes would be made at the same time, each of which takes a hundred megabytes more than it holds.
+     * Reads the whole site, one language at a time, the first language first. Parallel reads would delay every language
+     * until the last is done. They would also build all search indexes at once, and each build needs about 100 MB of
+     * temporary memory.
      */
     inReadingTurn: <Result>(read: () => Promise<Result>): Promise<Result> => readingQueue.add(read),
     /** Loads again at once. Fulfilled after the responses are stored. Never throws. */
@@ -80,7 +81,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
       if (what.spreadsheets.length > 0) responses.worksheets?.renew()
       await askAgain(what)
     },
-    /** One of them changes when pages may show something else of both, the age of the data included. */
+    /** Version functions. A result changes when pages may show different content, including the age of the data. */
     versions,
     counted,
     /** Changes when the files of the embedded services do. */

@@ -51,7 +51,7 @@ import { programFolder } from '../settings/program-folder.ts'
 import { trackerOrigins, type PolicyOrigins } from '../http/security.ts'
 import { startNotices, createMails } from '../jobs/send-mails.ts'
 
-/** Pages of what `version` does not tell of: embedded services are asked for those again soon. */
+/** Maximum age of a page whose responses `version` does not cover. Embedded services are cheap to read again. */
 const EMBEDDED_PASSING_MS = 5000
 
 /** All parts of the server that the Hono app mounts. */
@@ -62,7 +62,7 @@ interface Around {
   contentFiles: ContentFiles
 }
 
-/** Decides who answers: the real services where the configuration names them, otherwise the embedded ones. */
+/** Selects the services: the external ones that the configuration names, otherwise the embedded ones. */
 export async function compose(config: Config, community: Community, around: Around) {
   const { log, contentFiles } = around
   const names = chartNames(community.places)
@@ -111,16 +111,16 @@ export async function compose(config: Config, community: Community, around: Arou
     services,
     /** Packs the figures of all counties in the background, if that was not done yet. */
     prepareReference: reference.prepare,
-    /** How long a page counts as fresh if one of its responses may change soon, ms. */
+    /** Time for which a page counts as fresh if one of its responses may change soon, ms. */
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
-    /** The number of such responses so far. */
+    /** Number of such responses since the start. */
     counted,
     /** Asks the services behind the site again. */
     refresh: showingChanges(refresh, { versions, tellShown: held.tellShown, ...composedDesk }),
     upstreams,
     /** Calls a listener when readers are to see something else at once. */
     onShown: held.onShown,
-    /** One of them changes when what pages show may have changed. */
+    /** Version functions. A result changes when the content of pages may have changed. */
     versions: versions as readonly (() => string)[],
     /** Bytes that may still be written where the data is kept. */
     freeBytes: () => freeBytes(dataFolders(config)),
@@ -136,7 +136,7 @@ interface Shown {
   check: { forget: () => void }
 }
 
-/** Asks again; where the answers are others than before, no page of before is sent once more. */
+/** Reads the upstream services again. If any version changes, cached pages are discarded. */
 function showingChanges(refresh: Upstreams['refresh'], { versions, tellShown, check }: Shown): Upstreams['refresh'] {
   return async (asked) => {
     const before = versions.map((read) => read())
@@ -151,7 +151,7 @@ function allowedBy({ sheetsAllow }: Config, { voting }: Community): string[] {
   return [voting?.spreadsheetId ?? '', ...sheetsAllow].filter((id) => id !== '')
 }
 
-/** What pages know of the files of the content folder. */
+/** Facts about the files of the content folder, for pages. */
 function fileFacts(files: ContentFiles, hasFigures: boolean): Pick<Services, 'contentFiles' | 'dataSources'> {
   return {
     contentFiles: () => files.states(),
@@ -159,7 +159,7 @@ function fileFacts(files: ContentFiles, hasFigures: boolean): Pick<Services, 'co
   }
 }
 
-/** What pages know of the site itself. */
+/** Facts about the site itself, for pages. */
 function factsOf(config: Config, community: Community) {
   const { functionsUrl, readsCountsByGet, formScripts, trackers, siteName, siteUrl } = config
   return {
@@ -189,7 +189,7 @@ function policyOrigins(config: Config): PolicyOrigins {
   }
 }
 
-/** What pages read, with comparisons among the worksheets; what is read is noted in `shown`. */
+/** Data sources of pages, with comparisons added to the worksheets. Each read is recorded in `shown`. */
 function notedReads(
   { content, worksheets, holding }: Pick<Services, 'content' | 'worksheets' | 'holding'>,
   reference: AskReference,
@@ -205,8 +205,8 @@ function storeForPages(store: Store, { sharedDatabase, pgPoolMax }: Config): Sto
 }
 
 /**
- * Of the connections of a server that shares its state, those for what pages show: a start reads hundreds of answers at once, and
- * who votes meanwhile must not wait behind them.
+ * Number of database connections reserved for page content, on servers that share their state. A start reads hundreds
+ * of responses at once, and votes must not wait behind them.
  */
 function shareOf(connections: number): number {
   return Math.max(1, Math.floor(connections / 2))
@@ -283,7 +283,7 @@ function dataFolders({ dataDir, databaseUrl }: Config): string[] {
   return isFile ? [dataDir, path.dirname(address.file)] : [dataDir]
 }
 
-/** Each once; a path of this server and "" have none. */
+/** Distinct origins of the addresses. Paths of this server and "" are skipped. */
 function originsOf(...addresses: string[]): string[] {
   return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
 }

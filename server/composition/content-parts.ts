@@ -17,12 +17,12 @@ import { COMMUNITY_FILE, communityPart } from './load-community.ts'
 
 type Folders = Pick<Config, 'contentDir' | 'contentUrl'>
 
-/** Where the last good copies of a content folder are; each folder has its own. */
+/** Folder for the last good copies of a content folder; separate for each content folder. */
 function copiesFolderOf({ dataDir, contentDir }: Pick<Config, 'dataDir' | 'contentDir'>): string {
   return path.join(dataDir, 'content', createHash('sha256').update(contentDir).digest('hex').slice(0, 16))
 }
 
-/** The files of CONTENT_DIR. Copies of another community, which had the same folder, are removed. */
+/** Opens the files of CONTENT_DIR. Removes copies of another community that used the same folder before. */
 export function openContent(config: Pick<Config, 'dataDir' | 'contentDir'>, log: Log): ContentFiles {
   const kept = createLastGoodCopies(copiesFolderOf(config), log)
   const files = createContentFiles(config.contentDir, kept, log)
@@ -44,7 +44,7 @@ function nameIn(bytes: Buffer): unknown {
   }
 }
 
-/** All files of a content folder that are read, but worksheets and media. */
+/** All files of a content folder that are read, except worksheets and media. */
 export function contentParts(
   { contentDir, contentUrl }: Folders,
   languages: readonly string[],

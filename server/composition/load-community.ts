@@ -21,11 +21,10 @@ interface CommunityContent {
 }
 
 /**
- * The community of a content folder; the bundled one, with the links of `site.json`, where the folder has none of its own.
+ * Loads the community of a content folder, or the bundled one with the links of `site.json` if the folder has none.
  *
+ * @param language of the texts that `community.json` below its folder holds; without one those of the first language
  * @throws ContentFault with a sentence for each fault
- *
- * @param language of the texts that `community.json` below its folder holds; without one those of the first
  */
 export function loadCommunity(files: ContentFiles, language = ''): CommunityContent {
   return files.read(communityPart(files.folder, language))
@@ -84,12 +83,12 @@ function readOwn(text: string, { files, media, lines }: Surroundings): PartReadi
   }
   const reading = read(text)
   if (reading.ok || !files.areCopies) return reading
-  // There are no copies of media: a community of before goes without those that have gone.
+  // Media are not copied. A community read from copies omits media files that no longer exist.
   const present = read(withoutMissingMedia(text, (address) => existsSync(mediaFile(media, address))))
   return present.ok ? present : read(withoutMissingMedia(text, () => false))
 }
 
-/** Of a JSON file that may be missing. */
+/** Faults in a JSON file that may be missing. */
 function faultsOf(file: string, json: string | null): string[] {
   const parsed = json === null ? null : parseJson({ file, json })
   if (parsed === null) return []
@@ -114,7 +113,7 @@ function bundledCommunity(contentDir: string): string {
   return withoutMissingMedia(text, (address) => existsSync(mediaFile(media, address)))
 }
 
-/** The files beside the bundled community, which are those of the program. */
+/** Files that belong to the bundled community, which are part of the program. */
 function bundledFiles(): OpenFiles {
   return {
     text: (name) => readFileSync(path.join(bundledFolder(), name), 'utf8'),

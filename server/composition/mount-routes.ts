@@ -73,7 +73,7 @@ export function mountApis(site: Hono, clientDir: string, parts: SiteParts, maker
   site.route('/', searchApi(services.search, { log, addressOf, limit: limits.searches, now }))
 }
 
-/** What is made of the content and the charts, in the language of the build. */
+/** Mounts the routes for data and files generated from content and charts, in the language of the build. */
 export function mountMade(site: Hono, { config, contentFiles, services }: SiteParts, makers: Makers): void {
   site.route('/', chartsApi(services, makers))
   site.route('/', residentsApi(services, makers))
@@ -90,7 +90,7 @@ export function mountMade(site: Hono, { config, contentFiles, services }: SitePa
   site.route('/', dataCatalogApi(services))
 }
 
-/** What turns drawings into files. */
+/** Functions that turn drawings into files. */
 export type Makers = Parameters<typeof chartsApi>[1]
 
 export function createMakers(log: Log): Makers {

@@ -20,7 +20,7 @@ import type { SharedBudgets } from '../limits/shared-budgets.ts'
 import type { Config } from '../settings/config.ts'
 import type { Clock } from './clock.ts'
 
-/** docs/contracts/worksheets.md#where-a-worksheet-comes-from; one limit for every upstream. */
+/** Timeout of a request to any upstream service (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
 export const UPSTREAM_LIMIT_MS = 10_000
 /** An embedded service responds within milliseconds. After a change of its files readers wait this long, so that an editor sees an edit at once. */
 const EMBEDDED_GRACE_MS = 500
@@ -42,7 +42,7 @@ export interface Surroundings {
   onChange?: () => void
   community: Community
   names: Services['names']
-  /** For large worksheets; left out: they are read here. */
+  /** Worker thread for large worksheets. If omitted, they are parsed on the main thread. */
   thread?: SheetThread | undefined
   /** The worksheets that readers keep seeing. */
   holding: Holding | null
@@ -93,8 +93,8 @@ export interface UpstreamResponses {
 }
 
 /**
- * Shares of the time for which a response counts as fresh. Pages are refreshed in the last fifth of it: of several servers the
- * first one calls the service, and no sooner than one server alone would.
+ * Fractions of the fresh time after which a response counts as stale. Pages are refreshed in the last fifth of that
+ * time. With several servers, the first one calls the service, no sooner than a single server would.
  */
 const CONTENT_STALE_FROM = 0.9
 /** Worksheets are refreshed with the others of their spreadsheet from here on (services/sheets/charts/refresh-charts.ts). */
@@ -149,7 +149,10 @@ export function contentSnapshots(
   return withSharedResponses(files, surroundings.responses.content, surroundings.clock)
 }
 
-/** Each origin has a folder of its own: nothing of another site is ever read. Files are dated by the system's clock. */
+/**
+ * Stored responses on disk. Each origin has a separate folder, so another site's data is never read. Files carry dates
+ * of the system clock.
+ */
 export function snapshots(
   { dataDir }: Config,
   name: string,

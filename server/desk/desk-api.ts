@@ -38,7 +38,7 @@ const FAULTS: Record<PastedFault, { status: 400 | 413 | 415; code: string; messa
 
 const NOT_FOUND = () => deskError(404, 'not-found', 'No page of the site names this.')
 
-/** The check as JSON (docs/contracts/desk.md#the-check); everybody who comes here is signed in. */
+/** The check as JSON (docs/contracts/desk.md#the-check). Every request here is authenticated. */
 export function deskApi({
   check,
   services,

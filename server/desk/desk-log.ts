@@ -4,7 +4,7 @@ import type { HoldingDesk } from '#services/holding/holding-desk.ts'
 import type { Log } from '#services/log.ts'
 import type { VisitorNetwork } from '../limits/visitor-network.ts'
 
-/** Who did what at the desk, for operators: with the network it came from, never with a key. */
+/** Audit log of the desk for operators. Records the visitor's network, never a key. */
 export type DeskLog = (c: Context, message: string, fields?: Record<string, unknown>, level?: 'info' | 'warn') => void
 
 const LOOK_EVERY_MS = 60_000

@@ -42,13 +42,13 @@ interface DeskViewsOptions extends TryParts {
   services: Services
   origins: PolicyOrigins
   visit: (c: Context<DeskEnv>) => Promise<DeskVisit>
-  /** Holding, whose decisions in a request are logged. */
+  /** The holding service. Decisions made in this request are logged. */
   holdingOf: (c: Context) => HoldingDesk
 }
 
 type PageStatus = 200 | 400 | 404 | 409 | 503
 
-/** The pages of the desk; everybody who comes here is signed in. */
+/** Pages of the desk. Every request here is authenticated. */
 export function deskViews(options: DeskViewsOptions): Hono<DeskEnv> {
   const { check, checkCells, findStale, translations, guide, services, origins, visit, holdingOf } = options
   const page = (html: string, status: PageStatus = 200) => deskPage(html, origins, status)
@@ -120,7 +120,9 @@ function orDatabaseAway(error: unknown): 'database-away' {
 const FORM_BYTES = 4096
 const VERSION = /^[0-9a-f]{16}$/
 
-/** What the page of a worksheet shows of decisions; null for one that was never read, or while the database is away. */
+/**
+ * Decisions shown on a worksheet's page; null if the worksheet was never read, or while the database is unavailable.
+ */
 async function decisionsOf(
   services: Services,
   checkCells: CheckCells,

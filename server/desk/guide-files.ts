@@ -3,7 +3,7 @@ import path from 'node:path'
 import { XLSX_TYPE } from '#services/desk/check/read-pasted.ts'
 import { readGuide, type GuideBlock } from '#services/desk/read-guide.ts'
 
-/** The editors' guide and what stands beside it, from the folder of documents. */
+/** The editors' guide and its files, from the folder of documents. */
 export type Guide = ReturnType<typeof createGuide>
 
 export interface GuideFile {

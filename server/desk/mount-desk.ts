@@ -101,7 +101,7 @@ async function canPublish({ database }: Pick<Services, 'database'>): Promise<boo
   return within(MAX_WAIT_MS, state, () => false)
 }
 
-/** As if there were none. */
+/** Responds as if the desk did not exist. */
 function mountClosedDesk(site: Hono): void {
   const gone = (c: Context, next: () => Promise<void>) =>
     c.req.method === 'GET' && !isDeskApi(c.req.path)

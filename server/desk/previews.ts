@@ -17,7 +17,7 @@ import type { DeskEnv } from './entry/desk-gate.ts'
 /** Unpublished content, for previews. */
 export interface Previews {
   read: ReadDraft
-  /** The content as it would be if this item were published. Nothing of it is cached. */
+  /** The content as it would be if this item were published. Nothing is cached. */
   contentWith: (type: PreviewType, item: RawItem) => ContentService
 }
 
@@ -26,13 +26,13 @@ interface PreviewOptions {
   renderPage: RenderPage
   services: Services
   origins: PolicyOrigins
-  /** What signs tokens; null: there are no previews. */
+  /** Secret that signs tokens; null: previews are disabled. */
   secret: string | null
   siteUrl: string
   ids: FixedPages
 }
 
-/** What a preview is of. */
+/** Subject of a preview. */
 interface Preview extends PreviewName {
   revision: number | null
 }
@@ -42,8 +42,9 @@ const TYPES: readonly PreviewType[] = ['posts', 'pages', 'events']
 const NO_TRACKERS: Services['trackers'] = { tagId: '', scriptUrl: '' }
 
 /**
- * Previews of what is not published yet (docs/contracts/desk.md#previews): `withToken` in front of the desk's gate opens
- * those that a token is for, and leaves everything else to it; `signedIn` behind it gives editors such tokens.
+ * Previews of unpublished content (docs/contracts/desk.md#previews). `withToken` runs before the desk's gate: it opens
+ * previews with a valid token and passes everything else on. `signedIn` runs behind the gate and issues tokens to
+ * editors.
  */
 export function createPreviews(options: PreviewOptions): { withToken: Hono; signedIn: Hono<DeskEnv> } {
   const { secret, siteUrl, services } = options

@@ -5,16 +5,16 @@ import type { TryWorksheets } from '#services/desk/check/try-worksheets.ts'
 import { MAX_SHEET_BYTES, SheetThreadError } from '#services/sheets/sheet-bounds.ts'
 import { readBody } from '../http/read-body.ts'
 
-/** What a form has around its file and texts. */
+/** Bytes of a form in addition to its file and texts. */
 const FORM_BYTES = 64 * 1024
 
-/** How the desk reads its form, and what it does with the worksheets. */
+/** Form parser of the desk, and the check of the posted worksheets. */
 export interface TryParts {
   readForm: ReadForm
   tryWorksheets: TryWorksheets
 }
 
-/** Reads the form of the page that tries worksheets; a file goes before pasted cells. */
+/** Reads the form of the page that tries worksheets. A file takes precedence over pasted cells. */
 export async function readTryForm(request: Request, { readForm, tryWorksheets }: TryParts): Promise<TriedForm> {
   const body = await readBody(request, MAX_PASTED_BYTES + FORM_BYTES)
   if (typeof body === 'string') return { title: '', text: '', result: body === 'too large' ? body : 'not readable' }

@@ -48,7 +48,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) c.res.headers.append('Vary', 'Accept-Encoding')
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
   if (encoding === null || headers.has('content-encoding') || c.req.method === 'HEAD') return
-  // Reading the body of a response makes copies of it, so it comes last.
+  // Reading a response's body copies it, so this check is last.
   if (c.res.body === null) return
   const body = Buffer.from(await c.res.arrayBuffer())
   const isWorthIt = body.length > MIN_BYTES
@@ -60,7 +60,10 @@ export const compression: MiddlewareHandler = async (c, next) => {
   c.res = fresh
 }
 
-/** Of one piece as a rule, which goes back to the system after it; smaller ones leave holes in the memory. */
+/**
+ * Chunk size, bytes. One chunk usually holds the whole output, and its memory is returned to the system. Smaller chunks
+ * fragment the heap.
+ */
 const PIECES = { chunkSize: 64 * 1024 }
 const GZIP = { ...PIECES, level: 6 }
 const BROTLI = {
@@ -74,7 +77,10 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<Array
   return toBrotli(body, { ...PIECES, params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
-/** The same of a text that comes in parts, each asked for when there is room for it: a long text is never held whole. */
+/**
+ * Compresses a text that is produced in parts. Each part is requested when there is room for it, so a long text is
+ * never held whole.
+ */
 export async function compressParts(parts: Iterable<string>, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
   if (encoding === null) return buffer(Readable.from(parts))
   const packer = encoding === 'gzip' ? createGzip(GZIP) : createBrotliCompress({ ...PIECES, params: BROTLI })
@@ -88,7 +94,7 @@ export function weakETag(seed: string | Buffer): string {
   return `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
 }
 
-/** Whether an If-None-Match header names the tag: a weak comparison (RFC 9110, section 13.1.2). */
+/** True if an If-None-Match header names the tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function matchesETag(header: string | null | undefined, etag: string | null): boolean {
   if (!header || !etag) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -1,9 +1,10 @@
 /**
- * Whether a request that writes may come from where it says it comes from (docs/contracts/server.md#the-four-calls):
- * the Origin is SITE_URL's or the request's own host, Sec-Fetch-Site is `same-origin` or `none`. A request with neither
- * header is a program's and passes: there are no cookies that another site could borrow.
+ * Checks the origin of a request that writes (docs/contracts/server.md#the-four-calls). The Origin must be SITE_URL's
+ * or the request's own host, and Sec-Fetch-Site `same-origin` or `none`. A request with neither header comes from a
+ * program and passes: there are no cookies that another site could misuse.
  *
  * @param siteUrl the public address, e.g. "https://www.example.org"
+ * @returns true if the request may write
  */
 export function isFromThisSite(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -16,7 +17,7 @@ function isOwnOrigin(text: string, host: string | null, siteUrl: string): boolea
   const origin = readOrigin(text)
   if (origin === null) return false
   if (origin.origin === readOrigin(siteUrl)?.origin) return true
-  // The same scheme on both sides, so that a port that goes without saying may be said.
+  // Uses the same scheme on both sides, so that a default port matches a missing one.
   return host !== null && readOrigin(`${origin.protocol}//${host}`)?.host === origin.host
 }
 

@@ -14,7 +14,7 @@ const CODES = PROGRAM_LANGUAGES.map(({ code }) => code).filter((code) => code !=
 const PREFIXED = CODES.length === 0 ? null : new RegExp(`^/(${CODES.join('|')})(/.*|\\.data|)$`)
 
 interface SplitPath {
-  /** null: the first language, whose addresses have no prefix. */
+  /** Null: the first language, whose addresses have no prefix. */
   language: string | null
   /** The path in the first language. */
   path: string
@@ -62,7 +62,7 @@ export function isFramePath(pathname: string): boolean {
   return FRAME_PATHS.test(plainPath(pathname))
 }
 
-/** What other sites may show on their pages. */
+/** True for paths that other sites may embed. */
 export function isSharedPath(pathname: string): boolean {
   const path = plainPath(pathname)
   return SHARED_PATHS.test(path) || FRAME_PATHS.test(path) || CARD.test(path)
@@ -73,7 +73,7 @@ const LABELS = [...new Set(SERVICE_ADDRESSES.flatMap(({ metrics }) => metrics ??
   paths: servicePaths(({ metrics }) => metrics === label),
 }))
 
-/** The label of an address in the metrics. Labels are few and fixed, so that no visitor makes new ones. */
+/** The address's label in the metrics. The set of labels is small and fixed, so visitors cannot add new labels. */
 export function metricsLabel(pathname: string): string {
   if (isFramePath(pathname)) return 'embed'
   return LABELS.find(({ paths }) => paths.test(plainPath(pathname)))?.label ?? 'page'
@@ -110,8 +110,8 @@ const UNRESERVED = /^[\w.~-]$/
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 /**
- * The one spelling of the path of a page or its data: no empty segment, the language and the route in lower case, parameters
- * as links write them. Paths of services keep their own spelling (titles of charts, files, calls), unknown ones their case.
+ * The canonical path of a page or its data: no empty segments, language and route in lower case, parameters as links
+ * write them. Paths of services keep their spelling (chart titles, files, calls). Unknown paths keep their case.
  */
 export function canonicalPath(pathname: string): string {
   if (SERVICE_PATHS.test(plainPath(pathname))) return pathname

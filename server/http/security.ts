@@ -10,24 +10,24 @@ export const NOTHING_INLINE: InlineParts = { scripts: [], styles: [] }
 /** A file opened on its own must not run anything, nor be framed. Drawings bring their styles. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'"
-/** Data that a browser shows as a page of its own can do nothing there. */
+/** Policy for data. A browser that shows the data as a page can run and load nothing there. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Origins beside our own that the policy lets a page load from. */
+/** Origins besides our own that the policy lets a page load from. */
 export interface PolicyOrigins {
   /** Pictures and films, e.g. the content service's origin. */
   media: string[]
-  /** Where the four calls are answered, when that is not here. */
+  /** Origins of the four calls, if they are on another server. */
   functions: string[]
-  /** Players that may stand in a frame. */
+  /** Origins of players that may be embedded in a frame. */
   frames: string[]
-  /** Where scripts that draw a form come from, and everything that such a form loads and sends. */
+  /** Origins of scripts that render a form, and of everything that such a form loads and sends. */
   forms: string[]
-  /** Where scripts that measure visits come from, and where they report to. */
+  /** Origins of analytics scripts, and of the addresses that they report to. */
   trackers: string[]
 }
 
-/** Where browsers report what a policy stopped. */
+/** Path that receives browsers' reports of policy violations. */
 export const REPORTS_PATH = '/csp-reports'
 const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
 const ENDPOINTS = { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` }
@@ -89,7 +89,7 @@ export function embedPolicy(inline: InlineParts): Record<string, string> {
   return { 'Content-Security-Policy': policy.join('; '), ...ENDPOINTS }
 }
 
-/** What a tag manager loads from and reports to. */
+/** Origins that a tag manager loads from and reports to. */
 const TAG_MANAGER = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',

@@ -31,7 +31,7 @@ export interface Site {
   name: string
   fetch: (request: Request, env: object) => Response | Promise<Response>
   connections: ConnectionBounds
-  /** Tells the operator what there is to know once it listens. */
+  /** Informs the operator once the server listens. */
   announce: (port: number) => Promise<void>
 }
 

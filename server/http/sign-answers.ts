@@ -9,9 +9,9 @@ import { DATA_POLICY } from './security.ts'
 interface SignOptions {
   countRequest: (pathname: string, status: number, ms: number) => void
   log: Pick<Log, 'info'>
-  /** Whether the visitor's own connection is https. */
+  /** True if the visitor's own connection is https. */
   isHttps: (c: Context) => boolean
-  /** What each response shows. */
+  /** Keys of the data that each response shows. */
   shown: ShownKeys
   /** The monotonic clock, in milliseconds. */
   now: () => number
@@ -34,7 +34,7 @@ export function surrogateHeaders(pathname: string, shown: Iterable<string>): Rec
   return { 'Surrogate-Key': keys.join(' '), 'Cache-Tag': keys.join(',') }
 }
 
-/** Whether any cache may keep an answer, by its Cache-Control. */
+/** True if any cache may store a response with this Cache-Control. */
 export function isCacheable(cacheControl: string | null): boolean {
   return cacheControl !== null && KEPT.test(cacheControl) && !NOT_KEPT.test(cacheControl)
 }
@@ -62,14 +62,14 @@ export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOpti
   }
 }
 
-/** Of every response. */
+/** Headers of every response. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
-/** For responses without their own policy. */
+/** Policy for responses that have none. */
 const POLICY = { 'Content-Security-Policy': DATA_POLICY }
 
 /**

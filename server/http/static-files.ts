@@ -2,15 +2,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { FILE_POLICY } from './security.ts'
 
-/** What stands beside the assets under a name of its own: icons, and the script that hosts of embedded charts load. */
+/** Unhashed files next to the assets: icons, and the script that hosts of embedded charts load. */
 const BESIDE = '/:file{[a-z-]+\\.(?:svg|png|ico|txt|webmanifest|js)}'
 
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
 /**
- * Files: the build's hashed assets (immutable, precompressed), what stands beside them (icons), and the content's media.
- * A missing asset or medium is a plain 404, never a page.
+ * Files: the build's hashed assets (immutable, precompressed), the unhashed files next to them (icons), and the
+ * content's media. A missing asset or medium gets a plain 404, never a page.
  */
 export function staticFiles(clientDir: string, mediaDir: string): Hono {
   return new Hono()
@@ -31,7 +31,7 @@ export function staticFiles(clientDir: string, mediaDir: string): Hono {
     .get(BESIDE, serveStatic({ root: clientDir, precompressed: true }))
 }
 
-/** One part of a file; other ranges are as if they were not asked for (RFC 9110, section 14.2). */
+/** A single range of a file. Other Range headers are ignored (RFC 9110, section 14.2). */
 const ONE_RANGE = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/
 
 const withOneRange: MiddlewareHandler = async (c, next) => {
@@ -46,7 +46,7 @@ const withOneRange: MiddlewareHandler = async (c, next) => {
 
 const rewriteRequestPath = (pathname: string) => pathname.replace(/^\/media/, '')
 
-/** Fonts are fetched with CORS, and a sandboxed frame has no origin of its own. */
+/** Allows any origin. Fonts are fetched with CORS, and a sandboxed frame has an opaque origin. */
 const forAnyOrigin: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('Access-Control-Allow-Origin', '*')
@@ -97,7 +97,7 @@ const SHOWN: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Types whose viewers in browsers stop under a sandbox; they run nothing of the site. */
+/** Types whose built-in browser viewers fail under a sandbox. They run no code of the site. */
 const VIEWED: Record<string, string> = {
   m4v: 'video/mp4',
   mov: 'video/quicktime',
@@ -110,8 +110,8 @@ const VIEWED: Record<string, string> = {
 const UNKNOWN = 'application/octet-stream'
 
 /**
- * The headers by which a file of the content is sent. Its extension decides, whatever its case; one that is in neither
- * list, such as HTML, XML and scripts, is a download of no known type.
+ * Headers for a file of the content. Its extension decides, regardless of case. A type in neither list, such as HTML,
+ * XML or a script, becomes a download of unknown type.
  *
  * @param pathname of the address, as it was sent
  */

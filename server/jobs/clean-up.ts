@@ -51,8 +51,8 @@ export function startCleanUps(store: Store, options: Options): () => Promise<voi
 const FORGET_EVERY_MS = 60 * 60 * 1000
 
 /**
- * Deletes what is kept beside votes for a time only: at the start, when a day (UTC) is over, and every hour. A database that
- * is away is tried again a minute later.
+ * Deletes expired records of the database: at the start, after the end of each day (UTC), and every hour. If the
+ * database is unavailable, tries again a minute later.
  */
 export function startForgetting(
   votes: Pick<VoteService, 'forgetTraces'>,

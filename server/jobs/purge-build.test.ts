@@ -10,7 +10,7 @@ const log = { info: () => {}, warn: (message: string) => void warnings.push(mess
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What a start of a server with this data folder tells the CDN. */
+/** Requests to the CDN when a server starts with this data folder. */
 async function start(parts: readonly unknown[], name: string): Promise<string[]> {
   const told: string[] = []
   const purging = { changed: (keys: Iterable<string>) => void told.push(...keys) }

@@ -16,9 +16,9 @@ interface PurgeBuildOptions {
 }
 
 /**
- * Tells the CDN of another build or another community than this server had before: every page shows something else.
+ * Purges the CDN if the build or the community differs from this server's previous start, because every page changes.
  *
- * @param parts what every page is made of
+ * @param parts inputs of every page
  */
 export async function purgeOtherBuild(parts: readonly unknown[], options: PurgeBuildOptions): Promise<void> {
   const { dataDir, purging, log } = options

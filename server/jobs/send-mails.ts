@@ -26,7 +26,11 @@ export function createMails(
 ) {
   const counts: MailCounts = { sent: 0, failed: 0, refused: 0, 'given up': 0 }
 
-  /** Sends them while the server runs. @param others languages beside that of this build */
+  /**
+   * Sends confirmation mails while the server runs.
+   *
+   * @param others languages in addition to that of this build
+   */
   function start(others: readonly MailLanguage[]): void {
     if (!send) return
     const mails = createConfirmationMailService(store, {
@@ -43,7 +47,9 @@ export function createMails(
   return { start, /** How the attempts have ended so far. */ counts: (): MailCounts => ({ ...counts }) }
 }
 
-/** Tells editors of what is held or missing while the server runs, where the settings name a webhook or addresses. */
+/**
+ * Notifies editors of held or missing worksheets while the server runs, if the settings name a webhook or addresses.
+ */
 export function startNotices(
   store: Store,
   { deskNotices, siteName }: Pick<Config, 'deskNotices' | 'siteName'>,

@@ -12,10 +12,10 @@ import type { PolicyOrigins } from '../http/security.ts'
 import path from 'node:path'
 import { staticFiles } from '../http/static-files.ts'
 
-/** What the build of another language adds to a running site. */
+/** Additions to a running site from the build of another language. */
 export type Locale = Awaited<ReturnType<typeof openLocale>>
 
-/** What a site shares with its locales: the database, the readers of upstreams, limits and makers are there once. */
+/** Resources that a site shares with its locales. The database, upstream readers, limits and renderers exist once. */
 export interface LocaleOptions extends LocaleSources {
   parts: SiteParts
   makers: Makers
@@ -41,7 +41,7 @@ export async function openLocale(given: LocaleOptions) {
     return errorAnswer(services.siteName, 500)
   })
   return {
-    /** What is made for programs and readers, at its plain address; null for what is not. */
+    /** Response with data or a file at its plain address; null for any other address. */
     async answer(request: Request, env: object): Promise<Response | null> {
       const response = await made.fetch(request, env)
       return response.headers.has(NOT_MINE) ? null : response
@@ -53,7 +53,7 @@ export async function openLocale(given: LocaleOptions) {
   }
 }
 
-/** A page that names its language in its query stands, for the router, below the language's path. */
+/** Rewrites a page address that names its language in the query to the path below that language, for the router. */
 function inPlace(request: Request): Request {
   const url = new URL(request.url)
   if (url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`) || url.pathname.startsWith(`${PREFIX}.`))

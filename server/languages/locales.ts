@@ -15,7 +15,7 @@ type Render = (request: Request, networks?: readonly VoterNetwork[]) => Promise<
 
 export type Locales = ReadonlyMap<string, Locale>
 
-/** The languages of a community beside the first one, as far as the program speaks them. */
+/** Languages of a community in addition to the first one, if the program has their texts. */
 export async function openLocales(
   { languages: [, ...others] }: Pick<Community, 'languages'>,
   load: LoadLocale,
@@ -40,7 +40,7 @@ export function refusalIn(locales: Locales, siteName: string) {
   return (status: number, url: string) => localeOf(locales, url)?.refusal(status) ?? errorAnswer(siteName, status)
 }
 
-/** Data and files in other languages; pages go on to the kept ones. */
+/** Sends data and files in other languages. Requests for pages go on to the page cache. */
 export function answerLocales(locales: Locales): MiddlewareHandler {
   return async (c, next) => {
     const url = new URL(c.req.url)
@@ -53,13 +53,13 @@ export function answerLocales(locales: Locales): MiddlewareHandler {
   }
 }
 
-/** Of the chart that is asked for: beside its address, or in it. */
+/** Language of the requested chart: from the oEmbed request's own query, otherwise from the chart's address. */
 function embeddedLanguage(query: URLSearchParams): string | null {
   const url = URL.parse(query.get('url') ?? '')
   return askedLanguage(query) ?? (url && (splitLanguage(url.pathname).language ?? askedLanguage(url.searchParams)))
 }
 
-/** That of the path; what programs ask for, and frames, name it in their query. */
+/** Locale of the path. Requests for data and frames name it in their query. */
 function localeOf(locales: Locales, address: string): Locale | undefined {
   const { pathname, searchParams } = new URL(address)
   if (pathname === OEMBED) return locales.get(embeddedLanguage(searchParams) ?? '')

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBoundedQueue, QueueFull, type BoundedQueueOptions } from './bounded-queue.ts'
 
-/** A queue whose jobs end when the test ends them. */
+/** A queue whose jobs end when the test finishes them. */
 function setUp(options: Partial<BoundedQueueOptions> = {}) {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 2, ...options })
   const started: string[] = []

@@ -13,9 +13,9 @@ export class QueueFull extends Error {
 export interface BoundedQueueOptions {
   /** Jobs that run at the same time. */
   concurrency: number
-  /** Jobs that wait, beside those that run. */
+  /** Maximum number of waiting jobs, in addition to running ones. */
   maxWaiting: number
-  /** A job that waited longer is rejected when its turn comes. No bound by default. */
+  /** Maximum wait, ms. A job that waited longer is rejected when its turn comes. Default: no limit. */
   maxWaitMs?: number
 }
 
@@ -34,7 +34,7 @@ export function createBoundedQueue({ concurrency, maxWaiting, maxWaitMs = Infini
     async run<Result>(job: () => Promise<Result>, priority = 0): Promise<Result> {
       if (isFull()) throw new QueueFull()
       const addedAt = performance.now()
-      // The job keeps the async context of its own request, not that of the job before it.
+      // The job keeps the async context of its own request instead of that of the job before it.
       const bound = AsyncLocalStorage.bind(job)
       const runJob = async () => {
         await turns.add(() => nextTurn(), { priority })

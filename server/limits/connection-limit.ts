@@ -1,7 +1,7 @@
 import type { ConnectionBounds } from '../http/serve-site.ts'
 import { networksOf } from './visitor-network.ts'
 
-/** Of all connections, those that one network may have. */
+/** Fraction of all connections that one network may use. */
 const SHARE_OF_NETWORK = 1 / 4
 
 /**

@@ -12,9 +12,9 @@ interface OverloadOptions {
   refusePage: (status: 503, url: string) => Response
 }
 
-/** Each may hold a body of 64 KB. One network has at most 1,250 connections. */
+/** Each request may hold a body of 64 KB. One network has at most 1,250 connections. */
 const MAX_WRITES = 2000
-/** Each takes some milliseconds of the process; together about a second. */
+/** Each request takes some milliseconds of CPU time; together about a second. */
 const MAX_READS = 200
 const RETRY_AFTER_SECONDS = 2
 /** Pages are found by their paths. */

@@ -5,7 +5,7 @@ import { networksOf } from './visitor-network.ts'
 const [a, b, c] = ['a', 'b', 'c'].map((name) => [{ name, weight: 1 }]) as [Networks, Networks, Networks]
 type Networks = ReturnType<typeof networksOf>
 
-/** How many of `calls`, evenly over `seconds`, are served. */
+/** Number of `calls`, evenly spread over `seconds`, that are allowed. */
 function served(calls: number, seconds: number, budget = BUDGETS.changes): number {
   const limit = createRateLimit(budget)
   const answers = Array.from({ length: calls }, (_, index) => limit.take(a, (index * seconds * 1000) / calls))
@@ -73,7 +73,7 @@ describe('a limit', () => {
 })
 
 describe('IPv6 networks', () => {
-  /** How many calls are served when each comes from the next of several /64s. */
+  /** Number of calls that are allowed when each comes from the next of several /64s. */
   function servedOf(calls: number, address: (index: number) => string): number {
     const limit = createRateLimit({ calls: 10, windowMs: 1000 })
     const waits = Array.from({ length: calls }, (_, i) => limit.take(networksOf(address(i)), 0))

@@ -10,11 +10,11 @@ export interface Budget {
 /** Counts calls and refuses those beyond a budget. */
 export interface RateLimit {
   /**
-   * Takes one call from the budget of each network, or from none when one of them is used up.
+   * Takes one call from the budget of each network. If any of the budgets is used up, takes none.
    *
-   * @param networks those of the visitor's address (`networksOf`); each has its weight times the budget
+   * @param networks of the visitor's address (`networksOf`); each has its weight times the budget
    * @param nowMs the monotonic clock, in milliseconds
-   * @returns 0 when the call may go on, otherwise whole seconds until one may
+   * @returns 0 if the call is allowed, otherwise whole seconds until the next one is
    */
   take(networks: readonly VisitorNetwork[], nowMs: number): number
   /** The same without taking a call. */
@@ -82,8 +82,9 @@ export function createRateLimit({ calls, windowMs }: Budget, maxNetworks = MAX_N
 }
 
 /**
- * Counts of a bounded number of networks, half of them for those that used more than half their budget. In each half the
- * oldest goes first, so that a flood of fresh addresses restores no exhausted budget.
+ * Call counts for a bounded number of networks. Half of the slots are for networks that used more than half their
+ * budget. In each half the oldest entry is removed first, so that a flood of new addresses restores no exhausted
+ * budget.
  */
 function createCounts(maxNetworks: number) {
   const max = Math.ceil(maxNetworks / 2)

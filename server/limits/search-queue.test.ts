@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSearchQueue } from './search-queue.ts'
 
-/** Calls by name; `started` lists those whose turn came, in order. */
+/** Calls by name. `started` lists the calls that have started, in order. */
 function setUp(concurrency: number) {
   const inTurn = createSearchQueue(concurrency)
   const started: string[] = []

@@ -31,7 +31,7 @@ describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 
       for (const limit of limits) if (limit.take(VISITOR, 0) === 0) passed += 1
       expect(limits.every((limit) => limit.take(VISITOR, 0) > 0)).toBe(true)
     })
-    // Each server has at most one second's calls that the others do not know of.
+    // Each server allows at most one second's calls that the others do not know about.
     expect(passed).toBeLessThan(3 * 60)
     const rows = await stores[0]?.read((db) => db.selectFrom('budget_window').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain('192.0.2.7')

@@ -46,7 +46,7 @@ const SIGNS_OF_A_PROXY = [
  * @param clientHeader the name of CLIENT_ADDRESS_HEADER in any case; null without one
  */
 export function createVisitorReader(trust: TrustProxy, clientHeader: string | null) {
-  /** Whether a connection is a trusted proxy's, which carries the requests of many visitors. */
+  /** True if a connection belongs to a trusted proxy, which carries the requests of many visitors. */
   const isProxy = (remoteAddress: string | undefined): boolean => {
     if (trust.kind !== 'networks') return trust.kind === 'hops'
     const parsed = parseAddress(remoteAddress ?? '')
@@ -65,12 +65,12 @@ export function createVisitorReader(trust: TrustProxy, clientHeader: string | nu
       const named = ofCdn ?? findVisitor(entriesOf(header('x-forwarded-for')), trust).address
       return { address: named?.toString() ?? connection, isNamed: named !== null }
     },
-    /** Whether the visitor's own connection is https, which only a trusted proxy can tell. */
+    /** True if the visitor's own connection is https. Only a trusted proxy can report this. */
     isHttps({ remoteAddress, header }: Arrival): boolean {
       const schemes = entriesOf(header('x-forwarded-proto'))
       if (schemes.length === 0 || !isProxy(remoteAddress)) return false
       const { hops } = findVisitor(entriesOf(header('x-forwarded-for')), trust)
-      // Where fewer proxies have written, the one farthest out tells.
+      // With fewer entries than proxies, the outermost proxy's entry counts.
       return (schemes.at(-hops) ?? schemes[0])?.toLowerCase() === 'https'
     },
   }
@@ -87,7 +87,7 @@ function findVisitor(entries: string[], trust: TrustProxy): { address: IPv4 | IP
     address = readEntry(entries.at(-hops) ?? '')
     if (address === null || !isInNetworks(address, trust.networks)) return { address, hops }
   }
-  // All of them are proxies' networks: a visitor out of one of those, who is the first that was seen.
+  // All entries belong to proxies' networks, so the visitor is inside one of them: use the first entry that was seen.
   return { address, hops: Math.max(1, entries.length) }
 }
 
@@ -96,7 +96,7 @@ function entriesOf(header: string | undefined): string[] {
   return header === undefined ? [] : header.split(',').map((entry) => entry.trim())
 }
 
-/** The address of one entry, which may be quoted, stand in brackets and carry a port; null where there is none. */
+/** IP address of one entry, which may have quotes, brackets and a port; null if it contains none. */
 function readEntry(entry: string): IPv4 | IPv6 | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1')
   return parseAddress(/^\[(.*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text)
@@ -106,7 +106,7 @@ function readEntry(entry: string): IPv4 | IPv6 | null {
 export interface RequestVisitors extends Pick<VisitorReader, 'isProxy'> {
   addressOf(this: void, c: Context): string
   isHttps(this: void, c: Context): boolean
-  /** Whether the request comes from this machine or its own network, and not through a proxy from elsewhere. */
+  /** True if the request comes from this machine or its own network, and not through a proxy from elsewhere. */
   isNearby(this: void, c: Context): boolean
 }
 

@@ -10,12 +10,13 @@ export interface VisitorNetwork {
   weight: number
 }
 
-/** All visitors whose address is not known share one budget. */
+/** Shared budget of all visitors whose address is not known. */
 const UNKNOWN = 'unknown'
 
 /**
- * A household or a phone gets a /64, so it counts as one address. Providers assign up to a /56 to a household and a /48
- * to an organization, so a visitor with many /64s gets more, but not thousands of times as much.
+ * IPv6 networks and their weights. A household or a phone gets a /64, so a /64 counts as one address. Providers assign
+ * up to a /56 to a household and a /48 to an organization. A visitor with many /64s therefore gets more, but not
+ * thousands of times as much.
  */
 const IPV6_NETWORKS = [
   { bits: 64, weight: 1 },
@@ -27,10 +28,11 @@ const IPV6_NETWORKS = [
 const GROUP_BITS = 16
 
 /**
- * Every network whose budget a call from `address` uses, the narrowest first: the address itself for IPv4; the /64, the
- * /56 and the /48 for IPv6. A call must fit in the budget of each. IPv4-mapped addresses are IPv4, zone ids are dropped.
+ * Networks whose budgets a call from `address` uses, the narrowest first. For IPv4 this is the address itself; for IPv6
+ * the /64, the /56 and the /48. A call must fit in each budget. IPv4-mapped addresses count as IPv4, and zone ids are
+ * dropped.
  *
- * @param address as text; anything that is no IP address counts as the one network "unknown"
+ * @param address as text; anything that is not an IP address counts as the one network "unknown"
  */
 export function networksOf(address: string): VisitorNetwork[] {
   const parsed = parseAddress(address)
@@ -39,12 +41,12 @@ export function networksOf(address: string): VisitorNetwork[] {
   return IPV6_NETWORKS.map(({ bits, weight }) => ({ name: networkName(parsed, bits), weight }))
 }
 
-/** The narrowest of `networksOf`: what stands for one household, as text. */
+/** The narrowest network of `networksOf` as text, which identifies one household. */
 export function networkOf(address: string): string {
   return networksOf(address)[0]?.name ?? UNKNOWN
 }
 
-/** Whether an address is of this machine or of its own network: loopback, private, link-local. */
+/** True if the address belongs to this machine or its own network: loopback, private or link-local. */
 export function isNearby(address: string): boolean {
   const range = parseAddress(address)?.range() ?? ''
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(range)

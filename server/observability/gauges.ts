@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { conditionOf, type UpstreamState } from '#services/upstream/call-counts.ts'
 import type { PurgeCounts } from '#services/purging/purging.ts'
 
-/** How pages were answered since the start, and what is kept. */
+/** Number of page responses since the start by kind, and contents of the page cache. */
 export interface PageCacheCounts {
   fresh: number
   stale: number
@@ -17,7 +17,7 @@ export interface GaugeSources {
   pageCache: () => PageCacheCounts
   mailCounts: () => Record<string, number>
   worksheets: () => readonly { state: string }[]
-  /** null: there is no CDN to tell. */
+  /** Null: no CDN is configured. */
   purges: () => PurgeCounts | null
   overload: { inFlight(): number; refused(): number }
   connections: { refused(): number }
@@ -32,7 +32,7 @@ type Values = Record<string, number>
 interface GaugeDefinition {
   name: string
   help: string
-  /** Without one there is a single value, ''. */
+  /** Name of the label. Without one there is a single value, ''. */
   label?: string
   read: () => Values | Promise<Values>
 }

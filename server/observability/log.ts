@@ -1,6 +1,6 @@
 import type { Log } from '#services/log.ts'
 
-/** Where lines go; `process.stdout.write` in the server, a list in tests. */
+/** Destination of log lines: `process.stdout.write` in the server, a list in tests. */
 export type Write = (line: string) => void
 
 /**
@@ -42,7 +42,7 @@ export function createLog(write: Write, now = () => new Date()): Log {
 
 function describe(error: Error, mayHaveStack: boolean): object {
   const { name, message, stack, cause } = error
-  // By its name: the built site brings a class of its own.
+  // Compares the name, because the built site bundles a separate copy of the class.
   const hasStack = mayHaveStack && name !== 'ProviderError'
   return {
     name,

@@ -58,7 +58,7 @@ export function createMetrics(sources: GaugeSources) {
     countFailedVote: () => failedVotes.inc(),
     /** @param directive one of a fixed few */
     countPolicyReport: (directive: string) => policyReports.inc({ directive }),
-    /** In the text form of Prometheus. */
+    /** Metrics in the Prometheus text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType as string,
   }

@@ -11,21 +11,21 @@ interface FormPostsOptions {
   now: () => number
   /** The page that says why a form was not taken. */
   refusal: (status: 403 | 413 | 415 | 429, url: string) => Response
-  /** By default the budget of everything that changes something. */
+  /** Rate limit. Default: the budget of all calls that write. */
   limit?: RateLimit
 }
 
 /** Pages with a form that works without scripts. All other pages can only be read. */
 const FORM_PAGES = pathsOf(({ takesForms }) => takesForms === true)
 /**
- * Pages that links of our mails lead to. What they do stands in their address, so that a mail program's one-click
- * unsubscribe (RFC 8058), which posts a form of either kind, is taken too.
+ * Pages that links of our mails lead to. Their action is encoded in the address. A mail program's one-click unsubscribe
+ * (RFC 8058), which posts either kind of form, therefore works too.
  */
 const MAIL_LINK_PAGES = pathsOf(({ kind }) => kind === 'mail-link')
 /** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
 const MAX_BYTES = 64 * 1024
 
-/** How soon a visitor may try again when what was sent could not be kept. */
+/** Retry delay for a visitor whose input could not be saved. */
 const RETRY_SECONDS = 5
 
 export function isFormPage(path: string): boolean {
@@ -71,7 +71,7 @@ export function formPosts(
   }
 }
 
-/** What a form without files is sent as. */
+/** True for content types of a form without files. */
 function isForm(contentType: string | null): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType?.trim() ?? '')
 }

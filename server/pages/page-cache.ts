@@ -9,11 +9,11 @@ import { findAddress } from '../http/paths.ts'
 export interface PageCacheOptions {
   /** The number of responses so far that may change soon although the version stays. */
   passing: () => number
-  /** How long a page of such responses counts as fresh, ms. */
+  /** Time for which a page of such responses counts as fresh, ms. */
   passingMs: number
   /** Bound on the bytes of all pages. */
   maxBytes: number
-  /** How long a visitor of a stale page waits for the fresh one before the stale one is sent, in ms. */
+  /** Maximum time that a visitor of a stale page waits for the fresh one before the stale one is sent, ms. */
   graceMs: number
   /** The 503 for a path. */
   busy: (pathname: string) => Response
@@ -36,7 +36,7 @@ interface FinishedPage {
 
 interface CachedPage extends FinishedPage {
   version: string
-  /** By the clock. */
+  /** Time by the monotonic clock. */
   freshUntil: number
 }
 
@@ -54,7 +54,7 @@ type PageStore = LRUCache<string, CachedPage, PageOrder>
 const SHARE_OF_QUERIES = 1 / 8
 /** Invented addresses: they have a cache of their own. */
 const MISSING = { maxBytes: 1024 * 1024, maxAgeMs: 60_000 }
-/** The oldest page that is sent while no newer one can be had. */
+/** Maximum age of a page that is sent while no newer one is available. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** Renders at once: they share the process, and wait for services. A page takes about 20 ms. */
 const RENDERS = { concurrency: 50, maxWaiting: 100 }
@@ -66,7 +66,10 @@ const REFRESHES = { concurrency: 4, maxWaiting: 0 }
 const MAX_LIFE_MS = 60 * 60 * 1000
 /** A page that shows which event is next, and what is over. */
 const CLOCK_LIFE_MS = 60 * 1000
-/** What a page that lacks a part may say of its time in caches; that of whole pages is for caches which know no versions. */
+/**
+ * Maximum cache time of a page that lacks a part, seconds. The time of complete pages is for caches that do not check
+ * versions.
+ */
 const MAX_GAP_SECONDS = 60
 /** A page that is to change soon must not be kept for long by a CDN either. */
 const BRIEF_MS = 5000
@@ -82,7 +85,7 @@ const MOVED_OR_GONE = new Set([301, 302, 303, 307, 308, 404, 410])
 /** Estimated size of the status line and the headers. */
 const BYTES_OF_HEADERS = 2000
 
-/** A page that is not kept where it was asked for: an error, a redirect, a page that does not exist. */
+/** A page that must not be cached at the requested address: an error, a redirect or a missing page. */
 class NotKept extends Error {
   readonly page: FinishedPage
   constructor(page: FinishedPage) {
@@ -251,7 +254,7 @@ function mayKeep({ headers }: Pick<FinishedPage, 'headers'>): boolean {
   return !NOT_KEPT.test(headers.get('cache-control') ?? '')
 }
 
-/** True for a page that has left its address. Other statuses beside 200 are temporary failures. */
+/** True for a page that has moved or was removed. Statuses other than these and 200 are temporary failures. */
 function isAway({ status }: FinishedPage): boolean {
   return MOVED_OR_GONE.has(status)
 }

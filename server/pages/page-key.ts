@@ -1,11 +1,11 @@
 import { CHART_KEYS, PLACE_KEY } from '#app/embed/address.ts'
 import { findAddress } from '../http/paths.ts'
 
-/** What an address asks for, without what its page does not read. */
+/** Address of a page, without the parameters that the page does not read. */
 interface PageKey {
   /** Path and query, the same for all addresses of one page: names in one order, each value once. */
   key: string
-  /** What was left out, for redirects. */
+  /** The parameters that were left out, for redirects. */
   rest: URLSearchParams
 }
 
@@ -56,7 +56,7 @@ function splitOnce(text: string, sign: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** The place a redirect leads to, with what the address asked for beside what its page reads; other sites get nothing of it. */
+/** Redirect target with the unread parameters of the request added. Targets on other sites get no parameters. */
 export function withRest(location: string, rest: URLSearchParams): string {
   if (rest.size === 0 || !/^\/(?![/\\])/.test(location)) return location
   const url = new URL(location, 'http://site.invalid')

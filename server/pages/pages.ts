@@ -27,14 +27,14 @@ const SERVICES_LIMIT_MS = 10_500
 /** Characters before the nonce in which its element begins. */
 const MAX_TAG_LENGTH = 500
 
-/** A page as React Router made it, and its document, whose policy is still to be named. */
+/** A page as React Router rendered it, and its document before the policy is set. */
 interface RenderedPage {
   response: Response
   /** null: an answer without a document. */
   document: { html: string; inline: InlineParts } | null
   /** Data that the document leaves out. */
   data: PageData
-  /** Whether a part could not be had for now. */
+  /** True if a part was temporarily unavailable. */
   hasGaps: boolean
 }
 
@@ -69,8 +69,8 @@ export function createRenderPage(
 }
 
 /**
- * Every page of the site, rendered by React Router. A page is finished before it is sent, so that its policy can name
- * the hashes of its inline scripts, its ETag its body, and every cache hold a matching set.
+ * Renders every page of the site with React Router. A page is complete before it is sent, for three reasons: its policy
+ * lists the hashes of its inline scripts, its ETag covers its body, and every cache stores a matching set.
  */
 export function pages(render: RenderPage, services: Services, origins: PolicyOrigins) {
   return async (request: Request, networks: readonly VoterNetwork[] = []): Promise<Response> => {
@@ -110,10 +110,10 @@ function cacheControl(status: number, hasGaps: boolean, cache: CacheKind | undef
 }
 
 /**
- * Takes the nonce of its rendering out of a page.
+ * Removes the nonce of its rendering from a page.
  *
- * Only elements that carry the nonce are hashed. A script that came into the page with content has none, so that the
- * policy does not allow it, wherever in the page it stands.
+ * Only elements that carry the nonce are hashed. A script that came from content has no nonce, so the policy does not
+ * allow it anywhere in the page.
  *
  * @param nonce a value that content cannot know, of letters, digits, "-" and "_"
  */

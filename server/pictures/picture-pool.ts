@@ -32,7 +32,7 @@ interface PoolOptions {
 
 export type PicturePool = ReturnType<typeof createPicturePool>
 
-/** What an operator has to do before pictures can be drawn; null when they can. */
+/** Instruction for the operator if pictures cannot be drawn; null if they can. */
 export function pictureFault(program = PROGRAM): string | null {
   return existsSync(program) ? null : `${program} is missing; run "npm run build".`
 }
@@ -65,7 +65,7 @@ export function createPicturePool(options: PoolOptions) {
       execArgv: [],
       env: { HOME: homedir() },
     })
-    // Without a listener, a process that ends while idle would end the server.
+    // Without a listener, an error of an idle process would end the server.
     started.on('error', (error) => log.warn('The process that draws pictures ended', { error }))
     return started
   }

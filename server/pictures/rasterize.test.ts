@@ -9,7 +9,7 @@ const png = (width: number, height: number, zoom = 1): PictureOrder => ({ type: 
 const DOCUMENT_INFO = { title: '', description: '', creator: '', language: 'en-US', xmp: '' }
 const pdf: FileOrder = { type: 'pdf', svg: svg(9, 9), documentInfo: DOCUMENT_INFO, table: null, note: null }
 
-/** A rasterizer whose first order is drawn until `finish` is called. */
+/** A rasterizer whose first job is pending until `finish` is called. */
 function setUp() {
   const drawn: FileOrder[] = []
   const { promise, resolve: finish } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()

@@ -5,15 +5,15 @@ import type { FileOrder, PictureOrder, Pictures } from '#services/pictures/pictu
 import { createBoundedQueue, QueueFull } from '../limits/bounded-queue.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 
-/** The most pixels of a picture; larger ones are drawn smaller. */
+/** Maximum number of pixels of a picture. Larger pictures are scaled down. */
 const MAX_PIXELS = 8_000_000
-/** Pictures of pages and links; larger ones and PDFs wait for these. */
+/** Maximum number of pixels of pictures for pages and links. Larger pictures and PDFs wait for these. */
 const SMALL_PIXELS = 2_000_000
 /** At about 100 ms each, the last one waits as long as a reader does. */
 const MAX_WAITING = 100
 const MAX_WAIT_MS = 10_000
 
-/** Draws one picture at a time in a child process: usual ones first, then small ones. */
+/** Draws one picture at a time in a child process, in the order of priority: usual pictures, then small ones. */
 export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = createPicturePool({ log })): Pictures {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const busy = () => new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })

@@ -20,7 +20,7 @@ export async function checkFolders(
 ): Promise<void> {
   if (!(await isFolder(contentDir)))
     throw new ConfigError(`CONTENT_DIR is ${JSON.stringify(contentDir)}, which is no folder; an example is content/`)
-  // Without a setting of its own it is a part of CONTENT_DIR, which may go without worksheets.
+  // By default the folder is part of CONTENT_DIR, which may lack worksheets.
   if (!sheetsUrl && sheetsDir !== path.join(contentDir, 'worksheets') && !(await isFolder(sheetsDir)))
     throw new ConfigError(
       `SHEETS_DIR is ${JSON.stringify(sheetsDir)}, which is no folder; an example is content/worksheets/`,

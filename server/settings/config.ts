@@ -88,7 +88,7 @@ const mailSender = z.string().transform((text, context) => {
   return { name: name.replaceAll('"', '').trim(), address: inBrackets }
 })
 const mailAddresses = list.refine((addresses) => addresses.every((address) => z.email().safeParse(address).success))
-/** Without a user in it: fetch takes none. */
+/** Address without a user name, which fetch does not allow. */
 const purgeUrl = webUrl.refine((text) => URL.parse(text)?.username === '').transform(secret)
 const purgeToken = z
   .string()
@@ -193,7 +193,7 @@ export interface Config {
   sheetsDir: string
   contentUrl: string | null
   contentIds: typeof defaultIds
-  /** Who reads drafts of the content service, with an application password; null: no reader. */
+  /** Account that reads drafts of the content service, with an application password; null: none. */
   contentReader: { user: string; password: Secret } | null
   dataDir: string
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
@@ -204,7 +204,9 @@ export interface Config {
   pgPoolMax: number
   /** Base of the four calls: a path of this server or an address. */
   functionsUrl: string
-  /** Whether a vote box gets its first count by GET, which a CDN may hold. Another origin knows the four calls only. */
+  /**
+   * True if a vote box gets its first count by GET, which a CDN may cache. Another origin serves only the four calls.
+   */
   readsCountsByGet: boolean
   /** Scripts of other sites that draw a form in the place of ours; "" for our own. */
   formScripts: { contact: string; newsletter: string }
@@ -213,17 +215,17 @@ export interface Config {
   mail: { url: Secret; from: { name: string; address: string } } | null
   /** Days after which messages (null: never) and unconfirmed sign-ups are deleted. */
   retention: { messagesDays: number | null; unconfirmedDays: number }
-  /** What measures visits, after consent; "" for nothing. */
+  /** Analytics that runs after consent; "" for none. */
   trackers: { tagId: string; scriptUrl: string }
   /** A hosted search service; null: the embedded index. */
   hostedSearch: { url: string; appId: string; apiKey: Secret } | null
-  /** Which proxies tell the visitor's address. */
+  /** Proxies whose report of the visitor's address is trusted. */
   trustProxy: TrustProxy
-  /** A header in which those name the visitor, beside X-Forwarded-For. */
+  /** A header in which those proxies name the visitor, in addition to X-Forwarded-For. */
   clientAddressHeader: string | null
   /** The CDN that is purged after changes; null: none. */
   purge: { url: Secret; adapter: PurgeAdapterName; token: Secret | null } | null
-  /** Whether a vote past its network's budget needs a proof of work. */
+  /** True if a vote beyond its network's budget needs a proof of work. */
   asksVoteProof: boolean
   contentTestMode: boolean
   /** A mailto: or https: address for reports of weaknesses. */
@@ -232,11 +234,11 @@ export interface Config {
   sheetsApiKey: Secret | null
   sheetsAllow: string[]
   cacheTtlMs: number
-  /** Whether worksheets are held, and after how many days a held one is shown all the same. */
+  /** True if worksheets are held, and the number of days after which a held worksheet is published anyway. */
   hold: { isOn: boolean; days: number }
   /** Recipients of notices about held and missing worksheets. */
   deskNotices: { webhook: Secret | null; mail: string[] }
-  /** What signs calls of /hooks/refresh; null: there is no such address. */
+  /** Secret that signs calls of /hooks/refresh; null: the address does not exist. */
   hookSecret: Secret | null
   /** The editors' desk; without `keys` the server makes one itself. */
   desk: { isOpen: boolean; keys: { name: string; key: Secret }[] | null }

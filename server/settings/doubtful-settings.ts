@@ -1,7 +1,7 @@
 import { editDistance } from '#services/desk/hints/edit-distance.ts'
 import { variableNames, type Variable } from './config.ts'
 
-/** What means nothing without another setting. */
+/** Settings that have no effect without another setting. */
 const NEEDS: Partial<Record<Variable, Variable>> = {
   CONTENT_USER: 'CONTENT_URL',
   SHEETS_API_KEY: 'SHEETS_URL',

@@ -1,4 +1,4 @@
 // The build of another language puts its own in the place of these (scripts/build/language-modules.ts).
 
-/** What the program does not say in the language of this build: it stands there in the first one. */
+/** Messages without a translation into this build's language; the first language is used. */
 export const MISSING_MESSAGES: readonly string[] = []

@@ -1,6 +1,6 @@
 /**
- * What to tell the operator of a server that cannot start: one sentence a fault, no stack. Errors differ by their
- * names, because the built site brings classes of its own.
+ * Messages for the operator of a server that cannot start: one sentence per fault, no stack. Errors are distinguished
+ * by name, because the built site bundles separate copies of the classes.
  */
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not be started: ${String(error)}`

@@ -42,7 +42,7 @@ export function parseTrustProxy(text: string): TrustProxy | null {
   return { kind: 'networks', networks }
 }
 
-/** Whether an address is in one of the networks. */
+/** True if an address is in one of the networks. */
 export function isInNetworks(address: IPv4 | IPv6, networks: readonly Network[]): boolean {
   // Text of another kind of address than the network's never matches.
   return networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))

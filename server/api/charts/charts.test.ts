@@ -29,7 +29,7 @@ const paper: Pictures = {
 }
 
 const PAGE = { path: '/topic/a/b', title: 'B', topic: 'A', options: null }
-/** A version that readers saw, and one that nobody knows. */
+/** One published version and one unknown version. */
 const KEPT = 'c0ffee00c0ffee00'
 const NEVER = '0000000000000000'
 const KEPT_CELLS = {
@@ -100,7 +100,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    // What a page needs for a reader's own place is no part of the published model.
+    // The published model omits the data that a page needs for the reader's own place.
     expect(await answer.json()).toEqual({ model: { ...model, places: undefined }, diagnostics })
 
     const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }

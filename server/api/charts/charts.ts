@@ -52,7 +52,9 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 }
 const METADATA_TYPE = 'application/csvm+json'
-/** Of the last extension; a worksheet may have it in its title. */
+/**
+ * Matches a name that ends in ".metadata". A worksheet title may contain that extension, so only the last one counts.
+ */
 const METADATA = /^(.+)\.metadata$/
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
 /**
@@ -130,7 +132,7 @@ async function chartAs(c: Context, name: ChartName, services: ChartSources, make
   return answer(c, { ...file, headers: { ...fileHeaders(name, name.form, model.fileName), ...asOf } })
 }
 
-/** What the files show of a comparison that asks for a strip: every county. */
+/** Exported data of a strip comparison: every county. Null for other comparisons. */
 async function stripFor(spreadsheetId: string, { reference, community }: ChartSources) {
   const comparison = comparisonOf(spreadsheetId)
   const set = comparison?.chart === 'strip' ? await reference() : null
@@ -218,7 +220,10 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
   }
 }
 
-/** The version that is sent, and the headers that tell it and its age: a page can name the version that it shows. */
+/**
+ * Sends one version of the model. The headers name the version and its age, so that a page can name the version that it
+ * shows.
+ */
 function readersSee(
   { spreadsheetId: spreadsheet, title }: ChartName,
   { pin, readAt }: VersionedChart & { ok: true },
@@ -230,7 +235,9 @@ function readersSee(
   return { version, headers: { ...age, ...(version !== null && { 'X-Chart-Version': version }) } }
 }
 
-/** When the version that is sent was last read, and whether there is a newer one, or none any more. */
+/**
+ * Headers for the time when the version was last read, and for whether a newer version exists or the worksheet is gone.
+ */
 function ageHeaders(age: ChartAge | null): Record<string, string> {
   if (!age) return {}
   return { 'X-Data-As-Of': `${new Date(age.at).toISOString()}${age.mark ? `; ${age.mark}` : ''}` }

@@ -17,7 +17,7 @@ const withPapers = [
   ['Harris', '1', 'A & B', 'https://census.gov/', 'CC-BY-NC-4.0'],
 ]
 
-/** A site with the spreadsheet "jobs", whose worksheet "Pay" stands on one subtopic page. */
+/** A site with the spreadsheet "jobs". Its worksheet "Pay" is on one subtopic page. */
 const services = {
   holding: { correctionsOf: () => [], stateOf: () => null },
   worksheets: {

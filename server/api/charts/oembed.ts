@@ -18,7 +18,7 @@ import type { Services } from '#services/services.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
 import { plainPath } from '#server/http/paths.ts'
 
-/** Width of a frame whose host names none, px, and the widest that reads well. */
+/** Frame width if the host names none, and maximum frame width for good readability, px. */
 const USUAL_WIDTH = 600
 const WIDEST = 1000
 /** The picture of a chart, px, and the step by which it is made smaller: both sides stay whole. */
@@ -106,14 +106,14 @@ async function addressOf(
   }
 }
 
-/** The page that was asked for, in the language that the call names beside its address. */
+/** Path and query of the requested page, in the language that the request's query names. */
 function pageOf({ pathname, search, searchParams }: URL): string {
   const path = plainPath(pathname)
   if (!/^\/(charts|compare\/embed)\/?$/.test(path)) return inLanguage(path) + search
   return searchParams.has(LANGUAGE_KEY) ? path + search : inLanguageQuery(path + search)
 }
 
-/** The query of the embeddable page for a chart of a page whose address carries the chart's state (`povertyrate.group=…`). */
+/** Query of the embeddable page for a chart. The page's address carries the chart's state (`povertyrate.group=…`). */
 function chartQuery(page: URLSearchParams, spreadsheetId: string, title: string): URLSearchParams {
   const query = new URLSearchParams({ id: spreadsheetId, title })
   const own = `${chartId(title)}.`
@@ -174,7 +174,7 @@ interface Sizes {
   maxHeight: number
 }
 
-/** What is no positive number limits nothing. */
+/** Frame sizes within the limits. A value that is not a positive number sets no limit. */
 function sizesOf(maxWidth: string | undefined, maxHeight: string | undefined): Sizes {
   const read = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : Infinity)
   return { maxWidth: read(maxWidth), maxHeight: read(maxHeight) }
@@ -182,7 +182,7 @@ function sizesOf(maxWidth: string | undefined, maxHeight: string | undefined): S
 
 interface AskedCharts {
   address: EmbedAddress
-  /** Path and query of the page that was asked for. */
+  /** Path and query of the requested page. */
   page: string
   charts: readonly (EmbeddedModel & { title: string; chartProvenance: ChartProvenance | null })[]
 }
@@ -195,7 +195,7 @@ function oembedAnswer(
   const width = maxWidth === Infinity ? USUAL_WIDTH : Math.min(maxWidth, WIDEST)
   const height = Math.min(maxHeight, embedHeight(charts, width, siteName))
   const [first] = charts
-  // In another language a chart has another name than in its address.
+  // In another language a chart's name differs from the name in its address.
   const named = PREFIX === '' ? null : charts.map(({ model }) => model.title).join(', ')
   return {
     version: '1.0',
@@ -212,7 +212,7 @@ function oembedAnswer(
   }
 }
 
-/** What may be done with the figures, and where they come from: of several charts, each text once. */
+/** License and source texts of several charts, each text once. */
 function combineProvenance(all: readonly ChartProvenance[]) {
   const licenses = new Set(all.flatMap(({ license }) => license?.words ?? []))
   const sources = new Set(all.flatMap((provenance) => provenance.sources.map(sourceLine)))

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Places that one call may ask for. */
 const MAX_PLACES = 60
-/** As the set's files spell it. */
+/** Column name as spelled in the reference set's files. */
 const LICENSE_COLUMN = 'licence'
 /** About what packing takes that has begun, s. */
 const PACKING_SECONDS = '5'
@@ -46,7 +46,7 @@ interface Question {
   write: () => Iterable<string>
 }
 
-/** What was asked wrongly, for the writer of the address. */
+/** An error in the request, reported to the author of the address. */
 interface Refusal {
   refused: 400 | 404
   message: string

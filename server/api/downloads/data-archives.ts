@@ -17,13 +17,13 @@ interface Options {
   readSources: () => Promise<string | null>
 }
 
-/** One archive is begun at a time; it takes about half a second of a site of 300 charts. */
+/** Only one archive is started at a time. For a site of 300 charts this takes about half a second. */
 const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const NOT_FOUND = { error: { code: 'not-found', message: texts.notFound } }
 const BUSY = { error: { code: 'busy', message: texts.archiveIsBusy } }
 
-/** What an archive is of: a subtopic's path, or null for the whole site. */
+/** Scope of an archive: a subtopic's path, or null for the whole site. */
 type Scope = string | null
 
 /**
@@ -69,7 +69,7 @@ async function filesOf(services: Services, scope: Scope, sources: string | null)
   return archiveFiles(charts, { title, url: services.siteUrl + inLanguage(scope ?? '/'), sources }, services)
 }
 
-/** What the archive is known by; lets others work between its files. */
+/** ETag of the archive, from a hash of its files. Yields to other tasks between files. */
 async function etagOf(files: readonly ArchiveFile[]): Promise<string> {
   const hash = createHash('sha256')
   for (const { path, text } of files) {
@@ -80,7 +80,7 @@ async function etagOf(files: readonly ArchiveFile[]): Promise<string> {
   return `"${hash.digest('base64url').slice(0, 27)}"`
 }
 
-/** In every archive, so that the same files are the same bytes; the first day that the format knows. */
+/** Fixed date in every archive, so that equal files give equal bytes. The earliest date that ZIP supports. */
 const MADE_AT = new Date(1980, 0, 1)
 
 /**

@@ -10,7 +10,7 @@ import type { Services } from '#services/services.ts'
 import { createBoundedQueue, QueueFull } from '#server/limits/bounded-queue.ts'
 import { matchesETag } from '#server/http/negotiation.ts'
 
-/** One catalog is made at a time. */
+/** Only one catalog is built at a time. */
 const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }
 /** Datasets that are written between two turns of the event loop. */
 const AT_ONCE = 20

@@ -5,7 +5,7 @@ import { DEFAULT_TITLE, MAX_PROOF_LENGTH, MAX_TITLE_LENGTH } from '#domain/vote.
 
 type Fields = Record<string, unknown>
 
-/** What `subscribe` was called for: a visitor's first step of a vote, or a place on the newsletter's list. */
+/** Purpose of a `subscribe` call: the first step of a vote, or a newsletter sign-up. */
 export type Subscription =
   | { kind: 'vote'; email: string; user: string; withdrawn: string; subtopic: string }
   | { kind: 'sign-up'; signUp: SignUp; user: string }
@@ -71,7 +71,7 @@ function readFlag(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null
 }
 
-/** Fields whose reading is null. */
+/** Fields whose parsed value is null. */
 function problemsOf(readings: Record<string, unknown>): FieldProblem[] {
   return Object.entries(readings)
     .filter(([, reading]) => reading === null)

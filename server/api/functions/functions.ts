@@ -29,25 +29,25 @@ export interface FunctionsOptions {
   limits?: { changes: RateLimit; reads: RateLimit }
 }
 
-/** One of the four calls: reads its fields, and answers once what it changes is on disk. */
+/** One of the four calls. Parses its fields, and responds after its changes are on disk. */
 interface Call<Fields> {
   budget: 'changes' | 'reads'
   read: (fields: Record<string, unknown>) => Fields | FieldProblem[]
   answer: (fields: Fields, request: CallRequest) => Promise<object | typeof KEY_REUSED>
-  /** What makes a request the same as an earlier one with its key; by default all fields. */
+  /** Fields that make a request equal to an earlier one with the same idempotency key. Default: all fields. */
   compared?: (fields: Fields) => object
 }
 
 interface CallRequest {
   repeatable: RepeatableRequest | null
   at: Date
-  /** Where it came from, the narrowest first. */
+  /** Networks that the request came from, the narrowest first. */
   networks: readonly VisitorNetwork[]
 }
 
 /** A count may be ten seconds old, and a minute while a new one is fetched. */
 const HELD_BY_CDN = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60'
-/** How soon a visitor may try again when the database is away or keeps nothing new. */
+/** Retry delay if the database is unavailable or rejects writes. */
 const RETRY_SECONDS = 5
 /** An Idempotency-Key is visible ASCII, as long as any uuid or hash … */
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -106,7 +106,7 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
       if (outcome === KEY_REUSED) return outcome
       return typeof outcome === 'object' ? { success: false, proof: outcome } : { success: outcome === 'counted' }
     },
-    // The same vote comes again with the proof that was asked for.
+    // The same vote is sent again with the requested proof.
     compared: ({ proof: _, ...ballot }) => ballot,
   })
   add('votes', {
@@ -129,7 +129,7 @@ async function answerCount(c: Context, votes: VoteService): Promise<Response> {
 
 function createErrorHandler(log: Log): ErrorHandler {
   return (error, c) => {
-    // A fault of the database is one line of its own, however many calls meet it.
+    // The database fault is logged once, however many calls it affects.
     if (error instanceof ProviderError)
       return c.json({ error: 'The votes cannot be reached now.' }, 503, { 'Retry-After': retryAfter(error) })
     log.error('A call failed', { path: c.req.path, error })
@@ -137,7 +137,7 @@ function createErrorHandler(log: Log): ErrorHandler {
   }
 }
 
-/** What the service behind says, when it is a number of seconds. */
+/** The upstream service's Retry-After if it is a number of seconds, otherwise `RETRY_SECONDS`. */
 function retryAfter({ retryAfter: said }: ProviderError): string {
   return said !== null && /^\d{1,5}$/.test(said) && Number(said) > 0 ? said : String(RETRY_SECONDS)
 }

@@ -20,7 +20,7 @@ export const TOO_MANY_KEYS = 'A key was not tried at the desk: too many wrong on
 /** The reason for a refused entry; the address decides the form of the response. */
 export type DeskRefusal = 'not-signed-in' | 'too-many-keys' | 'foreign-form' | 'database-away'
 
-/** What handlers below the gate know. */
+/** Request variables available to handlers behind the gate. */
 export interface DeskEnv {
   Variables: { editor: string }
 }
@@ -98,13 +98,16 @@ async function findSession(c: Context, options: GateOptions): Promise<{ name: st
   return isReading || isOwnForm(c, siteUrl) ? { name } : 'foreign-form'
 }
 
-/** What the cookie holds; over https only that which this host itself has set. */
+/** Token from the session cookie. Over https only a cookie that this host itself has set counts. */
 export function sessionToken(c: Context, { isHttps }: Pick<GateOptions, 'isHttps'>): string {
   const own = getCookie(c, DESK_COOKIE, 'host')
   return (isHttps(c) ? own : (own ?? getCookie(c, DESK_COOKIE))) ?? ''
 }
 
-/** Browsers say where a form comes from. Who says nothing may be anybody, and a cookie is no key. */
+/**
+ * True if the form was sent from this site, according to the browser's headers. A request without them is rejected,
+ * because a cookie alone proves no intent.
+ */
 export function isOwnForm(c: Context, siteUrl: string): boolean {
   return c.req.header('origin') !== undefined && isFromThisSite(c.req.raw.headers, siteUrl)
 }

@@ -24,7 +24,7 @@ const COOKIE = { httpOnly: true, sameSite: 'Strict' } as const
 /** A prefix that only this host can set, for the whole host, as browsers demand it. */
 const HTTPS_COOKIE = { ...COOKIE, prefix: 'host', path: '/', secure: true } as const
 const HTTP_COOKIE = { ...COOKIE, path: '/desk' } as const
-/** A key, an address and what stands around them. */
+/** Maximum size of a sign-in form: a key, an address and the form's encoding. */
 const MAX_BYTES = 8192
 
 /** The two forms by which people come to the desk and leave it. */

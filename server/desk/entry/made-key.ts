@@ -10,7 +10,7 @@ import type { Config } from '#server/settings/config.ts'
 /** Whom the key that the server makes belongs to. */
 const EDITOR = 'editor'
 const KEY_FILE = 'desk-key'
-/** Of the row that several servers share. */
+/** Name of the row that several servers share. */
 const KEY_NAME = 'desk'
 
 export function keyFile(dataDir: string): string {
@@ -18,11 +18,12 @@ export function keyFile(dataDir: string): string {
 }
 
 /**
- * The key of a desk whose settings name none: made on the first start and kept in `DATA_DIR/desk-key`, which only its
- * owner may read. Servers on one database take the one that is kept there, and write it to their files.
+ * The key of a desk whose settings name none. It is created on the first start and kept in `DATA_DIR/desk-key`, which
+ * only its owner may read. Servers with a shared database use the key that is stored there, and write it to their
+ * files.
  *
- * @param shared the database of several servers; null: the file alone counts
- * @returns reads it once, then from memory; throws what the file system or the database throws
+ * @param shared database of several servers; null: only the file counts
+ * @returns a function that reads the key once, then from memory; throws errors of the file system or the database
  */
 export function createMadeKey(dataDir: string, shared: Store | null): () => Promise<readonly DeskKey[]> {
   let known: readonly DeskKey[] | null = null
@@ -56,8 +57,8 @@ async function writeKey(dataDir: string, key: string): Promise<void> {
 }
 
 /**
- * Tells the operator of a desk whose key the server made: the link with the key on a terminal, once a start;
- * otherwise only the name of the file, because logs go to many places.
+ * Logs the address of the desk when the server generated its key. On a terminal this is the link with the key, once per
+ * start. Otherwise it is only the file's name, because logs are sent to many destinations.
  *
  * @param port that the server listens on
  */

@@ -13,7 +13,7 @@ const STATUSES: Record<DeskRefusal, 401 | 403 | 429 | 503> = {
   'database-away': 503,
 }
 
-/** For programs. */
+/** Messages for API clients. */
 const MESSAGES: Record<DeskRefusal, string> = {
   'not-signed-in': 'Send a key of the desk as "Authorization: Bearer".',
   'foreign-form': 'With a cookie, only forms of this site are taken; programs send "Authorization: Bearer".',

@@ -12,16 +12,16 @@ const PAGE = { width: 612, height: 792 }
 const MARGIN = 36
 /** Around a drawing, px. */
 const DRAWING_MARGIN = 24
-/** Points of the table that have to fit below the drawing; otherwise it begins on a page of its own. */
+/** Points of the table that must fit below the drawing. Otherwise the table starts on a new page. */
 const MIN_TABLE = 140
 const GAP = 18
 
 /**
- * A chart as a tagged PDF, built to PDF/UA-1: its title as a heading, the drawing as a figure with its description, source,
- * license and notes as paragraphs, and the data table of the view on show. Shapes and texts, no pixels, but for texts in letters
- * that our fonts do not have.
+ * A chart as a tagged PDF, built to PDF/UA-1. The title is a heading, the drawing a figure with its description.
+ * Source, license and notes are paragraphs, followed by the data table of the visible view. Everything is vector shapes
+ * and text. Only texts with characters that our fonts lack are images.
  *
- * @throws Error when the drawing is no SVG document
+ * @throws Error when the drawing is not an SVG document
  */
 export async function drawPdf({ svg, documentInfo, table, note }: PdfOrder): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = readSvg(svg)
@@ -66,7 +66,7 @@ function openDocument({ title, description, creator, language, xmp }: PdfOrder['
     lang: language,
     displayTitle: true,
     autoFirstPage: false,
-    // Without this it begins with a font that is not in the file.
+    // Otherwise PDFKit starts with a default font that is not embedded.
     font: null,
     info: { Title: title, Subject: description, Author: creator, Creator: creator },
   }
@@ -98,7 +98,7 @@ function writeNote(texts: PdfTexts, note: string, top: number): void {
   }
 }
 
-/** Groups of texts are a heading and paragraphs; what stands between them is the figure. */
+/** Draws the chart. Groups of texts become a heading and paragraphs; the nodes between them become the figure. */
 function writeChart(
   { doc, texts, root }: PdfWriter,
   svg: SvgNode,

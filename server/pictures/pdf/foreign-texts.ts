@@ -12,7 +12,7 @@ export interface ForeignText {
 
 export type TextSheet = ReturnType<typeof drawTexts>
 
-/** Of a row, px: its text is set in `SIZE`, and `BASELINE` from its top. */
+/** Font size, row height and baseline offset from the top of a row, px. */
 const SIZE = 14
 const ROW = 22
 const BASELINE = 16
@@ -42,7 +42,7 @@ function keyOf({ text, weight, fill, anchor }: ForeignText): string {
   return JSON.stringify({ text, weight, fill, anchor })
 }
 
-/** Where a text stands in its row, px from the left. */
+/** Horizontal anchor of a text in its row, px from the left. */
 function anchorX(anchor: ForeignText['anchor']): number {
   return anchor === 'start' ? 2 : anchor === 'middle' ? WIDTH / 2 : WIDTH - 2
 }

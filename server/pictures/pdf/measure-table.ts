@@ -21,7 +21,7 @@ const SPACE = 2 * TABLE_TYPE.padding + 4
 /** A table with the lines of its cells. */
 export interface MeasuredTable {
   caption: string
-  /** Of all columns, points. */
+  /** Width of all columns together, points. */
   width: number
   widths: number[]
   wordColumns: readonly number[]
@@ -46,8 +46,8 @@ export function tableTexts({ caption, headings, wordColumns, rows }: PdfTable): 
 }
 
 /**
- * Columns as wide as their figures and their headings, or, where there is no room for these, the longest word of them and what
- * room is left; longer texts take several lines.
+ * Measures the columns of a table. A column is as wide as its values and its heading. If there is no room, it is as
+ * wide as their longest word plus a share of the remaining room, and longer texts wrap.
  *
  * @param room width of an ordinary page, points
  */
@@ -86,7 +86,7 @@ export function measureTable(texts: PdfTexts, table: PdfTable, room: number): Me
   }
 }
 
-/** Each takes its share of the room that is left, in proportion to what it still needs. */
+/** Distributes the remaining room over the columns, in proportion to the width that each still needs. */
 function widened(widths: readonly number[], wide: readonly number[], room: number): number[] {
   const share = Math.max(0, room - sumOf(widths)) / (sumOf(wide) - sumOf(widths))
   return widths.map((own, column) => Math.floor(own + ((wide[column] ?? own) - own) * Math.min(1, share)))
@@ -96,7 +96,7 @@ function sumOf(widths: readonly number[]): number {
   return widths.reduce((sum, own) => sum + own, 0)
 }
 
-/** A word wider than the line stands out of it. */
+/** Wraps a text at spaces. A word wider than the line overflows it. */
 export function wrapWords(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

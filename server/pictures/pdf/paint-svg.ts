@@ -106,7 +106,10 @@ function straightLines(d: string): string {
   return operators.join(' ')
 }
 
-/** Grounds around texts are left out, for in a PDF they would cover them; what stands in a mark keeps its color as a plate. */
+/**
+ * Draws a text. Outlines around texts are omitted, because in a PDF they would cover the letters. A text inside a mark
+ * keeps its background color as a rectangle.
+ */
 function paintText({ doc, texts }: Painter, node: SvgNode): void {
   const text = setText(node)
   doc.fillOpacity(Number(node.style['opacity']))
@@ -119,7 +122,7 @@ function paintText({ doc, texts }: Painter, node: SvgNode): void {
   texts.write(text)
 }
 
-/** Only what stands in a mark has its ground as an attribute. */
+/** Outline color of a text inside a mark. Only these texts have their background as an attribute. */
 function ownStroke({ attributes, style }: SvgNode): string | undefined {
   const isInMark = style['stroke-width'] === '4px'
   return isInMark ? (attributes['stroke'] ?? style['stroke']) : undefined

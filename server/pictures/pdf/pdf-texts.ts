@@ -18,7 +18,7 @@ export type PdfTexts = ReturnType<typeof createPdfTexts>
 
 const FONTS = readFonts().map((font) => ({ ...font, plain: Buffer.from(plainFont(font.font)) }))
 
-/** Whether our fonts have every letter of a text. */
+/** True if our fonts have every character of a text. */
 export function isOurs(text: string, weight: number): boolean {
   const font = FONTS[indexOf(weight)]
   return Array.from(text).every((letter) => (font?.font.glyphOf(letter.codePointAt(0) ?? 0) ?? 0) > 0)
@@ -32,10 +32,10 @@ function indexOf(weight: number): number {
 }
 
 /**
- * Writes the texts of one document. The fonts are in the document, each as far as it is used. A text with a letter that they do not have becomes a picture of itself in the
- * fonts of the machine, with its words for programs that read aloud.
+ * Writes the texts of one document. Only the used characters of each font are embedded. A text with a character that
+ * the fonts lack becomes an image in a font of the machine, with its words as alternative text.
  *
- * @param foreign every such text of the document, which are drawn at once
+ * @param foreign every such text of the document, all drawn at once
  */
 export function createPdfTexts(doc: PDFKit.PDFDocument, foreign: readonly ForeignText[]) {
   for (const { file, plain } of FONTS) doc.registerFont(file, plain)

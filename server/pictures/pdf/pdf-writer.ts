@@ -1,6 +1,6 @@
 import type { PdfTexts } from './pdf-texts.ts'
 
-/** What the parts of a document are written with. */
+/** Writer that the parts of a document share. */
 export interface PdfWriter {
   doc: PDFKit.PDFDocument
   texts: PdfTexts
@@ -8,7 +8,7 @@ export interface PdfWriter {
   root: PDFKit.PDFStructureElement
 }
 
-/** Where a structure element stands: a row or column of a table for its headings. */
+/** Scope of a table heading: its row or its column. */
 type Scope = 'Row' | 'Column'
 
 /**
@@ -27,7 +27,7 @@ export function writeAs(
   within.add(doc.struct(role, options, draw))
 }
 
-/** What is drawn meanwhile says nothing: lines, and headings that are repeated. */
+/** Marks the drawing as an artifact, which screen readers skip: lines, and repeated headings. */
 export function asArtifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()

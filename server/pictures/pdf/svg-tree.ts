@@ -18,7 +18,7 @@ interface Rule {
   style: Record<string, string>
 }
 
-/** What an element does not take over from the one around it. */
+/** Attributes that an element does not inherit. */
 const OWN = new Set(['opacity', 'transform', 'class', 'id', 'd', 'x', 'y', 'width', 'height', 'viewBox'])
 
 /**

@@ -8,13 +8,13 @@ interface TablePages {
   /** Width and height of further pages, points. */
   page: [number, number]
   margin: number
-  /** Where the table begins on the page that is open; null: on a new one. */
+  /** Top of the table on the current page; null: the table starts on a new page. */
   top: number | null
   /** Height of the page that is open. */
   height: number
 }
 
-/** Where the next row stands. */
+/** Position of the next row. */
 interface Place {
   y: number
   end: number
@@ -22,7 +22,7 @@ interface Place {
 
 type AddCell = (column: number, write: () => void) => void
 
-/** Writes the table below what stands there, on as many pages as it needs; its headings stand on each. */
+/** Writes the table below the existing content, on as many pages as it needs. Each page repeats the headings. */
 export function writeTable(writer: PdfWriter, measured: MeasuredTable, pages: TablePages): void {
   const { doc, root } = writer
   const table = doc.struct('Table')
@@ -75,7 +75,7 @@ interface Row {
   isHead: boolean
 }
 
-/** Words stand at the left end of their column, figures at the right end. */
+/** Writes one row. Words are aligned to the left of their column, numbers to the right. */
 function writeRow(
   { texts }: PdfWriter,
   { lines, measured: { widths, wordColumns }, isHead }: Row,
