@@ -19,19 +19,19 @@ export const CARD_INNER = WIDTH - 2 * CARD_MARGIN
 export const CARD_LINE = 20
 /** The ruler along the foot, the site's pattern: one long tick in five. */
 const RULER = 11
-/** Where the last line stands. */
+/** Baseline of the last line, px from the top. */
 export const CARD_FOOT = HEIGHT - RULER - 15
 const TITLE_SIZES = [25, 21]
 
 interface CardHead {
   theme: Theme
-  /** Stands at the foot. */
+  /** Name in the footer. */
   siteName: string
   title: CardTitle
   subtitle: readonly string[]
 }
 
-/** Where the drawing begins, px from the top. */
+/** Top edge of the drawing, px. */
 export function cardTop({ lines, size }: CardTitle, subtitleLines: number): number {
   return CARD_MARGIN + lines.length * size * 1.18 + subtitleLines * CARD_LINE + 12
 }
@@ -86,7 +86,7 @@ function TitleLines({ title: { lines, size } }: { title: CardTitle }) {
   )
 }
 
-/** One or two lines, a long title in smaller letters, a very long one cut. */
+/** The title in one or two lines. A long title gets smaller letters, and a very long title is shortened. */
 export function cardTitle(title: string): CardTitle {
   for (const size of TITLE_SIZES) {
     const lines = titleLines(title, size, CARD_INNER)

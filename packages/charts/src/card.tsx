@@ -27,11 +27,11 @@ export interface CardOptions {
   shown: VisibleState
   /** Light without it. */
   theme?: GivenTheme
-  /** Stands at the foot. */
+  /** Name in the footer. */
   siteName: string
 }
 
-/** One chart as a picture of 1200 × 630 px for link previews: an SVG document with literal light colors. */
+/** Renders one chart as a link preview of 1200 × 630 px: an SVG document with literal light colors. */
 export function chartCard(model: ChartModel, { shown, theme: given, siteName }: CardOptions): string {
   const theme = themeOf(given)
   const paint = paintWith(theme)
@@ -74,7 +74,7 @@ export function chartCard(model: ChartModel, { shown, theme: given, siteName }: 
   )
 }
 
-/** How many entries the legend has no room for. */
+/** Number of legend entries that do not fit. */
 function MoreEntries({ legend: { more, width, rows } }: { legend: Legend }) {
   if (!more) return null
   return (
@@ -88,12 +88,12 @@ interface Legend {
   rows: ReturnType<typeof legendRows>
   /** Says how many names are missing. */
   more: string
-  /** Left end and width, px from the margin; beside a donut, under everything else. */
+  /** Left edge and width, px from the margin. The legend is next to a donut and below other charts. */
   left: number
   width: number
 }
 
-/** The names of what is drawn: two rows under a chart, a column beside a donut. What has no room is counted. */
+/** The visible entries: two rows below a chart, or a column next to a donut. Entries that do not fit are counted. */
 function legendOf(model: ChartModel, shown: VisibleState): Legend {
   const entries = legendEntries(model, shown.view).filter((entry) => isEntryShown(entry, shown))
   const isBeside = kindOf(model).layout?.isFixedSize === true

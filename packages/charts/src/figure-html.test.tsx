@@ -10,7 +10,7 @@ test.each(['column', 'line', 'bar', 'pie', 'area'])(
   'a %s chart is the same from the server and in the browser',
   (type) => {
     const model = modelOf(type)
-    // The first state comes again: its view is kept.
+    // The repeated first state comes from the cache.
     for (const query of ['', 'group=B', 'series=y', 'group=Nowhere', '']) {
       const written = writeFigure(model, new URLSearchParams(query))
       expect(written.view).toContain('<svg')

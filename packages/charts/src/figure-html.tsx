@@ -17,11 +17,11 @@ const MAX_DRAWINGS = 48
 const MAX_POINTS_AT_ONCE = 2000
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
-/** What stands around the drawings of a chart in its first state. */
+/** Markup around the drawings of a chart in its initial state. */
 const keptFrames = new WeakMap<ChartModel, readonly [before: string, after: string]>()
 const keptTables = new WeakMap<ChartModel, string>()
 
-/** For the server's pages: what of a figure is markup. What most addresses show is kept for as long as its model is. */
+/** Writes the markup of a figure on the server. Parts in the initial state are cached as long as the model lives. */
 export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticChart })
 
 let turns = Promise.resolve()
@@ -87,7 +87,7 @@ function viewHtml(model: ChartModel, query: URLSearchParams, widths: readonly nu
 }
 
 function drawingsHtml(model: ChartModel, shown: VisibleState, widths: readonly number[]): string {
-  // Without any figure all widths say the same.
+  // A chart without values has the same drawing in all widths.
   return [...new Set(widths.map((width) => keptDrawing(model, shown, width)))].join('')
 }
 

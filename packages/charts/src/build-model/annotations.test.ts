@@ -4,7 +4,7 @@ import type { Annotation } from '../model/chart-model.ts'
 
 type Rows = readonly (readonly unknown[])[]
 
-/** What a cell of notes in the first row gives, beside two series over three years. */
+/** Annotations read from one cell in the first row, with two series over three years. */
 function read(cell: string, more: Rows = [], headings: readonly string[] = [], settings: readonly string[] = []) {
   const values = [
     ['', '2016', '2017', '2018', 'type', 'annotation', ...headings],

@@ -14,18 +14,18 @@ const MAX_TEXT = 120
 /** A bar between spaces; at the edges of a cell, which are trimmed, the space within. */
 const SEPARATOR = /(?:^|\s)\|(?=\s|$)/
 
-/** What a target is looked for in. */
+/** Model and row in which the target of a note is resolved. */
 interface Place {
   model: ChartModel
-  /** Index of the series of the row that the cell stands in; null for a row of settings. */
+  /** Index of the series in the cell's row; null for a row of settings. */
   own: number | null
 }
 
 /**
- * The notes that stand on a chart, in reading order; of more than 12 the first. A note whose target is not in the chart is
- * left out with a diagnostic.
+ * The notes on a chart, in reading order, at most `MAX_ANNOTATIONS`. A note whose target is not in the chart is omitted
+ * with a diagnostic.
  *
- * @param ownSeries the index of the series that a cell's row is, null for a row of settings
+ * @param ownSeries index of the series in a cell's row; null for a row of settings
  */
 export function readAnnotations(
   model: ChartModel,
@@ -163,7 +163,7 @@ function categoryNamed(name: string, { categories, series }: ChartModel): number
   return category >= 0 && isShown ? category : null
 }
 
-/** By name or label; of several the one in the row's own group and toggle, else the first. Error bars come last. */
+/** Finds a series by name or label. Prefers the row's own group and toggle, then the first match. Error bars come last. */
 function seriesNamed(name: string, { model: { series }, own }: Place): number | null {
   const row = own === null ? undefined : series[own]
   const named = series

@@ -10,10 +10,10 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Found } from '../model/setting-values.ts'
 import type { Side } from '../model/sides.ts'
 
-/** A value axis and what of its settings is still to be judged against the figures. */
+/** A value axis, and the settings that are checked once the values are known. */
 export interface AxisPlan {
   axis: ValueAxis
-  /** As set; null without, or where percent stacking overrules it. */
+  /** Maximum set in the worksheet; null if unset or overruled by percent stacking. */
   max: Found<number> | null
   formats: AxisFormats
 }

@@ -48,7 +48,7 @@ export function buildChartModel(
   return { ...built, model: withPlaces(built.model, names), diagnostics }
 }
 
-/** Where the figure of a series at a category stands in the worksheet; null where that is not known. */
+/** Worksheet cell of a series' value at a category; null if unknown. */
 export type CellOf = (series: number, category: number) => CellPosition | null
 
 interface Built {
@@ -62,7 +62,7 @@ interface Read {
   diagnostics: DiagnosticList
 }
 
-/** The kind of a chart stands in its worksheet, so a kind with rules of its own has its worksheet read once more. */
+/** Reads the worksheet twice if its chart kind has table rules of its own: the first pass finds the kind. */
 function readByKind(sheet: Worksheet): Read {
   const plain = readWith(sheet, SERIES_ROWS)
   const rules = READERS[plain.types.chart].table
@@ -165,7 +165,7 @@ function cellFinder(readings: DraftReadings, ordered: readonly Draft[], order: r
     order ? cellIn(readingsOf(ordered[series]), order[category]) : cellIn(readingsOf(ordered[category]), 0)
 }
 
-/** The last cell that says something of a category: later ones are laid over earlier ones. */
+/** The last cell with a value for a category: later cells overwrite earlier ones. */
 function cellIn(readings: readonly ParsedCell[], category: number | undefined): CellPosition | null {
   const found = readings.findLast(
     ({ data, cell }) => data.category === category && (cell.kind === 'number' || cell.kind === 'error-bar'),
@@ -216,7 +216,7 @@ function readCellValues(
   return values
 }
 
-/** What follows from the series: views, their maxima and statistics, the legend, the summary. */
+/** Adds everything derived from the series: views, their maxima and statistics, the legend and the summary. */
 function finish(
   model: ChartModel,
   { axes, settings, rows }: { axes: readonly AxisPlan[]; settings: ChartSettings; rows: readonly TableRow[] },
@@ -243,7 +243,7 @@ function finish(
   return withWords(drawn)
 }
 
-/** What follows from the whole model: whether the legend is shown, and the summary. */
+/** Adds everything derived from the whole model: legend visibility and the summary. */
 function withWords(model: ChartModel): ChartModel {
   const drawn = { ...model, legend: { ...model.legend, visible: isLegendShown(model) } }
   return { ...drawn, summary: summaryOf(drawn) }
@@ -266,7 +266,7 @@ function isInLegend(series: Series): boolean {
 interface ColorParts {
   owners: Owners
   settings: ChartSettings
-  /** For every category in drawing order, its place in the sheet. */
+  /** Worksheet index of each category, in drawing order. */
   sheetOrder: readonly number[]
   /** The series of the model are the slices of one pie. */
   isTransposed: boolean

@@ -10,7 +10,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 /** With fewer distinct dates than this every one is a tick (docs/contracts/worksheets.md#the-category-axis). */
 const TICKS_BELOW = 16
 
-/** The categories of a chart and how they stand (docs/contracts/worksheets.md#the-category-axis). */
+/** The categories of a chart, their order and scale (docs/contracts/worksheets.md#the-category-axis). */
 export interface CategoryPlan {
   kind: Categories['kind']
   scale: CategoryAxis['scale']
@@ -19,8 +19,8 @@ export interface CategoryPlan {
 }
 
 /**
- * Dates under lines and areas stand in calendar order, at their true distances unless the sheet says `ordinal`; everything
- * else by rank. A category that spoils a time axis is reported.
+ * Orders the categories. Dates under lines and areas are in calendar order and spaced by date, unless the sheet says
+ * `ordinal`. All other categories are evenly spaced. A category that rules out a time axis is reported.
  */
 export function planCategories(
   categories: readonly TableCategory[],
@@ -61,7 +61,7 @@ function runsThroughTime(types: readonly ChartKindName[]): boolean {
 
 const PLAIN_NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/
 
-/** True for headings such as "-5", "0.5" or "2010". */
+/** True for headings that are numbers, such as "-5", "0.5" or "2010". */
 function areNumbers(names: readonly string[]): boolean {
   return names.length > 0 && names.every((name) => PLAIN_NUMBER.test(name))
 }

@@ -6,12 +6,12 @@ import { hexColor } from '../model/setting-values.ts'
 import { isPercentStacked } from './stacking.ts'
 
 /**
- * Lays a page's own options over a model: the maximum of a value axis, colors, the legend, the texts
- * (docs/contracts/rich-text.md#chart-options). Everything else is ignored, and so is a value of the wrong kind. The
- * model given stays as it is.
+ * Applies a page's own options to a model: the maximum of a value axis, colors, the legend and the texts
+ * (docs/contracts/rich-text.md#chart-options). All other options, and values of the wrong type, are ignored. The input
+ * model is not changed.
  *
- * @param options an object, or the same as JSON text; false, "", [] and null mean none
- * @param warn told once of a text that is no JSON object
+ * @param options an object or its JSON text; false, "", [] and null mean no options
+ * @param warn called once if the text is not a JSON object
  */
 export function applyChartOptions(model: ChartModel, options: unknown, warn?: (message: string) => void): ChartModel {
   const given = readOptions(options, warn)
@@ -110,7 +110,7 @@ function withNamedColors(model: ChartModel, given: unknown): ChartModel {
   return withSeriesColors(model, ({ name }, index) => byName.get(nameKey(name)) ?? byPlace.get(index) ?? null)
 }
 
-/** Recolors the series; error bars keep the color of theirs. null leaves a color as it is. */
+/** Recolors the series. Error bars keep the color of their series; null leaves a color unchanged. */
 function withSeriesColors(model: ChartModel, choose: (series: Series, index: number) => string | null): ChartModel {
   const own = model.series.map((series, index) => {
     const isLinked = series.linkedTo !== null

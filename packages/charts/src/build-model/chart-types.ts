@@ -47,7 +47,7 @@ function chartType({ series, others }: Table, typeOf: (row: TableRow) => ChartKi
   return series.map(typeOf).find((type) => type && READERS[type].claimsChart) ?? 'column'
 }
 
-/** What a row of one type is drawn as in a chart of another. */
+/** Type as which a row is drawn in a chart of another type. */
 function drawnType(chart: ChartKindName, own: ChartKindName): ChartKindName {
   const { mixing, insteadInMix } = READERS[own]
   const room = READERS[chart].mixing

@@ -20,7 +20,7 @@ export interface Draft {
   rows: TableRow[]
 }
 
-/** One draft per series, in the order of the sheet: same name, type, group and toggle. */
+/** One draft per series, in worksheet order. Rows with the same name, type, group and toggle are one series. */
 export function mergeRows(
   table: Table,
   types: Types,

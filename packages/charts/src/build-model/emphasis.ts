@@ -4,7 +4,7 @@ import { cellsOf, firstFlag, firstValue } from '../model/setting-values.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import type { TableRow } from '../worksheet/table.ts'
 
-/** One small chart an option, from two options to this many (docs/contracts/worksheet-settings.md#emphasis). */
+/** Maximum number of small multiples, one per option (docs/contracts/worksheet-settings.md#emphasis). */
 const MAX_MULTIPLES = 12
 
 /** True for a chart of columns or bars: benchmarks, highlighted categories and sorting are theirs. */
@@ -22,10 +22,10 @@ export function withoutFullHighlight(series: readonly Series[]): Series[] {
   })
 }
 
-/** What a worksheet says of emphasis beside its series; each property is absent where it says nothing. */
+/** Emphasis settings of a worksheet. A property is absent if the worksheet does not set it. */
 export type Emphasis = Pick<ChartModel, 'highlightCategories' | 'multiples' | 'sortable'>
 
-/** Reads which categories stand out and how a chart may be shown. `model` has its filters and views, with their formats. */
+/** Reads the highlighted categories and the display options. `model` already has its filters, views and formats. */
 export function readEmphasis(model: ChartModel, rows: readonly TableRow[], diagnostics: DiagnosticList): Emphasis {
   const highlighted = readHighlightCategories(model, rows, diagnostics)
   return {

@@ -65,13 +65,13 @@ export function formatsOf(
     return { percent: isPercent, currency: isCurrency && !isPercent, decimals: settings.decimals }
   }
   return {
-    /** How the cells of a series are read. */
+    /** Format in which the cells of a series are parsed. */
     ofDraft(draft: Draft): NumberFormat {
       if (isPlaced(draft)) return formatOf(inView(draft))
       const own = signsOfDraft.get(draft) ?? NO_SIGNS
       return formatOf(hasSign(own) ? own : atStart)
     },
-    /** How the figures of a view are written. */
+    /** Format in which the values of a view are written. */
     ofView: (view: Choice): NumberFormat => formatOf(inView(view)),
   }
 }

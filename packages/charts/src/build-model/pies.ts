@@ -7,7 +7,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import * as texts from '../messages/worksheet.ts'
 
 /**
- * True for a pie with one category and several rows, without groups: its slices stand in the rows
+ * True for a pie with one category, several rows and no groups: each row is a slice
  * (docs/contracts/worksheets.md#pies).
  */
 export function hasSlicesInRows(drafts: readonly Draft[], categoryCount: number): boolean {
@@ -31,7 +31,7 @@ function covers(earlier: string | null, later: string | null): boolean {
   return earlier === null || later === null || earlier === later
 }
 
-/** The pie of a model whose slices stand in its series: one series named after the category, one category per series. */
+/** Transposes a pie whose slices are series: the result has one series, named after the category. */
 export function transposePie(
   model: ChartModel,
   colors: readonly (ColorName | null)[],

@@ -5,7 +5,7 @@ import type { RangePoint, ValuePoint } from '../model/chart-model.ts'
 import type { TableCategory } from '../worksheet/table.ts'
 import type { Draft } from './drafts.ts'
 
-/** What the cells of a series hold, one entry per category of the sheet. */
+/** Cell values of a series, one per category of the sheet. */
 export type CellValues = readonly CellValue[]
 
 /** The readings of every row of a draft, in the order of the sheet. */
@@ -17,8 +17,8 @@ export function readDrafts(drafts: readonly Draft[]): DraftReadings {
 }
 
 /**
- * The values of a series, later rows laid over earlier ones: a value wins over skip, skip over a gap, never the reverse;
- * of two different values the later is used (docs/contracts/worksheets.md#rows).
+ * The values of a series; later rows overwrite earlier rows. A value overrides skip, and skip overrides a gap. Of two
+ * different values the later is used (docs/contracts/worksheets.md#rows).
  */
 export function cellValuesOf(
   draft: Draft,
@@ -59,7 +59,7 @@ export function valuePoints(values: CellValues, order: readonly number[]): Value
   return points
 }
 
-/** As valuePoints, for error bars. */
+/** Like `valuePoints`, for error bars. */
 export function rangePoints(values: CellValues, order: readonly number[]): RangePoint[] {
   return order.flatMap((sheetCategory, category) => {
     const value = values[sheetCategory] ?? null

@@ -59,7 +59,7 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
     const regression = isUnfit
       ? noRegression(draft, diagnostics)
       : regressionOf(draft, points, { label, xs }, diagnostics)
-    // Kinds whose points are of another sort make their models themselves.
+    // Kinds with other types of points build their own models.
     const valueType = type as ValueSeries['type']
     return { ...base, type: valueType, points, linkedTo: null, regression }
   })

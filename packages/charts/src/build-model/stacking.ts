@@ -28,12 +28,12 @@ export function stackingOf(
   return null
 }
 
-/** What the maximum of an axis is made of. */
+/** Parts of a model that determine the maximum of an axis. */
 type Parts = Pick<ChartModel, 'series' | 'stacking'>
 
 /**
- * The tallest stack or figure of an axis among the series of a view, hidden ones out; null where nothing stacks or no
- * figure is above zero (docs/contracts/chart-model.md#value-axes).
+ * The tallest stack or value on an axis among the visible series of a view. Returns null if nothing is stacked or no
+ * value is above zero (docs/contracts/chart-model.md#value-axes).
  */
 export function tallestOn(model: Parts, shown: readonly number[], axis: number): number | null {
   if (model.stacking === null) return null
@@ -71,7 +71,7 @@ export function standsInStack(
   return stacking !== null && kindOf(series).stacks && series.benchmark !== true
 }
 
-/** True for an axis whose columns, bars or areas are stacked to 100. */
+/** True for an axis whose columns, bars or areas are stacked to 100 percent. */
 export function isPercentStacked(model: Parts, axis: number): boolean {
   return model.stacking === 'percent' && model.series.some((series) => series.axis === axis && kindOf(series).stacks)
 }
@@ -106,7 +106,7 @@ export function effectiveMax(model: ChartModel, view: View, axis: number): numbe
 }
 
 /**
- * Tells the editor of a maximum that the figures or stacks exceed; it stands all the same
+ * Reports a maximum that values or stacks exceed. The maximum still applies
  * (docs/contracts/worksheet-settings.md#value-axis-settings).
  */
 export function reportMax(model: ChartModel, axes: readonly AxisPlan[], diagnostics: DiagnosticList): void {

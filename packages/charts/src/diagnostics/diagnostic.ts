@@ -1,10 +1,10 @@
-/** What was left out or read differently than written (docs/contracts/worksheets.md#diagnostics). */
+/** Something that was omitted or read differently from how it was written (docs/contracts/worksheets.md#diagnostics). */
 export interface Diagnostic {
   code: string
   /** error: nothing can be drawn; warning: read differently than written; info: understood, good to know. */
   severity: 'error' | 'warning' | 'info'
-  /** Address such as "B7" as the editor sees it, or null. */
+  /** Address such as "B7" as the editor sees it; null if no cell is concerned. */
   cell: string | null
-  /** One plain English sentence for an editor; names the cell and quotes what was there. */
+  /** One plain English sentence for editors. It names the cell and quotes its text. */
   message: string
 }

@@ -5,8 +5,8 @@ import { quote } from '../format/quote.ts'
 import type { SheetExcess } from './sheet-excess.ts'
 
 /**
- * What an editor reads: one sentence per code of docs/contracts/worksheets.md#diagnostics. The first argument is the
- * address of the cell ("B7"), or "" where none is named.
+ * Messages for editors, one sentence per code of docs/contracts/worksheets.md#diagnostics. The first argument is the
+ * address of the cell ("B7"), or "" if no cell is named.
  */
 export const SENTENCES = {
   'no-series': (cell: string) => (cell ? texts.noSeries({ row: rowOf(cell) }) : texts.emptyWorksheet),
@@ -93,7 +93,7 @@ export const SENTENCES = {
 
 export type DiagnosticCode = keyof typeof SENTENCES
 
-/** What a sentence needs besides the cell. */
+/** Arguments of a sentence other than the cell. */
 export type DetailsOf<C extends DiagnosticCode> =
   Parameters<(typeof SENTENCES)[C]> extends [string, ...infer Details] ? Details : never
 

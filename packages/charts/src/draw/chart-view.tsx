@@ -17,7 +17,7 @@ interface ChartViewProps {
   drawingsOf: (shown: VisibleState) => string
 }
 
-/** What of a chart depends on its state: description, controls, drawings, legend; and the voice that tells what has changed. */
+/** State-dependent parts of a chart: description, controls, drawings, legend, and the live region for changes. */
 export function ChartView({ model, query, drawingsOf }: ChartViewProps) {
   const state = readQuery(model, query)
   const { choice, legend } = state

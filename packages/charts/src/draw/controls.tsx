@@ -5,7 +5,7 @@ import { SORTS } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
 import * as texts from '../messages/draw.ts'
 
-/** What the choice is called for a screen reader, and beside a menu. */
+/** Names of the filters: accessible names, and labels next to menus. */
 export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as const
 
 /** Groups and toggles: joined buttons for up to three options, a labeled menu for more; and the order of categories. */
@@ -21,7 +21,7 @@ export function Controls({ model, state: { choice, isSorted } }: { model: ChartM
   )
 }
 
-/** Whether anything can be chosen above the drawing. */
+/** True if there are controls above the drawing. */
 export function hasControls(model: ChartModel): boolean {
   const { group, toggle } = filtersOnShow(model)
   return group !== null || toggle !== null || model.sortable === true

@@ -7,21 +7,21 @@ import { shownBy } from '../view/query.ts'
 import * as texts from '../messages/draw.ts'
 import type { VisibleView } from '../model/visible-state.ts'
 
-/** Cells of a table in a page, as many as a phone lays out in a moment; a longer table comes in pages. */
+/** Maximum number of cells in a table on one page: a phone can lay them out quickly. Longer tables are paginated. */
 const MAX_CELLS = 6000
 const MIN_ROWS = 10
 
 interface FigureTablesProps {
   model: ChartModel
-  /** On show. */
+  /** The visible view. */
   view: VisibleView
-  /** Of the rows, from 1. A table with fewer pages shows its last. */
+  /** Page of rows, from 1. Beyond the last page, the last page is shown. */
   page: number
   /** Address of another page. */
   pathTo: (page: number) => string
 }
 
-/** Whether the table of the view on show stands alone: it is sorted, or the tables of all views have too many cells. */
+/** True if only the visible view has a table: it is sorted, or the tables of all views have too many cells. */
 export function isTableOfView(model: ChartModel, view: VisibleView): boolean {
   const columns = model.views.reduce((sum, { series }) => sum + series.length, 0)
   return view.order !== undefined || (model.views.length > 1 && columns * model.categories.values.length > MAX_CELLS)
@@ -42,7 +42,7 @@ export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
   )
 }
 
-/** The same in a page, whose address has the chart's state (view/own-query.ts). */
+/** The data tables in a page whose address holds the chart's state (view/own-query.ts). */
 export function PageTables({ model, query }: { model: ChartModel; query: URLSearchParams }) {
   const { view } = shownBy(model, query)
   const pathTo = (page: number) => tablePath(model.id, query, page)
@@ -84,7 +84,7 @@ function PageLink({ to, text, pathTo }: { to: number; text: string; pathTo: Figu
   )
 }
 
-/** A wide table scrolls in its own box, which is a stop for the tab key so that the arrow keys reach all of it. */
+/** A scrolling box for a wide table. It can be focused, so that the arrow keys scroll it. */
 function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: string; captionId: string }) {
   const { caption, categoryHeading, columns, rows } = table
   return (

@@ -11,7 +11,7 @@ interface DescriptionProps {
   chartId: string
 }
 
-/** What a listener is told of the chart, and its notes, those of every view, as the data tables are; the drawings are described by it. */
+/** Description of the chart for screen readers, and the notes of all views. The drawings refer to it. */
 export function Description({ model, shown, chartId }: DescriptionProps) {
   const notes = noteSentences(model, [...model.series.keys()])
   const notesId = `${chartId}-notes`

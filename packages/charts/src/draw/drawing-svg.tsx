@@ -4,11 +4,11 @@ import { needsRim, type Paint } from './paint.ts'
 import { Shape } from './shape.tsx'
 import { groundOf, isTiled, Tile, type SurfaceLook } from './patterns.tsx'
 
-/** Of surfaces over a gap. */
+/** Opacity of marks that bridge a gap. */
 const BRIDGE_OPACITY = '.4'
-/** Of what stands back. */
+/** Opacity of dimmed marks. */
 const BACK_OPACITY = '.35'
-/** From the middle of a note's number to its base line, px. */
+/** Distance from the center of a note's number to its baseline, px. */
 const NUMBER_BASE = 4
 
 interface DrawingPartsProps {
@@ -24,7 +24,7 @@ interface DrawingPartsProps {
 export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }: DrawingPartsProps) {
   const { grid, base, ticks, marks, labels, center, notes } = drawing
   const tiles = tilesOf(marks, patternId)
-  // Areas on one another fill the plot: what stands behind them would not be seen.
+  // Stacked areas fill the plot and would hide anything behind them.
   const isCovered = marks.some(({ kind }) => kind === 'band')
   return (
     <>
@@ -105,7 +105,7 @@ interface DrawnTile {
   look: SurfaceLook
 }
 
-/** By their looks: what differs only by its color has a tile of its own too. */
+/** Pattern tiles by appearance. Surfaces that differ only in color have separate tiles. */
 function tilesOf(marks: readonly Mark[], patternId: string): Map<string, DrawnTile> {
   const tiles = new Map<string, DrawnTile>()
   for (const mark of marks) {

@@ -11,7 +11,7 @@ interface LegendProps {
 }
 
 interface LegendListProps {
-  /** What the ids of its samples begin with. */
+  /** Prefix of the ids of its samples. */
   id: string
   entries: readonly LegendEntry[]
   /** The attributes of an entry's button; null where it is plain text. */

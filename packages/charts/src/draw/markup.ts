@@ -58,7 +58,7 @@ function attribute(name: string, value: unknown): string {
   return `${start}${escaped(`${value as string | number | boolean}`)}"`
 }
 
-/** How an attribute of each of the few names begins; "" for what is no attribute. */
+/** Cached beginnings of attributes by React name; "" for props that are not attributes. */
 const starts = new Map<string, string>(Array.from(OTHERS, (name) => [name, '']))
 
 function startOf(name: string): string {

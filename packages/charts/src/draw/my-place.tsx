@@ -24,7 +24,7 @@ export function MyPlace({ model, shown }: MyPlaceProps) {
   )
 }
 
-/** The figures of the reader's place in words; empty where none stands out. */
+/** The values of the reader's own place in words; empty if no place is highlighted. */
 export function MyFigures({ model, shown }: MyPlaceProps) {
   return <p className="chart__mine-figures">{myPlaceSentence(model, shown)}</p>
 }

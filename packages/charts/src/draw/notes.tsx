@@ -2,7 +2,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { notesBelow } from '../words/notes-below.ts'
 import * as texts from '../messages/figure.ts'
 
-/** What must be known beside a chart, one line a note. */
+/** Notes on a chart, one line per note. */
 export function Notes({ model }: { model: ChartModel }) {
   return notesBelow(model).map((note) => (
     <span key={note}>
@@ -12,7 +12,7 @@ export function Notes({ model }: { model: ChartModel }) {
   ))
 }
 
-/** Where the figures come from, and the notes. */
+/** Source line and notes. */
 export function Foot({ model }: { model: ChartModel }) {
   const { source } = model
   return (

@@ -1,12 +1,12 @@
 import type { ColorName } from '../model/chart-model.ts'
 
 /**
- * What a color is used for: the mark, a text beside it or a text inside it (docs/design.md#colors), or the rim
- * of a mark that would not stand out by itself.
+ * Use of a color: a mark, a text next to it, a text inside it (docs/design.md#colors), or the rim of a mark with too
+ * little contrast.
  */
 export type PaintUse = 'mark' | 'label' | 'inside' | 'rim'
 
-/** Turns a model's color into an SVG paint; null stands for ink. */
+/** Converts a model color to an SVG paint; null is ink. */
 export type Paint = (color: ColorName | null | undefined, use?: PaintUse) => string
 
 const PREFIX: Record<PaintUse, string> = { mark: '--', label: '--label-', inside: '--on-', rim: '--' }
@@ -30,11 +30,11 @@ export function inkOn(hex: string): string {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (INK_LUMINANCE + 0.05) ? WHITE : INK
 }
 
-/** Least contrast of a mark with the card it stands on (WCAG 2.2, 1.4.11), and the luminance of the dark theme's card. */
+/** Minimum contrast of a mark with its card (WCAG 2.2, 1.4.11), and the luminance of the dark theme's card. */
 const MIN_CONTRAST = 3
 const DARK_CARD = 0.0209
 
-/** Whether a color that an editor wrote as hex has too little contrast with the card of one of the themes. */
+/** True if an editor's hex color has too little contrast with the card in either theme. */
 export function needsRim(color: ColorName | null | undefined): boolean {
   if (!color?.startsWith('#')) return false
   const luminance = luminanceOf(color)

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import { mixed, type Paint } from './paint.ts'
 
-/** What a surface looks like: a color, and beside it an editor's pattern or the texture of its rank (view/ranks.ts). */
+/** Appearance of a surface: a color, plus an editor's pattern or the texture of its rank (view/ranks.ts). */
 export interface SurfaceLook {
   color: ColorName | null
   pattern?: Pattern | null
@@ -17,7 +17,7 @@ export function isTiled({ pattern = null, rank = 0 }: SurfaceLook): boolean {
 interface TileProps extends SurfaceLook {
   id: string
   paint: Paint
-  /** Without its ground, which `groundOf` then lays under the shape. */
+  /** Omits the background, which `groundOf` then draws under the shape. */
   isBare?: boolean
 }
 
@@ -31,19 +31,19 @@ export function Tile({ id, color, pattern = null, rank = 0, paint, isBare = fals
 }
 
 /**
- * The plain ground of a tiled surface, for documents: where the tiles of a pattern do not end on whole pixels, programs show
- * seams between them, and a ground in the tiles has seams from edge to edge.
+ * Plain background of a tiled surface in documents. Viewers show seams between tiles that do not end on whole pixels,
+ * so a background inside the tiles would have visible edges.
  */
 export function groundOf({ color, pattern = null }: SurfaceLook, paint: Paint): SVGProps<SVGPathElement> {
   return pattern ? { fill: paint(color), fillOpacity: PALE } : { fill: paint(color) }
 }
 
-/** Of the ground under the strokes of an editor's pattern. */
+/** Opacity of the background under an editor's pattern. */
 const PALE = '.2'
 
 /**
- * Strokes on a square tile; those that lean run on over its corners, so that no tile is turned (programs that read PDF and
- * SVG differ in how they repeat turned tiles).
+ * Strokes on a square tile. Diagonal strokes continue over its corners instead of rotating the tile, because PDF and SVG
+ * viewers repeat rotated tiles differently.
  */
 interface Strokes {
   /** Side of the tile, px. */
@@ -111,7 +111,7 @@ function PatternTile({ id, pattern, rank, paint, isBare }: PatternTileProps) {
   )
 }
 
-/** Of strokes without a length; other strokes end as SVG has them end. */
+/** Line caps of dots, which are strokes without a length. Other strokes keep SVG's default. */
 const ROUND = { strokeLinecap: 'round' } as const
 
 function ground(side: number): string {
@@ -128,15 +128,15 @@ const TEXTURES: readonly Strokes[] = [
   { side: 11, d: rising(11) + falling(11) },
   { side: 8, d: 'M4 0v8M0 4h8' },
 ]
-/** How large they are, each time they come round again. */
+/** Scale of the textures in each repetition of the list. */
 const TEXTURE_SCALES = [1, 1.6, 0.6, 2.25]
 
 interface TextureTileProps {
   id: string
-  /** From 1; 0 is plain and needs no tile. */
+  /** Starts at 1; rank 0 is plain and needs no tile. */
   rank: number
   paint: string
-  /** What contrasts with the paint. */
+  /** Color that contrasts with the paint. */
   ink: string
   isBare: boolean
 }
@@ -161,7 +161,7 @@ function TextureTile({ id, rank, paint, ink, isBare }: TextureTileProps) {
 
 const HEX = /^#(?:[\da-f]{3}){1,2}$/i
 
-/** A pale stroke; in documents in the color that it looks like on its ground, for not every reader of PDF shows pale ones. */
+/** A pale stroke. Documents get an opaque mixed color, because some PDF viewers do not show transparent strokes. */
 function thinStroke({
   paint,
   ink,

@@ -11,11 +11,11 @@ import { textHash } from '../model/text-hash.ts'
 interface DrawingsProps {
   model: ChartModel
   shown: VisibleState
-  /** px; all three unless told otherwise. */
+  /** Drawing widths, px; all three by default. */
   widths?: readonly number[]
   /** Places of the figures as text, for a reader that does not lay charts out (reader/points.ts). */
   pointsOf?: (drawing: Drawing) => string | null
-  /** Lays it out for a width; as high as it likes to be unless told otherwise. */
+  /** Lays out the drawing for a width; without a height limit by default. */
   layoutAt?: (width: number) => Drawing | null
 }
 
@@ -31,8 +31,8 @@ export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layo
 }
 
 /**
- * Where the drawings stand, and with scripts the tooltip over them; `drawings` is markup. The sentence on its keys is hidden:
- * the reader describes the plot by it (interaction/focus-point.ts).
+ * Container of the drawings, and of the tooltip when scripts run. `drawings` is markup. The hidden sentence about the keys
+ * describes the plot (interaction/focus-point.ts).
  */
 export function Plot({ drawings, chartId }: { drawings: string; chartId: string }) {
   return (

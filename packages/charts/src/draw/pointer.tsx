@@ -66,7 +66,7 @@ function shapeOf(model: ChartModel, index: number): string {
   return series ? kindOf(series).mark(model.stacking).shape : 'own'
 }
 
-/** The words of a tooltip, for the ink card beside a pointed mark. */
+/** Text of the tooltip next to the mark under the pointer. */
 export function Tooltip({ text: { title, rows, stats } }: { text: TooltipText }) {
   return (
     <>
@@ -97,7 +97,7 @@ export function Tooltip({ text: { title, rows, stats } }: { text: TooltipText })
 const RING = 10
 const AWAY = 4
 
-/** The frame around the mark that the keys stand on, in two colors so that it is seen on any ground. */
+/** Focus frame around the mark selected by keyboard, in two colors so that it is visible on any background. */
 export function FocusMark({ drawing, target }: { drawing: Drawing; target: Target }) {
   const d = sliceOutline(target, drawing.center) ?? outline(target)
   return (

@@ -9,7 +9,7 @@ import { Legend } from './legend.tsx'
 import { paintByToken } from './paint.ts'
 import * as texts from '../messages/draw.ts'
 
-/** One for all windows and paper: its texts are read on a phone, where it is a little reduced, px. */
+/** Width of the one drawing for all windows and paper, px. Its texts are legible on a phone, where it is reduced slightly. */
 const WIDTH = 380
 
 interface StaticChartProps {
@@ -19,7 +19,7 @@ interface StaticChartProps {
   id: string
 }
 
-/** One drawing of a chart in a state, with nothing to be used: a step of a story without scripts and on paper. */
+/** A drawing of a chart state without controls: a step of a story on paper or without scripts. */
 export function StaticChart({ model, query, id }: StaticChartProps) {
   const state = readQuery(model, query)
   const shown = shownIn(model, state)

@@ -10,9 +10,9 @@ export interface SwatchProps {
   pattern?: Pattern | null
   rank?: number
   sample?: Sample
-  /** Whether the line has its shape; in a tooltip it stands beside its name and has none. */
+  /** True if the line has its symbol. In tooltips the symbol is omitted, because the name is next to the line. */
   hasShape?: boolean
-  /** What the surface is filled with where that is more than a color: a `<pattern>` and its id. */
+  /** Fill of a surface that is more than a color: a `<pattern>` and its id. */
   tile?: { id: string; element: ReactNode } | null
 }
 

@@ -10,11 +10,11 @@ import * as texts from '../messages/figure.ts'
 
 export interface ChartFigureProps {
   model: ChartModel | ChartOutline
-  /** Gives the model of an outline; the same promise each time while the page stands. */
+  /** Loads the full model of an outline; returns the same promise for the life of the page. */
   loadModel?: () => Promise<ChartModel>
   /** Query of the page's address: the chart is drawn in the state that it names (view/own-query.ts). */
   query?: string
-  /** Hidden when its page comes, as in a tab: the server draws it in one width, and the others come once it is seen. */
+  /** Initially hidden, as in a tab: the server draws one width, and the others are drawn once it is visible. */
   startsHidden?: boolean
   /** A story leads its state, which is then kept in no address. */
   isInStory?: boolean
@@ -24,21 +24,21 @@ export interface ChartFigureProps {
   leadId?: string | undefined
   /** Markup as the browser takes it (Trusted Types). */
   trust?: (markup: string) => string
-  /** What stands top right, such as a menu of downloads; it is given what is shown now. */
+  /** Renders the tools at the top right, such as a download menu, for the current state. */
   renderTools?: (at: ChartTools) => ReactNode
-  /** What stands in the foot in the place of the source line, such as links to the sources. */
+  /** Replaces the source line in the footer, for example with links to the sources. */
   sources?: ReactNode
-  /** Links to the chart's files, in the details beside the data table. */
+  /** Renders links to the chart's files, in the details next to the data table. */
   renderFiles?: (at: ChartTools) => ReactNode
 }
 
-/** What the tools of a chart may know and do. */
+/** State and actions available to a chart's tools. */
 export interface ChartTools {
   id: string
   title: string
-  /** Rejects where it cannot be had at the moment. */
+  /** Rejects if the model is not available at the moment. */
   loadModel: () => Promise<ChartModel>
-  /** The state on show, by the names of view/query.ts, with `table=1` while the data table is open. */
+  /** The visible state by the names of view/query.ts, with `table=1` while the data table is open. */
   query: string
   openTable: () => void
   /** Says something in the chart's live region. */
@@ -113,7 +113,7 @@ function buildTools(
   }
 }
 
-/** A chart that cannot be had at the moment, or that an editor took down: its title and a sentence that says so. */
+/** A chart that is unavailable at the moment or was taken down: its title and a message. */
 export function ChartUnavailable({
   title,
   id,

@@ -1,7 +1,7 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import type { ChartOutline } from '../model/chart-outline.ts'
 
-/** What of a figure is markup and not React's: what depends on the chart's state, its data tables, source and notes. */
+/** Markup of a figure outside React: everything that depends on the chart's state, the data tables, source and notes. */
 export interface FigureMarkup {
   view: string
   tables: string
@@ -12,8 +12,8 @@ export interface FigureMarkup {
 
 /** Writes it in a state. */
 export interface FigureWriter {
-  /** @param widths of its drawings, px; all three unless told otherwise */
+  /** @param widths of the drawings, px; all three by default */
   (chart: ChartModel | ChartOutline, query: URLSearchParams, widths?: readonly number[]): FigureMarkup
-  /** One drawing in a state (draw/still.tsx). @param id beginning of the ids of its elements */
+  /** One drawing of a state (draw/static-chart.tsx). @param id prefix of the ids of its elements */
   staticChart: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) => string
 }

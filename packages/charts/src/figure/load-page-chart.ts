@@ -2,7 +2,7 @@ type PageChart = typeof import('./page-chart.tsx')
 
 let loading: Promise<PageChart> | null = null
 
-/** The code that draws a chart and answers its reader, once for all charts; asked for again after a failure. */
+/** Loads the code that draws and operates charts, once for all charts. A failed load is retried on the next call. */
 export function loadPageChart(): Promise<PageChart> {
   loading ??= import('./page-chart.tsx').catch((error: unknown) => {
     loading = null

@@ -23,8 +23,8 @@ import type { FigureMarkup, FigureWriter } from './figure-markup.ts'
 import { layoutWithin, roomOf } from './room.ts'
 
 /*
- * What a page needs of a chart that somebody reads, changes or comes to by a link within the site; until then the drawing
- * of the server does. Loaded in one piece when it is first asked for.
+ * Code for a chart that a reader uses, changes or opens by a link within the site. Before that, the server's drawing is
+ * enough. Loaded in one piece on first use.
  */
 
 /** A chart of a model, never of an outline. */
@@ -47,14 +47,14 @@ function writeParts(chart: ChartModel | ChartOutline, query: URLSearchParams): F
 interface PageChart {
   figure: HTMLElement
   model: ChartModel
-  /** Of the model that the server has drawn; null where it is the same. */
+  /** Stamp of the model that the server drew; null if it is the same model. */
   stamp: string | null
   query: URLSearchParams
   keep: (query: URLSearchParams) => void
   trust: (markup: string) => string
 }
 
-/** What answers a reader of a chart in a page, which is laid out and drawn here. */
+/** Starts the interaction with a chart that is laid out and drawn in the browser. */
 export function startPageInteraction({ figure, model, stamp, query, keep, trust }: PageChart): ChartInteraction {
   if (stamp !== null && stamp !== stampOf(model)) drawAgain(figure, model, figureMarkup(model, query), trust)
   const parse = (markup: string): DocumentFragment => {
@@ -66,7 +66,7 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
   const drawn = (shown: VisibleState, widths: readonly number[], layoutAt = layoutOf(shown)) => {
     return [...parse(renderMarkup(<Drawings {...{ model, shown, widths, layoutAt }} />)).childNodes]
   }
-  // What the server has drawn is as high as it likes to be, and of what is hidden at first there is one width.
+  // The server's drawing has no height limit, and an initially hidden chart has only one width.
   if (isTooHigh(figure) || figure.querySelectorAll('svg.drawing').length === 1) {
     figure.querySelector('.chart__drawings')?.replaceChildren(...drawn(shownBy(model, query), DRAWING_WIDTHS))
   }
@@ -80,7 +80,7 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
       const { width, height } = svg.viewBox.baseVal
       return layoutWithin(model, shown, width, figure.closest('[data-room]') ? { height, aboveLegend: height } : null)
     },
-    // In parts with a pause before each, so that no frame is long.
+    // Split into parts with pauses, so that no frame takes long.
     draw: async (next, shown): Promise<ViewParts> => {
       await afterPaint()
       const current = widthOnShow(figure)
@@ -162,8 +162,8 @@ interface RestDrawing {
 }
 
 /**
- * The drawings that are hidden come after the browser has painted the one on show, one by one, if that is still there then;
- * each is laid out in a task of its own.
+ * Draws the hidden widths after the browser has painted the visible drawing, if that is still in the page. Each width is
+ * laid out in a separate task.
  */
 function drawTheRest(figure: Element, first: Node | undefined, widths: readonly number[], by: RestDrawing): void {
   const [width, ...further] = widths

@@ -8,7 +8,7 @@ const LOWEST = 80
 /** A lower plot may move its notes into a key under it, which needs height again. */
 const TRIES = 3
 
-/** How high a drawing may be, px of the drawing. */
+/** Maximum height of a drawing, in px of the drawing. */
 export interface Room {
   height: number
   /** With the legend under it in view too, which a chart needs that does not name its series in the drawing. */
@@ -16,10 +16,11 @@ export interface Room {
 }
 
 /**
- * How high a drawing may be where a chart stands in a part of the page that scrolls within itself (`data-room`), so that it is seen whole.
+ * Maximum height of a drawing in a part of the page that scrolls separately (`data-room`), so that the whole drawing is
+ * visible.
  *
  * @param width of the drawing, px
- * @returns null where it may be as high as it likes
+ * @returns null if the height is not limited
  */
 export function roomOf(figure: Element, width: number): Room | null {
   const place = figure.closest('[data-room]')

@@ -14,7 +14,7 @@ interface StaticFigureProps {
   trust: (markup: string) => string
 }
 
-/** A chart as it stands in one step of a story, for readers without scripts and on paper. */
+/** A chart in one step of a story, for paper and for readers without scripts. */
 export function StaticFigure({ model, query, id, trust }: StaticFigureProps) {
   const isSent = useIsHydrating()
   const writer = serverFigureWriter()

@@ -8,8 +8,8 @@ import { UNCHANGED_MARKUP, useIsHydrating } from './use-is-hydrating.ts'
 let figureWriter: FigureWriter | null = null
 
 /**
- * Sets what writes figures on a server, which writes many pages from the same models and keeps the drawings (figure-html.tsx).
- * Browsers load a writer where a figure comes to them without its HTML.
+ * Sets the figure writer of a server, which renders many pages from the same models and caches the drawings
+ * (figure-html.tsx). Browsers load a writer only for figures that arrive without HTML.
  */
 export function setFigureWriter(writer: FigureWriter): void {
   figureWriter = writer
@@ -25,9 +25,9 @@ export type SentMarkup = Record<keyof FigureMarkup, ReturnType<typeof raw>>
 
 interface FigureSource {
   query: URLSearchParams
-  /** Of the drawings that the server sends, px. */
+  /** Widths of the drawings that the server sends, px. */
   widths: readonly number[]
-  /** The same promise each time while the page stands. */
+  /** Returns the same promise for the life of the page. */
   load: () => Promise<ChartModel>
   /** Markup as the browser takes it. */
   trust: (markup: string) => string
@@ -44,7 +44,7 @@ export function useFigureMarkup(
   const isSent = useIsHydrating()
   const writer = serverFigureWriter()
   const write = isSent ? null : (writer ?? use(loadPageChart()).figureMarkup)
-  // A page that React had to make again has outlines and none of the server's drawings.
+  // A page that React had to render again has outlines but not the server's drawings.
   const drawn = write && !writer && isOutline(chart) ? use(load()) : chart
   const [first] = useState(query)
   return useMemo(() => {

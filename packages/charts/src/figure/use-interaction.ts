@@ -12,15 +12,15 @@ interface ReaderOptions {
   load: () => Promise<ChartModel>
   trust: (markup: string) => string
   isInStory: boolean
-  /** It is made ready to be read as soon as it is seen, as is one that a story leads. */
+  /** Prepares the interaction as soon as the figure is visible, as for a figure in a story. */
   startsHidden: boolean
 }
 
 /**
- * Starts the reader of a chart's figure.
+ * Starts the interaction with a chart's figure.
  *
- * @param query of the page's address; another one (a link, a step back) resets the chart's state
- * @returns the state on show, by the names of view/query.ts
+ * @param query of the page's address; a different query (a link, the back button) resets the chart's state
+ * @returns the visible state, by the names of view/query.ts
  */
 export function useInteraction(
   figure: RefObject<HTMLElement | null>,
@@ -103,12 +103,12 @@ function useWhenSeen(element: RefObject<Element | null> | null, act: () => void)
   }, [element])
 }
 
-/** Of what the server has drawn; null where it sent the model itself. */
+/** Stamp of the model that the server drew; null if the server sent the model itself. */
 function stampSent(model: ChartModel | ChartOutline): string | null {
   return isOutline(model) ? model.stamp : null
 }
 
-/** What starts an answer, and the model; a pause after them, so that no frame is long. */
+/** Loads the start function and the model, then pauses so that no frame takes long. */
 async function startOf(load: ReaderOptions['load']) {
   const [{ startPageInteraction: startPageReading }, full] = await Promise.all([loadPageChart(), load()])
   await pause()
@@ -123,10 +123,11 @@ async function afterAnswer(act: () => void): Promise<void> {
 }
 
 /**
- * Tells the page that a chart can follow the reader's place, and hears when it is to: near the window, and again when another place
- * is chosen (app/comparison/my-place/watch-place.ts). The place is its id, "" where the chart does not show it or none is chosen.
+ * Announces that a chart can follow the reader's place, and listens for the place: when the chart is near the window, and
+ * when another place is selected (app/comparison/my-place/watch-place.ts). The event's detail is the place's id; it is ""
+ * if the chart does not show the place or no place is selected.
  *
- * @returns ends it
+ * @returns a function that stops listening
  */
 function followMyPlace(figure: Element, show: (place: string) => void): () => void {
   const follow = (event: Event) => show((event as CustomEvent<string>).detail)
@@ -151,6 +152,6 @@ function keepInAddress(id: string, own: URLSearchParams): void {
   try {
     window.history.replaceState(window.history.state, '', address)
   } catch {
-    // A frame without an origin of its own may not change its address; the chart works without.
+    // A frame with an opaque origin may not change its address; the chart works without it.
   }
 }

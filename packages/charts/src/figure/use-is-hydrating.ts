@@ -3,13 +3,12 @@ import { useRef, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 const isServer = typeof document === 'undefined'
 
-/** What an element gets whose content stays as the server has sent it; React does not look inside. */
+/** Props of an element whose content stays as the server sent it; React does not look inside. */
 export const UNCHANGED_MARKUP = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const
 
 /**
- * Whether the component takes over what the server has sent. What never changes by itself is then given AS_SENT instead of
- * children: to hydrate it, the browser would have to make it a second time. The answer never changes, so it costs no
- * second rendering.
+ * True while the component hydrates markup from the server. Static content then gets `UNCHANGED_MARKUP` instead of
+ * children, so that the browser does not build it a second time. The value never changes and causes no second render.
  */
 export function useIsHydrating(): boolean {
   const isSent = useRef(false)

@@ -21,7 +21,7 @@ export function unitAfter(unit: string, number?: string): string {
   return form === null || !/^\p{Ll}/u.test(plural) ? `, ${plural}` : ` ${form}`
 }
 
-/** By the rules of the language: English has "1 inch" and "1.0 inches". */
+/** Applies the plural rules of the language: English has "1 inch" but "1.0 inches". */
 function isSingular(number: string): boolean {
   const minimumFractionDigits = number.split('.')[1]?.length ?? 0
   const rule =
@@ -30,7 +30,7 @@ function isSingular(number: string): boolean {
   return rule.select(Number(number.replaceAll(',', '').replace('−', '-'))) === 'one'
 }
 
-/** What stands before a bar replaces as many words after it: "death" in "death|deaths per 1,000 births". */
+/** Singular before a bar; it replaces the same number of words after it: "death" in "death|deaths per 1,000 births". */
 function singularOf(unit: string): string | null {
   const bar = unit.indexOf('|')
   if (bar < 0) return texts.languageOfDates.startsWith('en') ? singularUnit(unit) : null

@@ -1,16 +1,16 @@
 import { decimalOf, roundDigits } from './decimal.ts'
 import * as texts from '../messages/format.ts'
 
-/** What a value axis says about the text of its numbers (docs/contracts/chart-model.md#number-text). */
+/** Number format of a value axis (docs/contracts/chart-model.md#number-text). */
 export interface NumberFormat {
   percent: boolean
   currency: boolean
   decimals: 0 | 1 | 2 | null
-  /** In tooltips down to whole numbers; all other texts give a value as it is. */
+  /** Rounds down to whole numbers in tooltips. All other texts show the exact value. */
   tooltipRounding?: 'down'
 }
 
-/** What stands for a gap. */
+/** Text in place of a missing value. */
 export const NO_DATA = texts.noData
 
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
@@ -34,8 +34,8 @@ export function formatInTooltip(value: number | null, axis: NumberFormat): strin
 }
 
 /**
- * Texts of an axis' labels, in the order given. From 1,000 on abbreviated with k M G T P E; if one decimal does not write
- * every label exactly (1,250), all of them stand in full, so that no two read the same
+ * Texts of an axis' labels, in the given order. Values from 1,000 are abbreviated with k M G T P E. If one decimal cannot
+ * write every label exactly (1,250), all labels are written in full, so that no two are the same
  * (docs/contracts/chart-model.md#number-text).
  */
 export function formatAxisLabels(values: readonly number[], axis: NumberFormat): string[] {

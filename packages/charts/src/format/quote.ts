@@ -13,7 +13,7 @@ export function quote(text: string): string {
 export function listOf(names: readonly string[]): string {
   const rest = names.length - MAX_NAMES
   if (rest > 0) return texts.listOfMany({ names: names.slice(0, MAX_NAMES).join(', '), count: rest })
-  // In Spanish "and" is another word before some sounds.
+  // The Spanish word for "and" changes before some sounds.
   if (names.length < 2) return names.join('')
   and ??= new Intl.ListFormat(texts.languageOfDates)
   return and.format([names.slice(0, -1).join(', '), names.at(-1) ?? ''])

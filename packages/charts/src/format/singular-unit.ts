@@ -36,14 +36,14 @@ const ENDINGS: readonly (readonly [ending: RegExp, cut: number, add: string])[] 
   [/s$/, 1, ''],
 ]
 
-/** A unit that begins so has no noun of its own to count: "per 1,000 people", "million gallons", "times a living wage". */
+/** First words of units without a noun to count: "per 1,000 people", "million gallons", "times a living wage". */
 const WITHOUT_NOUN = /^(?:per|percent|percentile|times|hundred|thousand|million|billion|trillion|dozen|\d.*)$/i
 
 /** The words after which a unit only says more about its noun. */
 const AFTER_NOUN =
   /^(?:a|above|across|age|aged|ages|among|an|at|below|between|by|each|for|from|in|of|on|over|per|than|that|the|to|under|where|who|with|without)$/i
 
-/** What may follow the noun directly: "degrees Fahrenheit", "acres burned", "homes sold". */
+/** Words that may directly follow the noun: "degrees Fahrenheit", "acres burned", "homes sold". */
 const PARTICIPLE = /^(?:\p{Lu}.*|.+ed|sold|built|lost|born|driven|old|total)$/u
 
 /** "death per 1,000 births" for "deaths per 1,000 births", as it is without a plural; null for two nouns, "museums and zoos". */

@@ -46,7 +46,7 @@ function shareInside({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segmen
   return enter <= leave ? [enter, leave] : null
 }
 
-/** The share of the way from a to b at which it enters and leaves low to high; all of it where a is b. */
+/** Shares of the way from a to b at which it enters and leaves [low, high]; the whole way if a equals b. */
 function within(a: number, b: number, low: number, high: number): Share {
   if (a === b) return [0, 1]
   const [one, other] = [(low - a) / (b - a), (high - a) / (b - a)]

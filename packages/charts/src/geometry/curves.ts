@@ -24,8 +24,8 @@ export function partOfCurve(
 export const straight: Curve = (points) => points.slice(1).map(([x, y]) => ` ${px(x)} ${px(y)}`)
 
 /**
- * A smooth curve that has no bumps between the points: cubic pieces whose slopes are limited so that the curve rises and
- * falls only where the figures do (Steffen, Astronomy and Astrophysics 239, 1990).
+ * A smooth curve without bumps between the points: cubic pieces with limited slopes, so that the curve rises and falls
+ * only where the values do (Steffen, Astronomy and Astrophysics 239, 1990).
  */
 export const smooth: Curve = (points) => {
   if (points.length < 3) return straight(points)

@@ -7,11 +7,11 @@ export const DRAWING_WIDTHS = [280, 460, 740] as const
 /** Above this many marks a drawing has no labels on its marks (docs/design.md#labels). */
 export const MAX_LABELED_MARKS = 1500
 
-/** What is drawn, in px from the top left corner; plain data, the same for the same model, view and width. */
+/** A drawing in px from the top left corner. Plain data, always the same for the same model, view and width. */
 export interface Drawing {
   width: number
   height: number
-  /** The rectangle in which the marks stand. */
+  /** The rectangle that contains the marks. */
   plot: Box
   /** True when the value axis lies across, as in bar charts. */
   horizontal: boolean
@@ -21,13 +21,13 @@ export interface Drawing {
   ticks: string
   marks: Mark[]
   labels: Label[]
-  /** Where a pointer finds what; one entry for each figure that is drawn. */
+  /** Pointer targets, one for each value drawn. */
   targets: Target[]
   /** Per category the band it takes along its axis, px; null for a category that is only a point on a time axis. */
   slots: (Span | null)[]
-  /** What belongs to the notes on the chart, beside their texts; absent without any. */
+  /** Graphics of the notes on the chart, without their texts; absent if there are no notes. */
   notes?: DrawnNotes
-  /** Small charts in it, whose figures are among its targets; it has then no marks of its own. */
+  /** Small multiples. Their values are among the targets, and this drawing then has no marks of its own. */
   panels?: Panel[]
   /** Large text in the middle of a donut: the total. */
   center: Center | null
@@ -72,7 +72,8 @@ export interface Span {
 }
 
 /**
- * One path. `fill`: a surface; `area`: the ground under a line; `line`: a stroke of 3 px; `dot`: the shapes at its points; `error`: stroke of 2 px in ink; `trend`: a fitted line; `band`: a stacked area.
+ * One path. `fill`: a surface; `area`: the surface under a line; `line`: a stroke of 3 px; `dot`: the symbols at its
+ * points; `error`: a stroke of 2 px in ink; `trend`: a fitted line; `band`: a stacked area.
  */
 export interface Mark {
   kind: 'fill' | 'area' | 'band' | 'line' | 'dot' | 'error' | 'trend'
@@ -89,11 +90,11 @@ export interface Mark {
   dash?: string
   /** Something else is highlighted: paler, a line thinner. */
   isDimmed?: boolean
-  /** It leads over a gap, where no figure is: paler, a line thinner. */
+  /** Bridges a gap without a value: paler, and a line is thinner. */
   isBridge?: true
 }
 
-/** What a text is for; decides its weight and ink. */
+/** Role of a text, which determines its weight and color. */
 export type LabelRole =
   | 'tick'
   | 'category'
@@ -107,14 +108,14 @@ export type LabelRole =
   | 'note'
   | 'strong-note'
 
-/** One line of text. `y` is its base line; `turn` rotates it around (x, y), degrees. */
+/** One line of text. `y` is its baseline; `turn` is its rotation around (x, y), in degrees. */
 export interface Label {
   role: LabelRole
   x: number
   y: number
   text: string
   anchor: 'start' | 'middle' | 'end'
-  /** Ink: of the axis (hex), of the series it stands beside (direct) or of the mark it stands in (inside). */
+  /** Color of the axis (hex), of the series next to it (direct), or of the mark around it (inside). */
   color?: ColorName
   turn?: -45 | -90
 }

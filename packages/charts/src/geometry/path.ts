@@ -1,6 +1,6 @@
-/** Coordinates up to here, in tenths of a px, are written once and kept: the same ones come in every chart. */
+/** Maximum cached coordinate, in tenths of a px: the same coordinates occur in every chart. */
 const MAX_KEPT = 16_384
-/** By their tenths; "" for one that has not been written yet. */
+/** Texts by tenths of a px; "" if not written yet. */
 const kept: string[] = []
 
 /** A coordinate as it is written into a path: at most one decimal, no trailing zero, no "-0". */
@@ -15,7 +15,7 @@ function written(tenths: number): string {
   return (kept[tenths] ||= String(tenths / 10))
 }
 
-/** Path of a rectangle with round corners; sharp ones where it is too thin to show them. */
+/** Path of a rectangle with round corners; the radius shrinks on thin rectangles. */
 export function rectPath(left: number, top: number, width: number, height: number, radius = 2): string {
   const r = Math.min(radius, width / 2, height / 2)
   if (r < 0.7 || width < 5) return `M${px(left)} ${px(top)}h${px(width)}v${px(height)}h${px(-width)}z`

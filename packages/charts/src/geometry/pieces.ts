@@ -1,13 +1,13 @@
 import type { Box } from './drawing.ts'
 
-/** One of the shapes that a path is made of: a column, a bar, the shape at a point. */
+/** One closed shape of a path: a column, a bar or the symbol at a point. */
 export interface Piece {
   d: string
   /** Around the points that its path names. */
   box: Box
 }
 
-/** By how many numbers of a command, and by which two of them, a path goes on; null: not in this direction. */
+/** Numbers per path command, and the indexes of its x and y; null if the command does not move in that direction. */
 const STEPS: Partial<Record<string, [count: number, x: number | null, y: number | null]>> = {
   h: [1, 0, null],
   v: [1, null, 0],
@@ -17,8 +17,8 @@ const STEPS: Partial<Record<string, [count: number, x: number | null, y: number 
 }
 
 /**
- * The pieces of a path of columns, bars or shapes at points, which are all closed and drawn from their first point on
- * (geometry/path.ts, geometry/symbols.ts); null for any other path, such as a line or a slice.
+ * Splits a path of columns, bars or symbols into pieces. Each piece is closed and relative to its first point
+ * (geometry/path.ts, geometry/symbols.ts). Returns null for any other path, such as a line or a slice.
  */
 export function piecesOf(path: string): Piece[] | null {
   const pieces: Piece[] = []

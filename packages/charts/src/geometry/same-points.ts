@@ -1,4 +1,4 @@
-/** One command of a path as browsers write it: its letter and its numbers. */
+/** One path command as browsers serialize it: its letter and its numbers. */
 interface Command {
   letter: string
   numbers: number[]
@@ -14,11 +14,11 @@ interface Course {
 type NameRegistry = readonly string[]
 
 /**
- * The path of a line, area or band before a change, with the points of the path after it: what both views have is where it
- * was, and what only the later one has lies on the nearest point of both. So a line grows out of its part or closes in on it.
+ * The path of a line, area or band before a change, with the points of the path after it. Points in both views keep their
+ * positions; points only in the later view start at the nearest common point. The line then grows or shrinks smoothly.
  *
- * @param before, after paths as browsers write them: `M 0 5 L 10 4`
- * @returns null where a path does not have a point in each category of its view, or nothing is in both views
+ * @param before, after paths as browsers serialize them: `M 0 5 L 10 4`
+ * @returns null if a path has no point in some category of its view, or the views have no common point
  */
 export function withSamePoints(
   [before, namesBefore]: readonly [string, NameRegistry],
