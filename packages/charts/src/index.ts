@@ -20,11 +20,11 @@ export type { ValuesAnswer } from './worksheet/values-range.ts'
 const NO_NAMES = createNames()
 
 /**
- * The chart of a worksheet, and what an editor should know about it (docs/contracts/worksheets.md).
- * Whatever the worksheet holds, there is a model; this never throws.
+ * Builds the chart of a worksheet, with diagnostics for editors (docs/contracts/worksheets.md).
+ * Every worksheet gives a model; this never throws.
  *
- * @param answer rows as the Sheets service sends them, its range, and the title that was asked for
- * @param names what series and categories may be named after; none by default
+ * @param answer rows as the Sheets service sends them, their range, and the requested title
+ * @param names names that series and categories may match; none by default
  */
 export function chartFromValues(
   answer: ValuesAnswer,
@@ -34,7 +34,7 @@ export function chartFromValues(
   return { model, diagnostics: diagnostics.list() }
 }
 
-/** The same with every figure of the chart and where it stands, to be compared with another version of the worksheet. */
+/** Like `chartFromValues`, with every value of the chart and its cell, for a comparison with another version. */
 export function figuresFromValues(
   answer: ValuesAnswer,
   names = NO_NAMES,

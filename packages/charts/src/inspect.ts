@@ -9,7 +9,7 @@ import { readValuesRange, type ValuesAnswer, type Worksheet } from './worksheet/
 import { cellText, NOT_TEXT } from './worksheet/clean-text.ts'
 import { excessOf } from './diagnostics/sheet-excess.ts'
 
-/* For those who look into a worksheet as the engine reads it, such as what checks it before readers see its chart. */
+/* For tools that inspect how the engine reads a worksheet, such as the check before a chart is published. */
 
 export { unknownInState, type UnknownPart } from './view/unknown-state.ts'
 export { readCell } from './worksheet/cell.ts'

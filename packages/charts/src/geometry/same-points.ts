@@ -64,7 +64,7 @@ function courseOf(path: string, count: number): Course | null {
     : null
 }
 
-/** For each later category its place before, or that of the nearest category that both have. */
+/** For each later category, its earlier index, or that of the nearest category in both views. */
 function nearestShared(before: NameRegistry, after: NameRegistry): number[] | null {
   const shared = after.flatMap((name, at) => {
     const place = before.indexOf(name)

@@ -1,11 +1,11 @@
 import type { Steps } from './steps.ts'
 
-/** One value axis as it is drawn: its ends, the values it labels and where a value lies between the ends (0 to 1). */
+/** One drawn value axis: its ends, the labeled values, and the position of a value between the ends (0 to 1). */
 export interface ValueScale extends Steps {
   at(value: number): number
-  /** Where marks start: zero, or the low end where zero is not shown. */
+  /** Start of the marks: zero, or the low end if zero is not on the axis. */
   base: number
-  /** True when a linear axis starts above zero (or ends below it), so that no line stands for zero. */
+  /** True if a linear axis starts above zero or ends below it, so that there is no zero line. */
   isFloating: boolean
 }
 

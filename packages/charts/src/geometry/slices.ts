@@ -14,7 +14,7 @@ export interface Donut {
   radius: number
 }
 
-/** How each slice looks without its color: its place among the categories that have a value. */
+/** Rank of each slice, which sets its texture: its index among the categories that have a value. */
 export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
   const valued = new Set<number>()
   for (const index of model.multiples ? model.series.keys() : view.series) {
@@ -51,7 +51,7 @@ export function slicePath({ from, to }: Span, donut: Donut, isWhole: boolean): s
   )
 }
 
-/** The outline of the slice that a target stands for; null for what is no slice. */
+/** The outline of a target's slice; null if the target is not a slice. */
 export function sliceOutline({ arc }: Target, center: Center | null): string | null {
   if (!arc || !center) return null
   return slicePath(arc, { x: center.x, y: center.y, radius: center.radius / HOLE }, arc.to - arc.from >= TURN - 0.01)

@@ -4,7 +4,7 @@ import { circlePath, px } from './path.ts'
 /** Half the size of the shape at the end of a line, px (docs/design.md#marks). */
 export const END_DOT = 5
 
-/** Outlines around (0, 0) in units of half their size, as large to the eye as the circle, which comes first. */
+/** Outlines around (0, 0), in units of half their size. All look as large as the circle, which comes first. */
 const OUTLINES: readonly (readonly [number, number][])[] = [
   box(0.9),
   [
@@ -53,10 +53,10 @@ function turn([x, y]: [number, number], times: number): [number, number] {
 }
 
 /**
- * The shape that marks the points of a line of some rank. All but its place is written the same at every point, so that it
- * packs well.
+ * Path of the symbol for points of a line with this rank. Only its start differs between points, so that the page
+ * compresses well.
  *
- * @param size half of it, px
+ * @param size half the size of the symbol, px
  */
 export function shapePath(rank: number, x: number, y: number, size: number): string {
   const [first, ...rest] = OUTLINES[(rank % (OUTLINES.length + 1)) - 1] ?? []
@@ -70,7 +70,7 @@ export function shapePath(rank: number, x: number, y: number, size: number): str
   return `M${px(x + first[0] * size)} ${px(y + first[1] * size)}l${steps.join(' ')}z`
 }
 
-/** Whether the shapes of a line of some rank are hollow. */
+/** True if the symbols of a line with this rank are hollow. */
 export function isHollow(rank: number): boolean {
   return rank % SHAPES >= SHAPES / 2
 }
@@ -90,7 +90,7 @@ export function trendDash(rank: number): string {
   return scaled(TREND_DASHES, rank)
 }
 
-/** One of a list; from its end on the same again, longer each time. */
+/** A dash pattern from the list. After the end the list repeats with longer dashes. */
 function scaled(dashes: readonly string[], rank: number): string {
   return stretched(dashes[rank % dashes.length] ?? '', Math.floor(rank / dashes.length))
 }

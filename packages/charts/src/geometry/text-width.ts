@@ -1,4 +1,4 @@
-/** Text of a drawing is 14 px high everywhere (docs/design.md#axes); a line of it takes 17 px. */
+/** Text in drawings is always 14 px high (docs/design.md#axes); a line takes 17 px. */
 const FONT_SIZE = 14
 export const LINE_HEIGHT = 17
 

@@ -16,7 +16,7 @@ export function measureWords(text: string, weight: Weight = 400): readonly Word[
   return wordsOf(text.split(' '), weight)
 }
 
-/** As `wrapText`, for a text of which several widths are tried. */
+/** Like `wrapText`, for a text that is wrapped at several widths. */
 export function wrapWords(
   words: readonly Word[],
   width: number,
@@ -38,7 +38,7 @@ export function wrapAlways(text: string, width: number, maxLines: number, weight
   return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), width, weight)]
 }
 
-/** The text, or as much of it as fits into `width` px before an ellipsis. */
+/** The text, shortened with an ellipsis to fit into `width` px. */
 export function shorten(text: string, width: number, weight: Weight = 400): string {
   if (textWidth(text, weight) <= width) return text
   const characters = Array.from(text)

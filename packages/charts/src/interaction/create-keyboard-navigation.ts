@@ -15,7 +15,7 @@ import type { NavigationKey } from './navigation-key.ts'
 import type { Scene } from './point-marks.ts'
 import { announce } from './live-region.ts'
 
-/** Where a key leads no further. */
+/** Message when a key cannot go any further. */
 const EDGES: Record<NavigationKey, string> = {
   ArrowLeft: texts.firstPoint,
   Home: texts.firstPoint,
@@ -40,7 +40,7 @@ export function createKeyboardNavigation(figure: HTMLElement, pointer: Pointer) 
       if (!stop) return
       pointer.put(scene, targetAt(model, drawing, stop), stop)
       const point = spokenPoint(model, { ...shown, ...stop, ...positionOf(rows, stop) })
-      // A slider whose value stays says nothing.
+      // Screen readers do not announce a slider whose value stays the same.
       if (isSameStop(stop, at)) announce(figure, `${EDGES[onlyWay(rows, key)]} ${point}`)
       else announceKeyPoint(figure, { ...placeAmongAll(rows, stop), said: point })
       at = stop

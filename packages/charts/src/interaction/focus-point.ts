@@ -9,9 +9,9 @@ interface KeyPoint {
 }
 
 /**
- * Makes the plot one stop of the tab key, in which the arrow keys are the chart's own, while there are points to go
- * through. Only scripts can answer the keys, so that only they make it a stop. A slider is the role for which screen
- * readers leave the arrow keys to the page of their own accord, and which those on phones move by swiping.
+ * Makes the plot focusable while it has points; the arrow keys then move between them. Only scripts can handle the keys,
+ * so the server does not set these attributes. The role is slider, because screen readers pass the arrow keys to a slider,
+ * and screen readers on phones move it by swiping.
  */
 export function makeFocusPoint(figure: HTMLElement, title: string): void {
   const plot = figure.querySelector<HTMLElement>('.chart__plot')

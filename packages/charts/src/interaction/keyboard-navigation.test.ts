@@ -25,7 +25,7 @@ import type { NavigationKey } from './navigation-key.ts'
 const WORKSHEETS = new URL('../../test/worksheets/', import.meta.url)
 const files = readdirSync(WORKSHEETS).filter((file) => file.endsWith('.csv'))
 
-/** Every stop in the order in which a reader meets it who goes through each series with the right arrow. */
+/** Every focus point in keyboard order: each series is read to its end with the right arrow. */
 function walkThrough(rows: readonly FocusRow[]): FocusPoint[] {
   const met: FocusPoint[] = []
   let at = step(rows, null, 'ArrowRight')
@@ -45,7 +45,7 @@ function isSame(one: FocusPoint, other: FocusPoint): boolean {
   return one.series === other.series && one.category === other.category
 }
 
-/** The figures of a drawing that no stop stands for, neither by itself nor with the series of its error bar. */
+/** Values of a drawing without a focus point, either directly or through the series of their error bar. */
 function unreached(model: ChartModel, shown: VisibleState, drawing: Drawing): string[] {
   const met = new Set(
     walkThrough(focusRows(model, shown, drawing)).map(({ series, category }) => `${series} ${category}`),

@@ -10,7 +10,7 @@ export interface FocusPoint {
   category: number
 }
 
-/** The stops of one series in category order. An error bar is spoken with its series and has no row of its own. */
+/** The focus points of one series in category order. An error bar is announced with its series and has no row. */
 export interface FocusRow {
   series: number
   categories: number[]
@@ -44,9 +44,9 @@ function ownerOf(model: ChartModel, shown: readonly number[], index: number): nu
 }
 
 /**
- * Where a key leads from a stop: left and right through the categories of a series, up and down to another series at the
- * same category or the nearest it has. Where there is one series, or one category, all arrows go through it. Any key enters at the first point, or with End at the last. At an edge the stop
- * stays: nothing wraps.
+ * Focus point after a key press. Left and right move through the categories of a series. Up and down move to another
+ * series, at the same or the nearest category. With only one series or one category, all arrows move through it. Any key
+ * enters at the first point, and End at the last. At an edge the focus point stays; nothing wraps.
  */
 export function step(rows: readonly FocusRow[], from: FocusPoint | null, pressed: NavigationKey): FocusPoint | null {
   const [first] = rows
@@ -71,7 +71,7 @@ const TURNED: Partial<Record<NavigationKey, NavigationKey>> = {
   ArrowRight: 'ArrowDown',
 }
 
-/** The key that leads on in a chart of one series, such as a pie, or of one category. */
+/** Maps an arrow to the one direction that exists in a chart of one series, such as a pie, or of one category. */
 export function onlyWay(rows: readonly FocusRow[], key: NavigationKey): NavigationKey {
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
   const isTurned = isAcross ? hasOneCategory(rows) : rows.length === 1
@@ -111,7 +111,7 @@ export function positionOf(
   return { place: categories.indexOf(category) + 1, count: categories.length }
 }
 
-/** What of a drawing a stop stands for: its mark, its error bar, or for a gap a point on the base of its category. */
+/** Target of a focus point: its mark, its error bar, or for a gap a point on the base of its category. */
 export function targetAt(model: ChartModel, drawing: Drawing, { series, category }: FocusPoint): Target {
   const here = drawing.targets.filter((target) => target.category === category)
   const linked = here.find((target) => model.series[target.series]?.linkedTo === series)

@@ -5,26 +5,26 @@ import { movePieces, MOVING, piecesOnShow, MOVE } from './move-pieces.ts'
 /** Longer paths would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
 const MAX_PATH_LENGTH = 6000
 
-/** Where a mark stands, and what it looks like. */
+/** Geometry and appearance of a mark. */
 interface Mark {
   look: string
-  /** 1, less where it stands back. */
+  /** 1, or less if the mark is dimmed. */
   opacity: number
   path: string
-  /** Where its columns, bars or shapes stand; null for a line, an area or a slice. */
+  /** Boxes of its columns, bars or symbols; null for a line, an area or a slice. */
   pieces: Box[] | null
 }
 
 /** The categories of a view, by name. */
 type NameRegistry = readonly string[]
 
-/** The marks of a drawing, and where they stand. */
+/** The visible marks of a drawing and the categories they belong to. */
 export interface MarksOnShow {
   marks: readonly Mark[]
   names: NameRegistry
 }
 
-/** The marks of the drawing on show, in their order; in the middle of a movement where they are then. */
+/** The marks of the visible drawing, in order. During an animation, their current geometry. */
 export function marksOnShow(figure: Element, names: NameRegistry): MarksOnShow {
   const marks = marksIn(figure).map((mark): Mark => {
     const pieces = piecesOnShow(mark)
@@ -34,9 +34,9 @@ export function marksOnShow(figure: Element, names: NameRegistry): MarksOnShow {
 }
 
 /**
- * Moves the marks of the drawing on show from where those of the same look stood before it: columns, bars and shapes by
- * transforms, lines, areas and rings along their paths. New ones appear. Browsers that cannot move along paths, and readers
- * who want less motion, see them in their places at once.
+ * Animates the marks of the visible drawing from the earlier marks with the same appearance. Columns, bars and symbols
+ * move by transforms, and lines, areas and slices along their paths. New marks fade in. There is no animation in browsers
+ * without path animation, or if the reader prefers reduced motion.
  */
 export function moveMarks(figure: Element, before: MarksOnShow, names: NameRegistry): void {
   if (before.marks.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -80,7 +80,7 @@ function startOf(from: readonly [string, NameRegistry], to: readonly [string, Na
   return start ? `path("${start}")` : null
 }
 
-/** What stands back, or does so no longer, becomes pale or full by and by. */
+/** Animates the opacity of a mark that becomes dimmed or undimmed. */
 function changeOpacity(mark: Element, before: number): void {
   const now = opacityOf(mark)
   if (now === before) return
@@ -89,20 +89,20 @@ function changeOpacity(mark: Element, before: number): void {
   else mark.animate({ opacity: [before, 1] }, MOVE)
 }
 
-/** That of its group: what stands back is paler. */
+/** Opacity of the mark's group; lower if the mark is dimmed. */
 function opacityOf(mark: Element): number {
   return Number(mark.closest('g[opacity]')?.getAttribute('opacity') ?? 1)
 }
 
 function marksIn(figure: Element): SVGPathElement[] {
   const drawings = [...figure.querySelectorAll('svg.drawing')]
-  // One alone is on show: asking for its size would lay out the page again.
+  // A single drawing is always visible. Measuring it would cause a new layout of the page.
   const shown = drawings.length === 1 ? drawings[0] : drawings.find((svg) => svg.getBoundingClientRect().width > 0)
   const paths = [...(shown?.querySelectorAll<SVGPathElement>('path[fill], path[stroke]') ?? [])]
   return paths.filter((path) => !path.closest(`defs, [${MOVING}]`))
 }
 
-/** A line that stands back is the same line. */
+/** Appearance of a mark, without the class for dimmed lines: a dimmed line is still the same line. */
 function lookOf(mark: Element): string {
   return ['class', 'fill', 'stroke']
     .map((name) => mark.getAttribute(name))
@@ -110,7 +110,7 @@ function lookOf(mark: Element): string {
     .replace(' line--back', '')
 }
 
-/** As CSS writes it: `path("M 0 0 …")`; under way as far as it has come. */
+/** The path as CSS writes it: `path("M 0 0 …")`. During an animation, the current path. */
 function pathOf(mark: Element): string {
   const moved = mark.getAnimations().length > 0 ? getComputedStyle(mark).getPropertyValue('d') : ''
   return moved || written(mark.getAttribute('d') ?? '')

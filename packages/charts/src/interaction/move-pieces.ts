@@ -4,16 +4,16 @@ import { piecesOf, type Piece } from '../geometry/pieces.ts'
 /** More pieces than these would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
 const MAX_PIECES = 300
 
-/** Of the group whose pieces stand in for a mark. */
+/** Attribute of the group whose pieces replace a mark during an animation. */
 export const MOVING = 'data-moving'
 
 /** Categories of a view by name. */
 type NameRegistry = readonly string[]
 
-/** Marks whose pieces are under way. */
+/** Animations of pieces by mark. */
 const underWay = new WeakMap<Element, { from: readonly (Box | null)[]; to: readonly Box[]; clock: Animation }>()
 
-/** Where the columns, bars or shapes of a mark stand now, by its path and by how far they have come; null for another mark. */
+/** Current boxes of a mark's columns, bars or symbols, also during an animation; null for other marks. */
 export function piecesOnShow(mark: SVGPathElement): Box[] | null {
   const moving = underWay.get(mark)
   if (!moving) return piecesOf(mark.getAttribute('d') ?? '')?.map(({ box }) => box) ?? null
@@ -22,10 +22,10 @@ export function piecesOnShow(mark: SVGPathElement): Box[] | null {
 }
 
 /**
- * Moves the pieces of a mark from where they stood, each by its transform; new ones appear. While they move, they stand in
- * for the mark, which is one path.
+ * Animates the pieces of a mark from their earlier boxes with transforms. New pieces fade in. During the animation the
+ * pieces replace the mark, which is a single path.
  *
- * @returns false where the mark cannot move so
+ * @returns false if the mark cannot be animated like this
  */
 export function movePieces(
   mark: SVGPathElement,
@@ -60,7 +60,7 @@ export function movePieces(
   return true
 }
 
-/** Where each piece was: that of the same category, or of the same place among as many. */
+/** Earlier box of each piece: the box of the same category, or of the same index if the counts are equal. */
 function pairedWith(
   pieces: readonly Piece[],
   before: readonly Box[],
@@ -73,7 +73,7 @@ function pairedWith(
 
 const REST = 'translate(0px, 0px) scale(1, 1)'
 
-/** What brings a piece back to an earlier place and size. */
+/** Transform that maps a piece to its earlier position and size. */
 function transformTo(from: Box, to: Box): string {
   const [across, down] = [
     ratio(from.right - from.left, to.right - to.left),
@@ -100,5 +100,5 @@ function between(from: Box, to: Box, share: number): Box {
   return { left: at('left'), right: at('right'), top: at('top'), bottom: at('bottom') }
 }
 
-/** How marks get to their new places. */
+/** Timing of the animations of marks. */
 export const MOVE: KeyframeAnimationOptions = { duration: 400, easing: 'ease-in-out' }

@@ -2,7 +2,7 @@ export type NavigationKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
 const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
-/** Whether a key leads through the points of a chart. */
+/** True for a key that moves between the points of a chart. */
 export function isNavigationKey(key: string): key is NavigationKey {
   return KEYS.includes(key)
 }

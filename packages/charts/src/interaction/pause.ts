@@ -1,7 +1,7 @@
 /** Longest wait for a picture, ms: a page that is not seen paints none. */
 const UNSEEN_MS = 100
 
-/** A task of its own for what follows, so that no frame is long. */
+/** Continues in a new task, so that no frame takes long. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

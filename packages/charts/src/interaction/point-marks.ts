@@ -14,10 +14,10 @@ export interface Scene {
   drawing: Drawing
 }
 
-/** What a pointer or the keys are on. */
+/** The point under the pointer or the keyboard focus. */
 export interface Pointed {
   target: Target
-  /** Whose words the tooltip has: of an error bar, the series that it belongs to. */
+  /** Series described in the tooltip; for an error bar, the series it belongs to. */
   series: number
   /** Keys have led there: there is a focus mark. */
   byKeys: boolean
@@ -25,7 +25,7 @@ export interface Pointed {
 
 const MARK = 'data-point-mark'
 
-/** Shows the tooltip and what stands out in the drawing, in place of what was shown. @param trust see ReadingSource */
+/** Shows the tooltip and the point marks, replacing earlier ones. @param trust see InteractionSource */
 export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: (markup: string) => string): void {
   clearPoint(plot)
   const { model, shown, svg, drawing } = scene
@@ -53,7 +53,7 @@ export function clearPoint(plot: Element): void {
   for (const element of plot.querySelectorAll(`.tip, [${MARK}]`)) element.remove()
 }
 
-/** From the pointed place to the tooltip, px. */
+/** Distance from the point to the tooltip, px. */
 const DISTANCE = 14
 
 interface Point {
@@ -61,7 +61,7 @@ interface Point {
   y: number
 }
 
-/** Puts the tooltip of a plot near a place of the drawing, so that the pointed mark stays in sight. */
+/** Positions the tooltip of a plot near a point of the drawing without covering the mark. */
 function placeTip(tip: HTMLElement, svg: SVGSVGElement, { width }: Pick<Drawing, 'width'>, at: Point): void {
   const plot = tip.parentElement
   if (!plot) return

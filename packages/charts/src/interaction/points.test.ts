@@ -30,7 +30,7 @@ test.each([
   const read = decodePoints(text, drawing.width, drawing.height)
   expect(namesOf(read)).toEqual(namesOf(drawing))
   for (const target of drawing.targets) {
-    // In the middle of a column and not on its edge, where whole px make a difference.
+    // The middle of a column; at its edge, rounding to whole px makes a difference.
     const { left, right, top, bottom } = target.box
     const [x, y] = target.arc ? [target.x, target.y] : [(left + right) / 2, (top + bottom) / 2]
     const [before, after] = [findTarget(drawing, x, y), findTarget(read, x, y)]

@@ -6,9 +6,8 @@ const [POINT, BOX, SLICE] = [0, 1, 2] as const
 type Kind = typeof POINT | typeof BOX | typeof SLICE
 
 /**
- * Where the figures of a drawing stand, as text for an attribute: numbers and brackets only, whole px, written so that what
- * is the same for many figures repeats and is packed well. Whether the value axis lies, the slots, the runs of figures, the
- * middle of a ring and the plot.
+ * Encodes the geometry of a drawing for an attribute: only numbers and brackets, in whole px. Equal numbers repeat, so
+ * that the text compresses well. It has the orientation, the slots, the runs of values, the center of a pie and the plot.
  */
 export function encodePoints({ horizontal, slots, targets, center, plot }: Drawing): string {
   const runs: Run[] = []
@@ -32,7 +31,7 @@ export function encodePoints({ horizontal, slots, targets, center, plot }: Drawi
   ])
 }
 
-/** Of a column its left and upper edge, its width and its foot; of a bar its two ends, its upper edge and its thickness. */
+/** Geometry of a target. For a column: left, top, width, bottom. For a bar: left, right, top, thickness. */
 function placeOf({ x, y, box, arc }: Target, horizontal: boolean): [Kind, ...number[]] {
   if (arc) return [SLICE, ...[x, y, arc.from * 1000, arc.to * 1000].map(Math.round)]
   const [left = 0, top = 0, right = 0, bottom = 0] = [box.left, box.top, box.right, box.bottom].map(Math.round)

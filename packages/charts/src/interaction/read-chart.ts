@@ -9,27 +9,27 @@ import * as texts from '../messages/reader.ts'
 const MAX_CELLS = 600
 
 /**
- * Lays closed data tables out, so that the press that opens them only has to paint: browsers keep the layout of what a closed
- * disclosure holds, and make it when its size is asked for.
+ * Lays out closed data tables in advance, so that opening them only has to paint. Browsers keep the layout of a closed
+ * `<details>` element and compute it when its size is read.
  */
 export function layOutTables(tables: HTMLDetailsElement): void {
   if (tables.open || tables.querySelectorAll('td').length > MAX_CELLS) return
   tables.querySelector('table')?.getBoundingClientRect()
 }
 
-/** What answers a reader; it comes when somebody begins to read (reader/reading.ts). */
+/** Handles pointer and keyboard input for one chart; loaded on first use. */
 export interface ChartInteraction {
-  /** Goes to another point by an arrow key, Home or End. */
+  /** Moves to another point by an arrow key, Home or End. */
   walk: (key: NavigationKey) => void
   /** Points at a place of the window, px. */
   point: (x: number, y: number) => void
   /** Leaves the point. */
   leave: () => void
-  /** Whether keys have led to the point. */
+  /** True if the current point was reached by keyboard. */
   isByKeys: () => boolean
   /** Answers a used button or menu of the controls or the legend. */
   use: (control: Element) => void
-  /** Turns to a page of the data tables. @param table whose link was followed, from 0 */
+  /** Opens a page of the data tables. @param table index of the table whose link was followed */
   turn: (page: number, table: number) => void
   /** Shows another state, by the names of view/query.ts. */
   show: (query: URLSearchParams) => void
@@ -50,7 +50,7 @@ export interface ReaderSource {
   onTable: (isOpen: boolean) => void
 }
 
-/** Said when what a control needs cannot be had. */
+/** Message when the data for a control cannot be loaded. */
 export const NOT_LOADED = texts.notLoaded
 
 /**
@@ -71,7 +71,7 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
     makeFocusPoint(figure, title)
     listenToPlot(plot, readings, listen)
   }
-  // Who comes near with a mouse will soon need it. A finger comes near by a press, which may be on something else.
+  // A mouse over the chart will probably use it. A touch may be meant for something else.
   listen(figure, ['pointerenter'], ({ pointerType }) => pointerType === 'touch' || readings.prepare())
   listen(figure, ['pointerdown'], ({ target }) => controlAt(target) && readings.prepare())
   listen(figure, ['click'], (event) => {
@@ -126,7 +126,7 @@ type Act = (reading: ChartInteraction) => void
 function createReadings(figure: HTMLElement, load: () => Promise<ChartInteraction>) {
   let loading: Promise<ChartInteraction> | null = null
   let loaded: ChartInteraction | null = null
-  /** Counts the leavings: what was asked for before one is not shown after it. */
+  /** Number of times the point was left; requests from before the last one are dropped. */
   let leavings = 0
 
   function ask(): Promise<ChartInteraction> {

@@ -7,14 +7,14 @@ import { marksOnShow, moveMarks } from './move-marks.ts'
 
 /** The parts of a chart that are drawn again in another state. */
 export interface ViewParts {
-  /** What stands in `.chart__drawings`. */
+  /** Content of `.chart__drawings`. */
   drawings: readonly Node[]
   /** Null where the view has none. */
   legend: Element | null
   description: Element | null
   /** The figures of the reader's place, in words. */
   myPlace: string
-  /** What holds the data tables, where they follow the state (`isTableOfState`); null where they are given once and for all. */
+  /** Parent of the data tables if they depend on the state (`isTableOfState`); null if they never change. */
   tables: ParentNode | null
 }
 
@@ -38,7 +38,7 @@ export function showDrawings(figure: HTMLElement, { drawings }: ViewParts, names
   moveMarks(figure, before, names.after)
 }
 
-/** Shows what stands around the drawings in another state; what is the same in both stays as it is. */
+/** Updates everything around the drawings for another state; parts that stay the same are not replaced. */
 export function showAround(figure: HTMLElement, parts: ViewParts, { model, state, isSameView }: At): void {
   const { legend, description, myPlace, tables } = parts
   if (description) figure.querySelector('.chart__description')?.replaceWith(description)
@@ -68,7 +68,7 @@ export function pressControls(figure: HTMLElement, { model, state, isSameView }:
   press(figure, '.legend button', (place) => entries[place]?.isVisible === true)
 }
 
-/** Whether the data table differs between states: it has the order of a sorted chart, or pages. */
+/** True if the data table depends on the state: the chart is sortable, or the table has pages. */
 export function isTableOfState(figure: HTMLElement, { sortable, views }: ChartModel): boolean {
   const tables = figure.querySelectorAll('.chart__table')
   return sortable || tables.length < views.length || figure.querySelector('.chart__pages') !== null

@@ -15,15 +15,15 @@ import { viewOf, type ViewChoice } from '../view/choose.ts'
 import { legendEntries } from '../view/isolate.ts'
 import { afterChoice, afterLegend, afterSort, type NextState } from '../view/next-state.ts'
 
-/** Where a reader's answers come from: in a page they are made, in a frame the server has made them. */
+/** Source of a chart's states: a page draws them itself, and a frame gets them from the server. */
 export interface InteractionSource extends StateSource {
-  /** Where the figures stand in a drawing; null where it cannot be told. */
+  /** Geometry of the values in a drawing; null if unknown. */
   drawingOf: (svg: SVGSVGElement, shown: VisibleState) => Drawing | null
   /** Markup as the browser takes it (Trusted Types). */
   trust: (markup: string) => string
 }
 
-/** What answers a reader of one chart. */
+/** Starts the interaction with one chart. */
 export function startInteraction(source: InteractionSource): ChartInteraction {
   const { figure, model, trust } = source
   const plot = figure.querySelector('.chart__plot')
@@ -115,8 +115,8 @@ function isSeen(svg: SVGSVGElement): boolean {
 }
 
 /**
- * Where a used button or menu leads; null when nowhere. Controls are known by their place and not by their text, which a
- * program that translates pages may have changed.
+ * Next state after a button or menu is used; null if there is none. Controls are identified by index and not by text,
+ * because a translation program may have changed the text.
  */
 function nextStateOf(model: ChartModel, state: ChartState, control: Element): NextState | null {
   const chooser = control.closest<HTMLElement>('[data-filter]')

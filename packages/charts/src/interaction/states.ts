@@ -10,22 +10,22 @@ import { pressControls, showAround, showDrawings, type ViewParts } from './show-
 import { tablePageOn } from './table-page.ts'
 import { announce } from './live-region.ts'
 
-/** A chart, and where its drawing in another state comes from. */
+/** A chart, and the function that draws it in another state. */
 export interface StateSource {
   figure: HTMLElement
   model: ChartModel
-  /** The state on show, by the names of view/query.ts. */
+  /** The visible state, by the names of view/query.ts. */
   query: URLSearchParams
   /** Another state, drawn. */
   draw: (query: URLSearchParams, shown: VisibleState) => ViewParts | Promise<ViewParts>
-  /** Keeps the state on show in the address. */
+  /** Stores the visible state in the address. */
   keep: (query: URLSearchParams) => void
 }
 
 /**
- * The state of a chart, and how it comes to another one.
+ * Holds the state of a chart and changes it.
  *
- * @param onShow is called when another state is drawn
+ * @param onShow called when another state is drawn
  */
 export function createStates(source: StateSource, onShow: () => void) {
   const { figure, model } = source
@@ -38,7 +38,7 @@ export function createStates(source: StateSource, onShow: () => void) {
     const own = turn
     figure.setAttribute('aria-busy', 'true')
     const nextShown = shownIn(model, next)
-    // A press is answered at once; what it asks for comes in parts, so that no frame is long.
+    // The controls change at once; the drawings follow in parts, so that no frame takes long.
     pressControls(figure, { model, state: next, isSameView: nextShown.view.series === shown.view.series })
     try {
       const query = writeQuery(model, next)

@@ -1,9 +1,9 @@
-/** How far from the window, of its height. */
+/** Distance from the window, as a share of its height. */
 const MARGIN = '50% 0px'
 
 /**
- * Does what makes a later press cheap, once an element is near the window and the browser has nothing better to do. A browser
- * that cannot tell that it is idle does it never.
+ * Prepares a later press once an element is near the window and the browser is idle. Does nothing in browsers without
+ * `requestIdleCallback`.
  */
 export function whenNear(element: Element, act: () => void, signal: AbortSignal): void {
   if (!('requestIdleCallback' in window)) return

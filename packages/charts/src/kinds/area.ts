@@ -4,7 +4,7 @@ import type { ChartKind } from './chart-kind.ts'
 import { line, lineReader } from './line.ts'
 import { areaShare, valuePointText } from './value-points.ts'
 
-/** A line whose area down to zero is filled; stacked ones are bands. */
+/** A line with a filled area down to zero; stacked areas are bands. */
 export const area: ChartKind = {
   ...line,
   words: {

@@ -3,26 +3,26 @@ import type { Curve } from '../geometry/curves.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 
-/** What a kind of chart decides about marks, words, table, legend and keys. What it reads is a `KindReader`. */
+/** Rules of a chart kind for marks, words, table, legend and keys. `KindReader` has its rules for worksheets. */
 export interface ChartKind {
   words: KindWords
-  /** Series of this kind stand on one another on a stacked chart. */
+  /** Series of this kind are stacked on a stacked chart. */
   stacks: boolean
   /** The length of a mark is its value, so the value axis shows zero. */
   startsAtZero: boolean
   /** Horizontal: categories from top to bottom, values from left to right. */
   orientation: 'vertical' | 'horizontal'
-  /** How a series is drawn. */
+  /** Mark of a series. */
   mark(stacking: Stacking | null): SeriesMark
-  /** What tells series apart beside color. */
+  /** Visual difference between series other than color. */
   distinction(stacking: Stacking | null): Distinction
   /** Its sample in the legend. */
   sample(stacking: Stacking | null): Sample
-  /** What the legend lists: the series, their categories, or nothing, since the marks belong to another series. */
+  /** Entries of the legend: the series, their categories, or none if the marks belong to another series. */
   legend: 'series' | 'categories' | 'none'
-  /** Whether arrow keys stop at gaps, which are spoken as "no data". */
+  /** True if arrow keys reach gaps, which are announced as "no data". */
   keysReachGaps: boolean
-  /** What tooltip and speech say of a point; null where the series has none. */
+  /** Text of a point in tooltips and announcements; null if the series has no such point. */
   pointText(model: ChartModel, place: PointPlace): PointText | null
   /** The lowest and highest that each point says, for summaries; null for a gap. */
   extents(series: Series): { category: number; low: number | null; high: number | null }[]
@@ -37,11 +37,11 @@ export interface KindWords {
   chart: string
   /** "columns", in a list of several kinds. */
   marks: string
-  /** What its marks mean, without the full stop. */
+  /** Meaning of its marks, without the period. */
   howToRead: string
   /** The same on a stacked chart; null for kinds that do not stack. */
   howToReadStacked: string | null
-  /** What the rows of its table are: "categories", or for instance "points", as a sentence of the summary and as a heading. */
+  /** Names of its table rows, such as "categories" or "points": in a sentence of the summary, and as a heading. */
   rows: { list(of: { count: number; names: string }): string; heading(model: ChartModel): string }
 }
 
@@ -67,7 +67,7 @@ export type Distinction = 'texture' | 'symbol' | 'dash'
 /** A square of its texture, a short line with its symbol, the symbol alone, or a line without one. */
 export type Sample = 'square' | 'line' | 'symbol' | 'rule'
 
-/** A point of a series; `visible` are the indices of the series on show. */
+/** A point of a series; `visible` has the indexes of the visible series. */
 export interface PointPlace {
   series: number
   category: number

@@ -11,7 +11,7 @@ import * as kindTexts from '../messages/kinds.ts'
 import * as kindWords from '../messages/kind-words.ts'
 import { headingUnit } from '../model/units.ts'
 
-/** A stroke from low to high; mostly it belongs to a series of another kind and goes with that. */
+/** A stroke from low to high. It usually belongs to a series of another kind and is shown and hidden with it. */
 export const errorBar: ChartKind = {
   words: {
     chart: kindWords.errorBarChart,
@@ -69,7 +69,7 @@ function rangeExtents(series: Series): ReturnType<ChartKind['extents']> {
   return isRangeSeries(series) ? series.points : []
 }
 
-/** One column in the table; in the CSV file one for each end. */
+/** One column in the table, but two in the CSV file: low and high. */
 function rangeColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
   return indices.flatMap((index) => {
     const series = model.series[index]

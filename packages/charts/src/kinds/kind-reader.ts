@@ -4,33 +4,33 @@ import type { CellRules } from '../model/cell-values.ts'
 import type { NameRegistry } from '../model/names.ts'
 import type { Table, TableRules } from '../worksheet/table.ts'
 
-/** What a model is made with. */
+/** Inputs for building a model. */
 export interface ModelTools {
   names: NameRegistry
   diagnostics: DiagnosticList
 }
 
-/** What a kind of chart decides while a worksheet is read. Only the server needs it. */
+/** Rules of a chart kind for reading worksheets; used only on the server. */
 export interface KindReader extends CellRules {
   /**
-   * Which kinds may stand in one chart. `shared`: with others of that sort; `with error bars`: only with those; `alone`;
-   * `belongs to others`: beside any kind that is not alone.
+   * Rule for mixing kinds in one chart. `shared`: with others of that sort; `with error bars`: only with those; `alone`:
+   * with no other kind; `belongs to others`: with any kind that is not alone.
    */
   mixing: 'shared' | 'with error bars' | 'alone' | 'belongs to others'
-  /** One row of this kind makes the chart one of this kind where no earlier row says otherwise. */
+  /** A single row of this kind sets the kind of the chart, unless an earlier row does. */
   claimsChart: boolean
-  /** What it is drawn as in a chart of another kind; null: as the chart's kind. */
+  /** Kind as which it is drawn in a chart of another kind; null: the chart's kind. */
   insteadInMix: ChartKindName | null
-  /** Dates stand at their true distances where all series of the chart follow them. */
+  /** Dates are spaced to scale if all series of the chart have this property. */
   followsDates: boolean
-  /** Headings that are numbers may stand at their distances. */
+  /** Headings that are numbers may be spaced to scale. */
   followsNumbers: boolean
   takesRegression: boolean
   /** Series have a color each, or categories have. */
   colorsBy: 'series' | 'categories'
-  /** How many series a view shows; a worksheet with one category and several rows has its categories in the rows then. */
+  /** Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows. */
   seriesInView: 'all' | 'one'
-  /** What rows are, and the settings that are reserved for this kind. */
+  /** Meaning of the rows, and the settings that are reserved for this kind. */
   table: TableRules
   /** Makes the model its own way, but for the summary; null for the way of series and categories. */
   buildModel: ((title: string, table: Table, tools: ModelTools) => ChartModel) | null

@@ -16,7 +16,7 @@ import { wrapAlways } from '../geometry/wrap.ts'
 
 const TURN = Math.PI * 2
 const OUTSIDE = 8
-/** Slices with shorter arcs, px, cannot be told apart: those beside one another are drawn together. */
+/** Arc length below which slices cannot be distinguished, px; adjacent thin slices are drawn as one. */
 const MIN_ARC = 1
 /** Text size of the total in the middle, px, and width of its widest figures in em (Besley 600). */
 const TOTAL_SIZE = 20
@@ -95,7 +95,7 @@ function slicesOf(points: readonly ValuePoint[]): Slice[] {
   })
 }
 
-/** As they are drawn: a run of slices too thin to be seen is one, in the color of its largest. */
+/** Slices as drawn: adjacent slices that are too thin become one, in the color of the largest. */
 function visibleSlices(slices: readonly Slice[], radius: number): Slice[] {
   const drawn: Slice[] = []
   let [largest, isRunOpen] = [0, false]
@@ -120,7 +120,7 @@ function targetOf(series: number, { category, share, from, to }: Slice, donut: D
   return { series, category, x, y, box, share, arc: { from, to } }
 }
 
-/** The share of each slice, or its value where values are percents: inside it, else beside it, else only in the table. */
+/** The share of each slice, or its value if values are percents: inside it, or next to it, or only in the table. */
 function sliceLabels(
   slices: readonly Slice[],
   marks: readonly Mark[],

@@ -9,7 +9,7 @@ import { pieReader } from './pie.ts'
 import { scatterReader } from './scatter/scatter-reader.ts'
 import { splineReader } from './spline.ts'
 
-/** How worksheets of every kind are read. */
+/** Readers of worksheets by chart kind. */
 export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   column: columnReader,
   bar: barReader,
@@ -21,7 +21,7 @@ export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   scatter: scatterReader,
 } satisfies Record<ChartKindName, KindReader>
 
-/** How a series of this kind is read. */
+/** Reader for the kind of a series. */
 export function readerOf({ type }: { type: ChartKindName }): KindReader {
   return READERS[type]
 }

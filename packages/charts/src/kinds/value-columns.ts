@@ -4,7 +4,7 @@ import { valueText } from '../model/value-text.ts'
 import * as kindWords from '../messages/kind-words.ts'
 import type { ChartKind, DataColumn, KindWords } from './chart-kind.ts'
 
-/** One column a series. */
+/** One column per series. */
 export function valueColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
   return indices.flatMap((index) => {
     const series = model.series[index]

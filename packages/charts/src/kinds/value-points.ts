@@ -35,7 +35,7 @@ export function valuePointText(shareOf: ShareOf): ChartKind['pointText'] {
 
 export const noShare: ShareOf = () => null
 
-/** The same of areas, whose stack is not known where one of them has a gap. */
+/** The share for areas: null if any area of the stack has a gap there, because the total is unknown. */
 export const areaShare: ShareOf = (model, place, value) => {
   const isKnown = besideIn(model, place).every((other) => !isInGap(model.series[other], place.category))
   return isKnown ? stackShare(model, place, value) : null

@@ -1,7 +1,7 @@
 import type { ValuePoint } from '../model/chart-model.ts'
 import { stretchesOf } from '../model/gaps.ts'
 
-/** By category; null where there is nothing of an area. */
+/** Values by category; null where an area has none. */
 export type ByCategory = (number | null)[]
 
 /** The shares of bridges depend on each other where their gaps overlap; so many rounds bring them within a pixel. */
@@ -20,7 +20,7 @@ export function acrossGaps(points: readonly ValuePoint[], places: readonly numbe
   return values
 }
 
-/** The sum of what stands in each category, whatever its sign. */
+/** The sum of the absolute values in each category. */
 export function totalsOf(values: readonly ByCategory[], count: number): number[] {
   const totals = Array.from({ length: count }, () => 0)
   for (const own of values) for (let at = 0; at < count; at++) totals[at] = (totals[at] ?? 0) + Math.abs(own[at] ?? 0)
@@ -28,8 +28,8 @@ export function totalsOf(values: readonly ByCategory[], count: number): number[]
 }
 
 /**
- * The shares of a stack of areas in each category, in percent and with the sign of their values. Over a gap a share runs
- * straight; the figures beside it share what it leaves.
+ * The shares of stacked areas in each category, in percent and with the signs of their values. Across a gap a share is a
+ * straight line; the areas with values divide the rest.
  */
 export function sharesOf(members: readonly (readonly ValuePoint[])[], places: readonly number[]): ByCategory[] {
   const known = members.map((points) => valuesOf(points, places.length))
@@ -47,7 +47,7 @@ export function sharesOf(members: readonly (readonly ValuePoint[])[], places: re
     shares = straight.map((own, index) =>
       own.map((share, at) => {
         const [over = 0, sum = 0, value = null] = [bridged[at], sums[at], known[index]?.[at]]
-        // Without figures the bridges fill the whole; should they leave nothing to the figures, all are as first guessed.
+        // Without values the bridges fill the whole. If bridges leave nothing for the values, the first guess applies.
         if (share === null || sum === 0) return share && (share / (over || 1)) * 100
         if (over >= 100) return ((guessed[index]?.[at] ?? 0) / (totals[at] || 1)) * 100
         return value === null ? share : (value / sum) * (100 - over)
@@ -63,7 +63,7 @@ function valuesOf(points: readonly ValuePoint[], count: number): ByCategory {
   return values
 }
 
-/** What stands where there is a figure, as points. */
+/** Keeps only the shares that have known values. */
 function only(shares: ByCategory, known: ByCategory): ValuePoint[] {
   return shares.map((share, category) => ({ category, value: known[category] === null ? null : share }))
 }

@@ -9,7 +9,7 @@ import type { AreaEdge } from './stacked-areas.ts'
 /** Width of an area of one figure, px: in a chart of one category, and between other figures. */
 const LONE = { alone: 16, between: 4 }
 
-/** Areas that stand on one another (docs/contracts/worksheets.md#gaps-and-skipped-points). */
+/** Draws stacked areas (docs/contracts/worksheets.md#gaps-and-skipped-points). */
 export function drawBands(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   const lone = frame.centers.length === 1 ? LONE.alone : LONE.between

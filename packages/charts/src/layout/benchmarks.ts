@@ -37,7 +37,7 @@ export function drawBenchmarks(plotted: Plotted, frame: Frame): Drawn {
   return drawn
 }
 
-/** The names of benchmarks, each at the last of its lines beside which there is room; without room the legend names it. */
+/** Names of benchmarks, each next to the last of its lines with room. Without room the legend has the name. */
 export function benchmarkNames(
   plotted: Plotted,
   frame: Frame,

@@ -45,7 +45,7 @@ export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
   return drawn
 }
 
-/** The texture of a color that stands for a meaning. */
+/** Rank of the texture for a color of the color key. */
 function rankOf(colorKey: NonNullable<Plotted['model']['colorKey']>, color: ColorName | null): number {
   return Math.max(
     0,

@@ -104,7 +104,7 @@ function layoutOne(
   return withNotes(draw(plotted, frame, view.stats !== null, findDimmed(model, visible)), plotted, frame, visible)
 }
 
-/** Of charts without the shared axes only the reader's place stands out. */
+/** Dims marks in charts without the shared axes. In these charts only the reader's place is highlighted. */
 function withMine(drawing: Drawing | null, model: OverlaidModel, visible: readonly number[]): Drawing | null {
   const isDimmed = findDimmed(model, visible)
   return drawing && { ...drawing, marks: drawing.marks.map((mark) => markOf(mark, isDimmed)) }
@@ -162,12 +162,12 @@ function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']
   return room.width > 0 ? endLabels(plotted, frame, targets) : []
 }
 
-/** True for what stands back, because something else on show is highlighted. */
+/** True for a mark that is dimmed because another visible mark is highlighted. */
 type IsDimmed = (series: number, category?: number) => boolean
 
 /**
- * What of a chart stands back: other series than the highlighted ones, other categories than the highlighted ones. A view of
- * highlighted series alone, or of none, has none that do. Error bars go with their series.
+ * Finds the dimmed marks: series that are not highlighted, and categories that are not highlighted. If all visible series
+ * are highlighted, or none, no series is dimmed. Error bars follow their series.
  */
 function findDimmed({ series, highlightCategories }: OverlaidModel, visible: readonly number[]): IsDimmed {
   const ownerOf = (index: number): number => series[index]?.linkedTo ?? index

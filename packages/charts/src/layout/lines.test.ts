@@ -30,7 +30,7 @@ function markOf({ marks }: Drawing, kind: Mark['kind'], isBridge = false, series
 
 const pieces = (d: string): number => d.split('M').length - 1
 
-/** How many points have a shape. */
+/** Number of points with a symbol. */
 const shapes = (drawing: Drawing, series = 0): number => pieces(markOf(drawing, 'dot', false, series))
 
 describe.each(['line', 'spline', 'area'] as const)('gaps of a %s', (kind) => {

@@ -20,7 +20,7 @@ const MAX_MARKED = 12
 /** Dash of a line over a gap. */
 const BRIDGE_DASH = '2 6'
 
-/** Lines, splines and areas that stand on the base line, with their end dots and markers. */
+/** Draws lines, splines and areas on the base line, with their end dots and markers. */
 export function drawLines(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   const dots: Mark[] = []
@@ -128,8 +128,8 @@ function pointTarget(series: number, category: number, [x, y]: Point): Target {
 }
 
 /**
- * A shape at the last point and beside gaps; at every point of few, of one with error bars, and on a spline where there is
- * room; of several lines at points well apart.
+ * Symbols at the last point and at both sides of gaps. A line with few points, a line with error bars, and a spline with
+ * room have a symbol at every point. Of several lines, points far enough apart have symbols.
  */
 function dotPath(
   plotted: Plotted,

@@ -23,7 +23,7 @@ interface Given {
   rows: readonly TableRow[]
 }
 
-/** Reads the cells of x, y and size. Each has a format of its own; the settings of the axis mean y. */
+/** Reads the cells of x, y and size. Each has a separate format; the axis settings apply to y. */
 export function readMeasures(table: Table, { settings, axis, rows }: Given, diagnostics: DiagnosticList): Measures {
   const readings = table.series.map(({ cells }) => new Map(cells.map((cell) => [cell.category, readingOf(cell)])))
   const formats = [0, 1, 2].map((column) => formatOf(readings, column, column === 1 ? axis : null, diagnostics))

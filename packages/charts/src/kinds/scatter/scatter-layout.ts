@@ -16,7 +16,7 @@ import type { DrawingSize } from '../chart-kind.ts'
 const DOT = 5
 const MAX_DOT = 18
 const MIN_DOT = 3
-/** Room over the highest gridline for its label, beside it, and under the plot for numbers, px. */
+/** Space above the top gridline for its label, next to that label, and below the plot for numbers, px. */
 const TOP = 22
 const BESIDE = 8
 const UNDER = 26
@@ -97,7 +97,7 @@ interface Dot {
   half: number
 }
 
-/** Large dots first, so that small ones stay in sight. */
+/** Large dots first, so that small dots stay visible. */
 function dotMarks(model: ChartModel, dots: readonly Dot[], ranks: ReadonlyMap<number, number>): Mark[] {
   return [...ranks].flatMap(([index, rank]): Mark[] => {
     const own = dots.filter(({ series }) => series === index).toSorted((a, b) => b.half - a.half)
@@ -196,7 +196,7 @@ interface ScaleOptions {
   decimals: number
 }
 
-/** From round numbers to round numbers around the values; a dot shows its place and not a length, so zero may be left out. */
+/** A scale between round numbers around the values. Dots show positions and not lengths, so zero may be left out. */
 function scaleOf(values: readonly number[], { isLogarithmic, max, decimals }: ScaleOptions, most: number): ValueScale {
   const low = values.reduce((a, b) => Math.min(a, b), Infinity)
   const high = Math.max(
@@ -210,7 +210,7 @@ function scaleOf(values: readonly number[], { isLogarithmic, max, decimals }: Sc
   return linearScale(roundSteps(start, max ?? to + margin, { most, decimals, fixedHigh: max }))
 }
 
-/** The numbers under the plot, thinned out until they stand apart. */
+/** The numbers below the plot; some are omitted until no two are too close. */
 function spacedNumbers(
   scale: ValueScale,
   format: NumberFormat,
@@ -252,7 +252,7 @@ function trendPoints({ points, regression }: ScatterSeries, frame: Frame): Point
   })
 }
 
-/** The names of points, where one finds room beside its dot. */
+/** The names of points, as far as there is room next to the dots. */
 function nameLabels({ categories }: ChartModel, targets: readonly Target[], { drawing, labels }: Frame): Label[] {
   const taken = [...labels.map(labelBox), ...targets.map(({ box }) => box)]
   const found: Label[] = []

@@ -16,7 +16,7 @@ import type { CellPosition } from '../../format/cell-address.ts'
 import { readSeriesSettings, type SeriesSettings } from '../../model/series-settings.ts'
 import { nameKey } from '../../worksheet/clean-text.ts'
 
-/** Each row is a point: its name, then x, y and, where there is a third column, size. */
+/** Each row is a point: its name, then x, y and, if there is a third column, size. */
 export const scatterReader: KindReader = {
   cells: 'values',
   negatives: null,
@@ -141,7 +141,7 @@ function seriesOf(
   }
 }
 
-/** Fitted over the true x; its points stand at those of the series, in the order of x, each x once. */
+/** Fits a regression over the true x. Its points are at the x values of the series: sorted, each x once. */
 function regressionOf(
   { name, label, points }: { name: string; label: string; points: readonly XyPoint[] },
   wanted: PointSeries['settings']['regression'],

@@ -8,7 +8,7 @@ export interface DateTick {
   x: number
 }
 
-/** Where the categories lie along the axis, px, in a drawing of this width. */
+/** Positions of the categories along the axis, px, in a drawing of this width. */
 export interface DatePlaces {
   at: (category: number) => number
   width: number
@@ -20,9 +20,9 @@ const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
 const MANY = 15
 
 /**
- * Chooses the dates to label so that their texts stand at least 12 px apart: years; within one year months, and within one
- * month days. Each is written once, at its first date. The first and the last are kept, and of those between every second,
- * third, …; of many years round ones (every 2, 5, 10 …).
+ * Selects the dates to label so that their texts are at least 12 px apart. Labels are years, or months within one year,
+ * or days within one month. Each text appears once, at its first date. The first and last are kept; between them every
+ * second, third, … is kept. With many years, round years are kept (every 2, 5, 10 …).
  *
  * @param listed the dates that may be labeled; null for all
  */
@@ -43,7 +43,7 @@ function textsOf(values: readonly string[]): { texts: string[]; areYears: boolea
   return { texts: values.map((value) => dateText(value, { isMonth })), areYears }
 }
 
-/** The first and the last with those in round years that stand clear of both. */
+/** The first and the last year, with the round years between that do not touch either. */
 function roundYears(all: readonly DateTick[]): DateTick[] | null {
   for (const step of YEAR_STEPS) {
     const chosen = withEnds(
@@ -69,7 +69,7 @@ function thinned(all: readonly DateTick[]): DateTick[] {
   return greedy
 }
 
-/** These between the first and the last, without those that come too near to either. */
+/** The given ticks between the first and the last, without ticks that are too close to either. */
 function withEnds(all: readonly DateTick[], between: readonly DateTick[]): DateTick[] {
   const [first, last] = [all[0], all.at(-1)]
   if (!first || !last || first === last) return [...all]
@@ -85,7 +85,7 @@ function isClear(chosen: readonly DateTick[]): boolean {
   })
 }
 
-/** The text stands under its date, or as near to it as the edge of the drawing lets it. */
+/** Center of the text under its date, shifted to stay within the drawing. */
 function middleOf({ category, text }: { category: number; text: string }, { at, width }: DatePlaces): number {
   const half = textWidth(text) / 2
   return Math.min(width - half, Math.max(half, at(category)))

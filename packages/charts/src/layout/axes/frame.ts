@@ -24,7 +24,7 @@ export interface ColumnPlacement {
   width: number
 }
 
-/** What a frame is made for. */
+/** Inputs of a frame. */
 export interface FrameInput {
   plotted: Plotted
   max: readonly (number | null)[]
@@ -33,7 +33,7 @@ export interface FrameInput {
   body?: number
   /** Notes to keep room for. */
   notes: NoteCounts
-  /** Members of the whole view, hidden ones too: a bar chart keeps its height when one series is isolated. */
+  /** Members of the whole view, including hidden series: a bar chart keeps its height when one series is isolated. */
   membersOfView: number
 }
 
@@ -70,7 +70,7 @@ export function boxOf(frame: Frame, along: Span, value: Span): Box {
   return frame.horizontal ? { left: v0, right: v1, top: a0, bottom: a1 } : { left: a0, right: a1, top: v0, bottom: v1 }
 }
 
-/** Where in its slot a series' columns or intervals stand; the middle for everything else. */
+/** Offset and width of a series' columns or error bars in a slot; other marks are centered. */
 export function placeOf(frame: Frame, plotted: Plotted, series: number): ColumnPlacement {
   const at = plotted.members.findIndex((member) => member.includes(series))
   return frame.places[at] ?? { offset: 0, width: frame.slot * (1 - BETWEEN_GROUPS) }

@@ -19,17 +19,17 @@ const MAX_LABELED_BARS = 60
 const THIN = 9
 const MAX_HEIGHT = 2400
 const BAR_GAP = 2
-/** Between values beside the bars and the numbers of notes, px. */
+/** Space between values next to the bars and the numbers of notes, px. */
 const BESIDE_VALUES = 4
-/** What a bar under its name has at least where height is limited, px. */
+/** Minimum height of a bar under its name when the height is limited, px. */
 const MIN_UNDER_NAME = 10
-/** More distance between groups whose names stand over them, px. */
+/** Extra distance between groups whose names are above the bars, px. */
 const OVER_GAP = 5
 /** Values that would take more of the width than this are left to the table. */
 const MAX_VALUE_SHARE = 0.45
 const STEPS = 5
 
-/** Room that values written beside the bars need beyond the ends of the plot, px, for a given frame. */
+/** Measures the room for values next to the bars beyond the ends of the plot, px, in a given frame. */
 export type MeasureEnds = (frame: Frame) => { left: number; right: number }
 
 /** The frame of a bar chart: names to the left or, where it is narrow, over the bars; bars from left to right, values under the plot. */
@@ -66,7 +66,7 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   }
 }
 
-/** The slot that a chart of limited height has beside what names over the bars take: at least what a name beside its bar takes. */
+/** Slot of a chart with limited height, without the names above the bars. At least as high as a name next to its bar. */
 function slotWithin(
   { body, plotted }: FrameInput,
   { free, least, over }: { free: number; least: number; over: number },
@@ -75,7 +75,7 @@ function slotWithin(
   return Math.min(free, Math.max((body - over) / Math.max(1, plotted.model.categories.values.length), least, 1))
 }
 
-/** Of all names that stand over their bars, px. */
+/** Total height of the names above the bars, px. */
 function heightOver({ lines, isOver }: BarNames): number {
   return isOver ? lines.reduce((height, own) => height + own.length * LINE_HEIGHT + OVER_GAP, 0) : 0
 }
@@ -103,7 +103,7 @@ function barThickness({ plotted: { model, members }, membersOfView }: FrameInput
 }
 
 interface Rows {
-  /** Room for notes over the plot, and beside it. */
+  /** Room for notes above the plot, and next to it. */
   band: { top: number; bottom: number }
   beside: number
   top: number
@@ -166,7 +166,7 @@ function build(
   }
 }
 
-/** One under the other; names over the bars add their lines to the slot. */
+/** Slots from top to bottom; names above the bars add their lines to the slot. */
 function stackSlots({ lines, isOver }: BarNames, slot: number, top: number): Span[] {
   let from = top
   return lines.map((own) => {
@@ -177,7 +177,7 @@ function stackSlots({ lines, isOver }: BarNames, slot: number, top: number): Spa
   })
 }
 
-/** As many steps as leave 14 px between the labels under the plot. */
+/** The maximum number of steps that leaves 14 px between the labels below the plot. */
 function scalesWithRoom(
   { plotted, max }: FrameInput,
   room: number,

@@ -36,7 +36,7 @@ interface Extent {
   lowestAboveZero: number
   hasSurface: boolean
   isWhole: boolean
-  /** Those with a figure; a single one makes no line. */
+  /** Categories with a value; a line needs at least two. */
   categories: Set<number>
 }
 
@@ -82,7 +82,7 @@ function extentOf(plotted: Plotted, axis: number): Extent | null {
   return extent
 }
 
-/** Only an editor's own maximum cuts what stands on a stack. */
+/** Maximum of an axis; only an editor's own maximum may cut off a stack. */
 function endOf({ stacking }: OverlaidModel, axis: ValueAxis, { high }: Extent, max: number | null): number | null {
   return stacking && axis.max === null && max !== null && high > max ? null : max
 }

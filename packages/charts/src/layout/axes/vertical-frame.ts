@@ -28,7 +28,7 @@ export interface EndLabels {
   height: number
 }
 
-/** The frame of a chart whose columns stand and whose lines run from left to right. */
+/** The frame of a chart with vertical columns, or with lines from left to right. */
 export function verticalFrame(input: FrameInput, ends: EndLabels): Frame {
   const { plotted, max, width } = input
   const { model } = plotted
@@ -83,7 +83,7 @@ interface Across {
   slot: number
 }
 
-/** Where the categories lie between the labels of the left axis and what stands to the right of the plot. */
+/** Positions of the categories between the labels of the left axis and everything right of the plot. */
 function spread({ plotted, width }: FrameInput, left: number, right: number, ends: number): Across {
   const { model } = plotted
   const { values } = model.categories
@@ -158,7 +158,7 @@ function bottomTitle(title: string | null, across: Across, width: number): { lab
   return { labels, height: lines.length * LINE_HEIGHT + 6 }
 }
 
-/** Gridlines of the left axis, or of the right one when it stands alone, and the strong line at zero. */
+/** Gridlines of the left axis, or of the right axis if it is the only one, and the strong line at zero. */
 function lines(scales: (ValueScale | null)[], to: number, top: number, bottom: number): Pick<Frame, 'grid' | 'base'> {
   const scale = scales[0] ?? scales[1]
   if (!scale) return { grid: '', base: '' }
@@ -204,7 +204,7 @@ const GAP = 12
 const MAX_STEPS = 8
 
 /**
- * Round numbers between the ends of a numeric category axis, as many as stand 12 px apart; years without a comma.
+ * Round numbers between the ends of a numeric category axis, as many as fit 12 px apart; years without a comma.
  *
  * @param categories the numbers as written, ascending
  */

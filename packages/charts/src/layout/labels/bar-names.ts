@@ -16,7 +16,7 @@ const NARROW = 400
 /** The names of the bars: in a column to the left, or over each group of bars. */
 export interface BarNames {
   lines: string[][]
-  /** Width of the column with its gap, px; 0 where names stand over the bars. */
+  /** Width of the column with its gap, px; 0 if the names are above the bars. */
   width: number
   most: number
   isOver: boolean

@@ -27,13 +27,13 @@ export interface CategorySlots {
   slot: number
   /** Width of the drawing, px. */
   width: number
-  /** The dates that the names stand for, which are thinned out rather than turned. */
+  /** Dates behind the names. Dates are thinned out rather than rotated; null for other names. */
   dates: readonly string[] | null
 }
 
 /**
- * Sets the names level if they fit, on up to three lines; else slanted; else upright. Only dates, and names whose
- * slots are narrower than a line of text, are thinned out; every name is in the data table.
+ * Sets the names horizontally on up to three lines if they fit; otherwise slanted, otherwise vertically. Only dates are
+ * thinned out, and names whose slots are narrower than a line of text. Every name is in the data table.
  */
 export function categoryLabels(slots: CategorySlots): CategoryLabels {
   const words = slots.names.map((name) => measureWords(name))
@@ -68,7 +68,7 @@ function level(slots: CategorySlots, words: NameWords, most: number): CategoryLa
   return null
 }
 
-/** All names in lines of at most `width` px; null when one has no room. */
+/** All names in lines of at most `width` px; null if any name does not fit. */
 function wrapAll(names: NameWords, width: number, most: number): string[][] | null {
   const wrapped: string[][] = []
   for (const words of names) {
@@ -80,8 +80,8 @@ function wrapAll(names: NameWords, width: number, most: number): string[][] | nu
 }
 
 /**
- * Middles of the names, null when two come too near. A name may reach into its neighbor's slot as long as the neighbor's name
- * leaves the room, and move a little aside where the edge of the drawing would cut it.
+ * Centers of the names; null if two are too close. A name may extend into its neighbor's slot if the neighbor's name
+ * leaves room. It may shift a little if the edge of the drawing would cut it off.
  */
 function clearPlaces(wrapped: string[][], { first, slot, width }: CategorySlots): number[] | null {
   const halves = wrapped.map((lines) => widest(lines) / 2)
@@ -94,7 +94,7 @@ function clearPlaces(wrapped: string[][], { first, slot, width }: CategorySlots)
   return isClear ? places : null
 }
 
-/** As on a time axis. */
+/** Thins out dates as on a time axis. */
 function thinned(dates: readonly string[], { first, slot, width }: CategorySlots): CategoryLabels {
   const ticks = dateTicks(dates, null, { at: (category) => first + category * slot, width })
   const labels = ticks.map(({ x, text }): Label => ({ role: 'category', x, y: 20, text, anchor: 'middle' }))
@@ -127,7 +127,7 @@ function slanted({ first, slot }: CategorySlots, words: NameWords): CategoryLabe
   return { labels, height }
 }
 
-/** All names in the shortest of these lengths of line that they fit into. */
+/** All names, wrapped at the shortest of these line lengths that fits. */
 function wrapShortest(names: NameWords, lengths: readonly number[], rows: number): string[][] | null {
   for (const length of lengths) {
     const wrapped = wrapAll(names, length, rows)

@@ -23,14 +23,14 @@ interface Named {
   early: number[]
 }
 
-/** Whose names stand at the end of their lines: all lines and bands of a chart without columns and second axis. */
+/** Series with names at the ends of their lines: all lines and bands of a chart without columns and second axis. */
 function namedAtEnd({ model, lines, bands, members, figures }: Plotted): Named {
   const none = { atEdge: [], early: [] }
   if (members.length > 0) return none
   const limit = (model.categories.values.length - 1) * (1 - EARLY)
   const ends = [...lines, ...bands].flatMap((index) => {
     const last = figures.get(index)?.findLast(({ value }) => value !== null)
-    // The name of an area that ends early would stand in the area above it.
+    // The name of an area that ends early would be inside the area above it.
     return last && (!bands.includes(index) || last.category >= limit) ? [{ index, category: last.category }] : []
   })
   const axes = new Set(ends.map(({ index }) => model.series[index]?.axis))
@@ -88,7 +88,7 @@ function nameLabel({ model }: Plotted, index: number, x: number, y: number, anch
   return { role: 'direct', x, y, text: series?.label ?? '', anchor, ...(series?.color ? { color: series.color } : {}) }
 }
 
-/** The name beside, over or under the last point of a line, wherever no line and no text is in its way. */
+/** The name next to, above or below the last point of a line, if no line and no text is in the way. */
 function earlyLabel(
   plotted: Plotted,
   frame: Frame,

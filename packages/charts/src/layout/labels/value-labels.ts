@@ -9,13 +9,13 @@ import { textWidth } from '../../geometry/text-width.ts'
 
 /** Narrowest column with its value on top, or upright inside with the ground of its letters, px. */
 const NARROWEST = 22
-/** Least thickness and pitch of a bar with its value beside it, px. */
+/** Minimum thickness and pitch of a bar with its value next to it, px. */
 const MIN_PITCH = 16
 const BESIDE = 6
 /** Lowest column with its value inside, px. */
 const MIN_HEIGHT = 24
 const SIDE_GAP = 3
-/** Thinnest bar with its value inside: as high as its letters, which stand a little low, px. */
+/** Minimum thickness of a bar with its value inside, px: the height of its letters, which sit slightly low. */
 const MIN_THICKNESS = 18
 
 /** True when columns are wide enough, or bars thick enough, for their values, and no line runs over them. */
@@ -29,15 +29,16 @@ function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
   return model.dataLabels || (width >= NARROWEST && !isCrossed)
 }
 
-/** From one bar to the next where each category has one, with the names over them. */
+/** Distance from one bar to the next if each category has one, including the names above the bars. */
 function pitchOf({ slots, slot }: Frame): number {
   const [first] = slots
   return first ? first.to - first.from : slot
 }
 
 /**
- * The values of columns and bars, each where it has room: over or beside its mark and beyond its error bar, else inside the
- * far end, with `data labels` else upright, over it or inside. Where none of these is free the value is left to the table.
+ * The values of columns and bars, each at the first free position: beyond its mark and error bar, then inside the far
+ * end. With `data labels` they may also be vertical, above the column or inside. A value without a free position is only
+ * in the table.
  */
 export function valueLabels(
   plotted: Plotted,
@@ -61,7 +62,7 @@ export function valueLabels(
   })
 }
 
-/** Where the value of a mark may stand, the best place first. */
+/** Candidate labels for the value of a mark, best first. */
 function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
   const label = beyond(plotted, frame, target)
   const inside = insideEnd(plotted, frame, target, label)
@@ -84,7 +85,7 @@ function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, 
   return { ...look, x, y: y > target.y ? bottom - BESIDE : top + 16, text, anchor: 'middle' }
 }
 
-/** The ink of a value in its mark; on a pattern, and where the mark may stand back, it has a ground. */
+/** Text color for a value inside its mark. Over a pattern, or if the mark is dimmed, the text gets a background. */
 export function lookInside(
   { series, categories, highlightCategories }: Plotted['model'],
   target: Target,
@@ -120,7 +121,7 @@ function isFree(box: Box, own: Target, { frame, marks, taken }: Surroundings): b
   )
 }
 
-/** The same text from bottom to top; under a column that hangs it ends where it would have stood. */
+/** The same text from bottom to top. Below a negative column it ends where the horizontal text would be. */
 function upright(label: Label, own: Target): Label {
   const hangs = label.y > own.y
   return { ...label, x: label.x + 5, y: hangs ? label.y - 10 : label.y, anchor: hangs ? 'end' : 'start', turn: -90 }
@@ -171,7 +172,7 @@ function errorBarBox(plotted: Plotted, frame: Frame, index: number, figure: Plot
   return boxOf(frame, along, { from: valuePx(frame, axis, figure.from), to: valuePx(frame, axis, figure.to) })
 }
 
-/** Room beyond the ends of the plot that the values beside the bars need, px (`MeasureEnds` of a horizontal frame). */
+/** Room for values next to the bars beyond the ends of the plot, px (`MeasureEnds` of a horizontal frame). */
 export function roomForValues(
   plotted: Plotted,
   frame: Frame,
