@@ -4,14 +4,14 @@ import { wrapAlways } from '../geometry/wrap.ts'
 
 /** Between small charts, px. */
 const GAP = { across: 24, down: 20 }
-/** Small charts stand side by side from this width on, each at least this wide, px. */
+/** Minimum width of a drawing with several panels in a row, and of each panel, px. */
 const SIDE_BY_SIDE = 460
 const MIN_CELL = 200
 const MAX_ACROSS = 3
 const MAX_NAME_LINES = 3
 const NAME_GAP = 4
 
-/** How many small charts stand in a row, and how wide each is, px. */
+/** Number of panels in a row, and the width of each, px. */
 export function panelGrid(count: number, width: number): { across: number; cell: number } {
   const fits = width < SIDE_BY_SIDE ? 1 : Math.floor((width + GAP.across) / (MIN_CELL + GAP.across))
   const even = count === 2 || count === 4 ? 2 : MAX_ACROSS

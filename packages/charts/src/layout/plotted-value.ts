@@ -1,10 +1,10 @@
-/** One figure of a series: what it says and from where to where its mark reaches on the value axis. */
+/** One value of a series: the value itself, and the extent of its mark on the value axis. */
 export interface PlottedValue {
   category: number
-  /** As in the model; null for a gap. An error bar has its low here. */
+  /** Value in the model; null for a gap. For an error bar, its low value. */
   value: number | null
   from: number
   to: number
-  /** Share of its stack, 0 to 1; null when it does not stand on one. */
+  /** Share of its stack, 0 to 1; null if it is not stacked. */
   share: number | null
 }

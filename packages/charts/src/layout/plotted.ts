@@ -10,19 +10,19 @@ import { stackAreas, type AreaPart } from './stacked-areas.ts'
 export interface Plotted {
   model: OverlaidModel
   figures: Map<number, PlottedValue[]>
-  /** What stands side by side in a slot: one column, or the columns of one stack, or an error bar of its own. */
+  /** Series that share a position in a slot: one column, the columns of one stack, or an independent error bar. */
   members: number[][]
   lines: number[]
   lineMarks: Map<number, LineMark>
-  /** Areas that stand on one another, lowest first, each with its parts. */
+  /** Stacked areas, lowest first, each with its parts. */
   bands: number[]
   areaParts: Map<number, AreaPart[]>
   errorBars: number[]
   /** Series that are lines across their categories. */
   benchmarks: number[]
-  /** How each series looks without its color (view/ranks.ts); empty where that is not asked. */
+  /** Rank of each series, which sets its look other than color (view/ranks.ts); empty if not needed. */
   ranks: ReadonlyMap<number, number>
-  /** All that share its scales, itself among them; alone without it. */
+  /** All charts with the same scales, including this one; absent if the scales are not shared. */
   alongside?: readonly Plotted[]
 }
 
@@ -114,7 +114,7 @@ function stackUp(plotted: Plotted, stacks: Map<string, Stack>): void {
   }
 }
 
-/** Values above zero stand on those above zero, values below it hang from those below it; a gap counts as nothing. */
+/** Stacks positive values upward and negative values downward; a gap counts as zero. */
 function stackColumns({ model, figures }: Plotted, members: readonly number[]): void {
   const totals = new Map<number, number>()
   for (const { category, value } of members.flatMap((index) => valuePoints(model, index))) {
@@ -165,7 +165,7 @@ function addErrorBars(plotted: Plotted, shown: readonly number[], index: number)
   plotted.figures.set(index, found)
 }
 
-/** The series whose slot or line an error bar stands on; null when it stands for itself. */
+/** The series whose slot or line has an error bar; null if the error bar is independent. */
 export function ownerOf({ model, figures }: Plotted, index: number): number | null {
   const series = model.series[index]
   const linked = series?.linkedTo ?? null

@@ -16,7 +16,7 @@ function lengthOf(members: ValuePoint[][]): number {
   return Math.max(...members.flat().map(({ category }) => category)) + 1
 }
 
-/** Each part as "from-to" at its places, bridges in parentheses. */
+/** Each part as "from-to" by position, bridges in parentheses. */
 function partsOf(area: ReturnType<typeof stackAreas>[number] | undefined): string[] {
   return (area?.parts ?? []).map(({ edges, isBridge }) => {
     const text = edges.map(({ at, from, to }) => `${at}:${round(from)}-${round(to)}`).join(' ')

@@ -3,7 +3,7 @@ import type { ValuePoint } from '../model/chart-model.ts'
 import { acrossGaps, sharesOf, totalsOf, type ByCategory } from './across-gaps.ts'
 import type { PlottedValue } from './plotted-value.ts'
 
-/** Both edges of an area at a place on the category axis: between two categories it is a fraction. */
+/** Both edges of an area at a position on the category axis; a fraction between two categories. */
 export interface AreaEdge {
   at: number
   from: number
@@ -16,14 +16,14 @@ export interface AreaPart {
   isBridge: boolean
 }
 
-/** One area of a stack. */
+/** Geometry of one area in a stack. */
 export interface StackedArea {
   figures: PlottedValue[]
   parts: AreaPart[]
 }
 
 interface StackOptions {
-  /** Where the categories stand along their axis. */
+  /** Positions of the categories along their axis. */
   places: readonly number[]
   isPercent: boolean
 }
@@ -32,8 +32,8 @@ interface StackOptions {
 const FINENESS = 64
 
 /**
- * Areas that stand on one another, lowest first, and below zero hang from one another. Over a gap an area runs straight
- * between its neighbors; before its first figure and after its last there is nothing of it.
+ * Stacks areas, lowest first; areas below zero are stacked downward. An area is a straight line across a gap. It is absent
+ * before its first value and after its last.
  */
 export function stackAreas(members: readonly (readonly ValuePoint[])[], options: StackOptions): StackedArea[] {
   const { places, isPercent } = options
@@ -53,7 +53,7 @@ export function stackAreas(members: readonly (readonly ValuePoint[])[], options:
   })
 }
 
-/** What an area is at a place, as a piece over zero and as one below it. */
+/** An area at one position: a piece above zero and a piece below it. */
 interface Pieces {
   at: number
   above: Pick<AreaEdge, 'from' | 'to'>

@@ -5,7 +5,7 @@ import type { ValueAxis } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
-/** What the rows of one value axis say about it (docs/contracts/worksheet-settings.md#value-axis-settings). */
+/** Settings of one value axis from its rows (docs/contracts/worksheet-settings.md#value-axis-settings). */
 export interface AxisSettings {
   title: string | null
   color: string | null

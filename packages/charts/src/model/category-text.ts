@@ -11,7 +11,7 @@ export function categoryTexts({ kind, values }: Categories): string[] {
   return values.map((value) => dateText(value, { isMonth }))
 }
 
-/** One of them. */
+/** Display text of one category. */
 export function categoryText({ kind, values }: Categories, category: number): string {
   const value = values[category] ?? ''
   return kind === 'date' ? dateText(value, { isMonth: values.every(isFirstOfMonth) }) : value
@@ -22,7 +22,7 @@ function isFirstOfMonth(date: string): boolean {
   return date.length === 4 || date.endsWith('-01')
 }
 
-/** Where the categories stand along their axis, in its own unit: ms on a time axis, else numbers or their order. */
+/** Positions of the categories along their axis, in its unit: ms on a time axis, otherwise numbers or their order. */
 export function categoryPlaces({ axes, categories: { values } }: Pick<ChartModel, 'axes' | 'categories'>): number[] {
   if (axes.category.scale === 'time') return values.map((value) => Date.parse(value))
   return axes.category.scale === 'numeric' ? values.map(Number) : values.map((_, at) => at)

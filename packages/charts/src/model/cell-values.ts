@@ -5,7 +5,7 @@ import { formatValue } from '../format/number.ts'
 import type { ChartSettings } from './chart-settings.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** What a cell gives its series: a value, low and high, a gap, or no point at all. */
+/** A parsed cell of a series: a value, low and high, a gap, or no point at all. */
 export type CellValue = number | readonly [low: number, high: number] | null | 'skip'
 
 /** A data cell as written, before the format of its axis is known. */
@@ -14,15 +14,15 @@ export interface ParsedCell {
   data: DataCell
 }
 
-/** How a kind of chart reads its cells. */
+/** Rules of a chart kind for parsing cells. */
 export interface CellRules {
-  /** One value a cell, or low:high. */
+  /** One value per cell, or low:high. */
   cells: 'values' | 'ranges'
-  /** The diagnostic for a value below zero, which is then a gap; null where such values are drawn. */
+  /** Diagnostic for a value below zero, which becomes a gap; null if such values are drawn. */
   negatives: 'pie-negative' | null
 }
 
-/** How the cells of one series are read. */
+/** Rules for parsing the cells of one series. */
 export interface ParsingRules {
   kind: CellRules
   isPercent: boolean

@@ -1,8 +1,8 @@
 import type { NumberFormat } from '../format/number.ts'
 
 /**
- * Everything that is drawn, nothing about how: plain JSON (docs/contracts/chart-model.md#properties). Absent things are
- * null or empty; values in percent are written 15.3, not 0.153.
+ * The content of a chart, without its presentation: plain JSON (docs/contracts/chart-model.md#properties). Absent values
+ * are null or empty. Percent values are written 15.3, not 0.153.
  */
 export interface ChartModel {
   id: string
@@ -16,24 +16,24 @@ export interface ChartModel {
   stacking: Stacking | null
   categories: Categories
   axes: { category: CategoryAxis; values: ValueAxis[] }
-  /** In drawing and legend order. */
+  /** Series in drawing and legend order. */
   series: Series[]
   filters: { group: Filter | null; toggle: Filter | null }
-  /** One per choice of filters, at least one. */
+  /** One view per combination of filter options; at least one. */
   views: View[]
   defaultView: number
   legend: { visible: boolean; isolate: boolean }
   dataLabels: boolean
   sharedTooltip: boolean
-  /** Where its figures come from; absent where the worksheet says nothing beside `source`. */
+  /** Provenance of its values; absent if the worksheet has only `source`. */
   provenance?: Provenance
   /** Id of the same measure in the reference set. */
   reference?: string
-  /** Notes that stand on the chart, in reading order; absent without any. */
+  /** Notes on the chart, in reading order; absent if there are none. */
   annotations?: Annotation[]
-  /** Categories that stand out, ascending; absent where none or all do. */
+  /** Highlighted categories, ascending; absent if none or all are highlighted. */
   highlightCategories?: number[]
-  /** One small chart an option of its filter. */
+  /** One panel per option of the filter. */
   multiples?: true
   /** Readers may sort its categories. */
   sortable?: true
@@ -41,20 +41,20 @@ export interface ChartModel {
   summary: string
 }
 
-/** Where the figures of a chart come from, of when they are, and what may be done with them. */
+/** Sources, dates and terms of use of a chart's values. */
 export interface Provenance {
-  /** In reading order. */
+  /** Sources in reading order. */
   sources: DataSource[]
   license: License | null
   /** The day the figures were put in: "2026-03-04". */
   updated: string | null
   /** A day, a month ("2027-03") or a year. */
   nextUpdate: string | null
-  /** What a figure is, in words. */
+  /** Unit of a value, in words. */
   unit: string | null
   /** Address of the method, on the site or elsewhere. */
   about: string | null
-  /** Whether places carry their codes in data files. */
+  /** True if data files include the codes of places. */
   placeCodes: boolean
 }
 
@@ -70,7 +70,7 @@ export interface Annotation {
   to: number | null
   /** Index of the series of a point. */
   series: number | null
-  /** Index of the value axis of a line, and where it stands there. */
+  /** Index of a reference line's value axis, and its value there. */
   axis: 0 | 1 | null
   value: number | null
   /** Dates that are no categories, at their true distance. */
@@ -78,19 +78,19 @@ export interface Annotation {
   toDate?: string
 }
 
-/** One of both is never null. */
+/** At least one property is not null. */
 export interface DataSource {
   text: string | null
   url: string | null
 }
 
 export interface License {
-  /** As SPDX writes it; null for another text. */
+  /** SPDX identifier; null for another text. */
   id: string | null
-  /** What people call it, or the text. */
+  /** Common name of the license, or the text. */
   text: string
   url: string | null
-  /** Whether commercial use is allowed; null where nobody can tell. */
+  /** True if commercial use is allowed; null if unknown. */
   commercial: boolean | null
 }
 
@@ -100,14 +100,14 @@ export type Stacking = 'normal' | 'percent'
 export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
 export type RegressionType = 'linear' | 'exponential' | 'polynomial' | 'power' | 'logarithmic' | 'loess'
 
-/** A design token such as "place-harris" or "chart-3", or "#rrggbb" where the sheet gave a color. */
+/** A design token such as "place-harris" or "chart-3", or "#rrggbb" if the sheet has a color. */
 export type ColorName = string
 
 export interface Categories {
   kind: 'text' | 'date' | 'number'
-  /** In drawing order, as written in the sheet. */
+  /** Categories in drawing order, as written in the sheet. */
   values: string[]
-  /** One per category when points take the color of their category, else null. */
+  /** One color per category if points are colored by category, otherwise null. */
   colors: ColorName[] | null
 }
 
@@ -169,7 +169,7 @@ interface SeriesBase {
   stack: string | null
   pattern: Pattern | null
   hidden: boolean
-  /** Stands out; absent where none or all do. */
+  /** Highlighted; absent if no series or all series are highlighted. */
   highlight?: true
   /** Drawn as a line across each category; only in charts of columns or bars. */
   benchmark?: true
@@ -199,22 +199,22 @@ export interface ScatterSeries extends SeriesBase {
 
 export type Series = ValueSeries | RangeSeries | ScatterSeries
 
-/** True for a series whose points hold one value each. */
+/** True for a series whose points have one value each. */
 export function isValueSeries(series: Series | undefined): series is ValueSeries {
   return series !== undefined && !isRangeSeries(series) && !isScatterSeries(series)
 }
 
-/** True for a series whose points have a place on two axes of numbers. */
+/** True for a series whose points have a position on two numeric axes. */
 export function isScatterSeries(series: Series | undefined): series is ScatterSeries {
   return series?.type === 'scatter'
 }
 
-/** True for a series whose points hold a low and a high value. */
+/** True for a series whose points have a low and a high value. */
 export function isRangeSeries(series: Series | undefined): series is RangeSeries {
   return series !== undefined && isRangeKind(series.type)
 }
 
-/** True for the kind whose series are of that sort. */
+/** True for the kind with low and high values. */
 export function isRangeKind(type: ChartKindName): type is RangeSeries['type'] {
   return type === 'errorbar'
 }
@@ -240,7 +240,7 @@ export interface View {
   series: number[]
   /** Effective maximum per value axis; null for the renderer's choice. */
   max: (number | null)[]
-  /** One per value axis, in every view where they differ between views; `axes.values` then has those of the default view. */
+  /** One format per value axis, in every view if views differ; `axes.values` then has those of the default view. */
   formats?: NumberFormat[]
   /** Per category, or null without `category stats`. */
   stats: (CategoryStats | null)[] | null

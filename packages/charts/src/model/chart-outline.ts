@@ -2,20 +2,20 @@ import type { ChartModel } from './chart-model.ts'
 import { isThinned } from './thin-out.ts'
 import { numbersHash, textHash } from './text-hash.ts'
 
-/** What a page needs of a chart that the server has drawn, until somebody reads or changes it. */
+/** Data of a chart drawn by the server that a page needs before a reader uses or changes the chart. */
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
   hasTables: boolean
   hasFoot: boolean
   /** Its first and last date, as written, else the years that it names; null where nothing says of when it is. */
   dates: { first: string; last: string } | null
-  /** Of the model that was drawn. */
+  /** Stamp of the model that was drawn. */
   stamp: string
 }
 
 const outlines = new WeakMap<ChartModel, ChartOutline>()
 const models = new WeakMap<ChartOutline, ChartModel>()
 
-/** What is sent of a chart beside its drawing; the same one each time. */
+/** Data of a chart that is sent in addition to its drawing. Returns the same object each time. */
 export function outlineOf(model: ChartModel, years: ChartOutline['dates'] = null): ChartOutline {
   const known = outlines.get(model)
   if (known) return known
@@ -68,7 +68,7 @@ export function datesOf(chart: ChartModel | ChartOutline): ChartOutline['dates']
   return first === undefined || last === undefined ? null : { first, last }
 }
 
-/** Tells two versions of a model apart. */
+/** A hash that distinguishes versions of a model. */
 export function stampOf(model: ChartModel): string {
   const series = model.series.map(({ points, ...rest }) => [rest, numbersHash(points)])
   return textHash(JSON.stringify({ ...model, series }))

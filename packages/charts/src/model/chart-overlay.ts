@@ -35,13 +35,13 @@ export interface OverlaidAnnotation extends Annotation {
 
 /** Indices at which a chart shows a place of the site. */
 export interface PlaceOnChart {
-  /** By which addresses and readers know it: "fort-bend". */
+  /** Id in addresses and for readers: "fort-bend". */
   id: string
   /** Indices of its series, among them those of its options. */
   series: number[]
   /** Indices of its categories. */
   categories: number[]
-  /** Indices of the options that stand for it; null where none does. */
+  /** Indexes of the place's options; null if there is none. */
   group: number | null
   toggle: number | null
 }

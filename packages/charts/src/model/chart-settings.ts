@@ -7,7 +7,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { readProvenance } from './provenance.ts'
 import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type Found } from './setting-values.ts'
 
-/** What the worksheet says about the whole chart (docs/contracts/worksheet-settings.md#reserved-names). */
+/** Settings of the whole chart (docs/contracts/worksheet-settings.md#reserved-names). */
 export interface ChartSettings {
   subtitle: string | null
   source: string | null
@@ -16,13 +16,13 @@ export interface ChartSettings {
   reference: string | null
   notes: string[]
   categoryTitle: string | null
-  /** As set; null when the setting is empty. Its value is null for "none". */
+  /** Stacking as set; null if the setting is empty. Its value is null for "none". */
   stacking: Found<Stacking | null> | null
   sharedTooltip: boolean
   dataLabels: boolean
   hasCategoryStats: boolean
   isOrdinal: boolean
-  /** Headings that are numbers stand at their distances. */
+  /** Headings that are numbers are spaced to scale. */
   isNumeric: boolean
   /**
    * Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a diagnostic

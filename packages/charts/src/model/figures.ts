@@ -19,15 +19,15 @@ export interface Figure {
   text: () => string
   /** The same without commas. */
   plain: () => string
-  /** Address such as "B7"; null where it is not known. */
+  /** Address such as "B7"; null if unknown. */
   cell: () => string | null
 }
 
 const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 
 /**
- * Every figure of a chart, hidden series among them, gaps left out; of an error bar its low and its high. Its texts are made,
- * and its cell is found, when somebody asks: of most versions nobody does.
+ * Every value of a chart, including hidden series and without gaps; an error bar has a low and a high value. Texts and cells
+ * are computed only on demand, because most versions never need them.
  */
 export function figuresOf(
   model: ChartModel,

@@ -33,7 +33,7 @@ export function filterOf(
   return { control: options.length <= MAX_BUTTONS ? 'buttons' : 'dropdown', options, default: wanted ?? first }
 }
 
-/** The option that the `defaultgroup` or `defaulttoggle` column names, or TRUE on a row of it. */
+/** The option named in the `defaultgroup` or `defaulttoggle` column, or the option of a row with TRUE there. */
 function readDefault(
   kind: FilterKind,
   options: readonly string[],
@@ -66,7 +66,7 @@ function groupOf(kind: FilterKind, row: TableRow | undefined): string {
 /** Filters and views of a chart. */
 export type Choices = Pick<ChartModel, 'views' | 'defaultView'>
 
-/** One view for each group (outer) and toggle (inner) that has series. `max` and `stats` are filled in later. */
+/** One view for each group (outer) and toggle (inner) that has series. `max` and `stats` are added later. */
 export function viewsOf(series: readonly Pick<Series, FilterKind>[], filters: ChartModel['filters']): Choices {
   const views: View[] = []
   for (const group of optionsOf(filters.group)) {

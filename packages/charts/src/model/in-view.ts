@@ -6,8 +6,8 @@ import { inOrder } from './sorted-view.ts'
 import type { VisibleView } from './visible-state.ts'
 
 /**
- * The model with the formats, the order and the names of one of its views, which its words and its drawing are then made in. The
- * reader's place stands out where the worksheet has others do so; what a step of a story stresses goes before it.
+ * The model with the formats, order and names of one of its views, for its texts and its drawing. The reader's place is
+ * highlighted where the worksheet allows it. The highlights of a story step take precedence.
  */
 export function inView(model: OverlaidModel, view: VisibleView): OverlaidModel {
   const { formats, order, panels, storyStep } = view

@@ -59,12 +59,12 @@ function fitLine(pairs: readonly Pair[], weight: (x: number) => number = () => 1
   return (x) => meanY + slope * (x - meanX)
 }
 
-/** y = a + b·u + c·u², where u is x from its mean in units of its spread, so that years do not drown the squares. */
+/** y = a + b·u + c·u², where u is x minus its mean, divided by its spread: with years, the squares stay accurate. */
 function fitParabola(pairs: readonly Pair[]): Curve {
   const mean = pairs.reduce((sum, [x]) => sum + x, 0) / pairs.length
   const spread = Math.max(...pairs.map(([x]) => Math.abs(x - mean)))
   const scaled = pairs.map(([x, y]): Pair => [(x - mean) / spread, y])
-  // Powers 1 and 2 of u made orthogonal to those before them: each coefficient then stands alone.
+  // Makes each power of u orthogonal to the lower ones, so that the coefficients are independent.
   const sum = (of: (u: number, y: number) => number): number => scaled.reduce((total, [u, y]) => total + of(u, y), 0)
   const sumUU = sum((u) => u * u)
   const shift = sumUU / scaled.length
@@ -82,7 +82,7 @@ function fitParabola(pairs: readonly Pair[]): Curve {
 /** A little beyond the farthest neighbor, so that it counts and a line has at least two points. */
 const REACH = 1.001
 
-/** At each x a line through half of the figures, at least three, the near ones weighing more (tricube). */
+/** At each x, a line through the nearest half of the values (at least three); nearer values weigh more (tricube). */
 function fitLocally(pairs: readonly Pair[]): Curve {
   const count = Math.min(pairs.length, Math.max(3, Math.ceil(pairs.length / 2)))
   return (x) => {

@@ -17,9 +17,9 @@ const CREATIVE_COMMONS = /^cc-by(-nc)?(-sa|-nd)?-([1-4]\.[05])$/i
 const NON_COMMERCIAL = /non-?commercial/i
 
 /**
- * What a license cell says (docs/contracts/worksheet-settings.md#source-license-and-dates).
+ * Reads a license cell (docs/contracts/worksheet-settings.md#source-license-and-dates).
  *
- * @param text an SPDX identifier in any case, "public domain", or a text, which stays as it is
+ * @param text an SPDX identifier in any case, "public domain", or another text, which is kept
  */
 export function readLicense(text: string): License {
   const [, nonCommercial, rest = '', version = ''] = CREATIVE_COMMONS.exec(text) ?? []

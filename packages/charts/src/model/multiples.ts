@@ -24,18 +24,18 @@ export function multiplesView(model: ChartModel): VisibleView | null {
   return view
 }
 
-/** The largest; null where a view leaves it to the renderer, which then sees the figures of all. */
+/** The largest maximum; null if a view leaves it to the renderer, which then uses the values of all views. */
 function sharedMax(ends: readonly (number | null)[]): number | null {
   const set = ends.filter((end) => end !== null)
   return set.length === ends.length && set.length > 0 ? Math.max(...set) : null
 }
 
-/** The option that a small chart stands for; "" for a view without one. */
+/** The option that a panel shows; "" for a view without options. */
 export function optionOf({ group, toggle }: Pick<VisibleView, 'group' | 'toggle'>): string {
   return group ?? toggle ?? ''
 }
 
-/** Whether two entries are one in the legend: themselves, and in small multiples series of the same name. */
+/** True if two series share a legend entry: the same series, or in small multiples series of the same name. */
 export function isSameEntry({ multiples, series }: ChartModel, one: number, other: number): boolean {
   return one === other || (multiples === true && series[one]?.name === series[other]?.name)
 }
@@ -47,7 +47,7 @@ export function entryBefore(model: ChartModel, indices: readonly number[], place
   return indices.slice(0, place).find((other) => isSameEntry(model, other, index)) ?? null
 }
 
-/** The model whose series are called after their option too, for words that tell all small charts at once. */
+/** The model with options added to the names of series, for texts about all panels at once. */
 export function namedByOption(model: ChartModel): ChartModel {
   const ofOptions = model.series.filter((one) => optionOf(one) !== '')
   const isOneName = new Set(ofOptions.map(({ label }) => label)).size === 1

@@ -1,15 +1,15 @@
 import type { Pattern } from './chart-model.ts'
 
-/** Spellings of one thing that series and categories are named after, such as a place, and what it has in every chart. */
+/** Spellings of one entity, such as a place, that series and categories can match, and its fixed properties. */
 export interface NameGroup {
   kind: 'place' | 'people' | 'other'
-  /** In lower case, dashes as "-". Only whole names count. */
+  /** Names in lower case, with "-" for dashes. Only whole names match. */
   names: readonly string[]
   /** Further spellings, which count where no group has them as a name and no other as a variant: "lake county, ohio". */
   variants?: readonly string[]
   /** Make any name one of the group: "city of ". */
   beginnings?: readonly string[]
-  /** Lower ones are drawn first. */
+  /** Position in drawing order; lower ranks come first. */
   rank: number
   /** Design token of its fixed color; null for none. */
   color: string | null
@@ -20,17 +20,17 @@ export interface NameGroup {
 /** The names that the charts of a site know (docs/contracts/chart-model.md#order). */
 export interface NameSystem {
   groups: readonly NameGroup[]
-  /** Of all other names. */
+  /** Rank of all other names. */
   rank: number
-  /** Names that mean other people where some people stands beside them, and their color then. */
+  /** Names such as "Other" that count as people next to groups of people, and their color in that case. */
   others: { names: readonly string[]; color: string }
-  /** Colors of the palette with the ink of a fixed color, which are passed over beside it. */
+  /** Palette colors with the same ink as a fixed color; they are skipped if that color is in the chart. */
   sameInk: Readonly<Record<string, string>>
   /** Patterns that go with fixed colors where a worksheet names none. */
   patterns?: Readonly<Record<string, Pattern>>
 }
 
-/** What a name stands for. */
+/** Meaning of a name. */
 export interface NameClass {
   rank: number
   color: string | null
@@ -41,20 +41,20 @@ export interface NameClass {
 
 export interface NameRegistry {
   classOf: (name: string) => NameClass
-  /** The color of a name such as "Other" beside peoples; null for any other name. */
+  /** The color of a name such as "Other" next to groups of people; null for any other name. */
   otherColor: (name: string) => string | null
-  /** The palette's color that must not stand beside a fixed one; undefined for none. */
+  /** The palette color that must not appear with a fixed color; undefined if there is none. */
   sameInk: (color: string) => string | undefined
-  /** The pattern that goes with a fixed color; null for none. */
+  /** The pattern of a fixed color; null if there is none. */
   patternOf: (color: string) => Pattern | null
 }
 
 const NO_NAMES: NameSystem = { groups: [], rank: 0, others: { names: [], color: '' }, sameInk: {} }
 
-/** Longer names are nobody's. */
+/** Maximum length of a name that can match. */
 const MAX_LENGTH = 120
 
-/** Finds what names stand for: "Harris County, TX (2019)" may be a place, "Harris Health" is nothing special. */
+/** Recognizes names: "Harris County, TX (2019)" can be a place, but "Harris Health" matches nothing. */
 export function createNames(system: NameSystem = NO_NAMES): NameRegistry {
   const whole = new Map(groupsOf(({ names }) => names))
   const variants = ofOneGroup(groupsOf((group) => group.variants ?? []))
@@ -97,17 +97,17 @@ function ofOneGroup(spellings: readonly (readonly [string, NameGroup])[]): Reado
   return new Map([...found].flatMap(([spelling, group]) => (group ? [[spelling, group] as const] : [])))
 }
 
-/** In one spelling, without a parenthesis at the end: "Harris (2019)" is "harris". */
+/** Normalized spelling without parentheses at the end: "Harris (2019)" is "harris". */
 function keyOf(name: string): string {
   const key = spellingOf(name)
   const open = key.endsWith(')') ? key.lastIndexOf('(') : -1
   return open > 0 ? key.slice(0, open).trimEnd() : key
 }
 
-/** What differs in nothing but its case: printable ASCII without a slash. */
+/** Texts that only need lower case for comparison: printable ASCII without a slash. */
 const PLAIN = /^[ -.0-~]*$/
 
-/** As names are compared: in lower case, with one kind of dash and of apostrophe, and no spaces around a slash. */
+/** Spelling for comparisons: lower case, one kind of dash and of apostrophe, no spaces around a slash. */
 export function spellingOf(name: string): string {
   if (PLAIN.test(name)) return name.toLowerCase()
   return name

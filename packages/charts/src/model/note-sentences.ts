@@ -4,7 +4,7 @@ import { categoryText } from './category-text.ts'
 import type { Annotation, ChartModel } from './chart-model.ts'
 import { valueText } from './value-text.ts'
 
-/** Each note on show with its place, in reading order: "2017: Hurricane Harvey", "Texas, 2016: lowest". */
+/** Each visible note with its place, in reading order: "2017: Hurricane Harvey", "Texas, 2016: lowest". */
 export function noteSentences(model: ChartModel, visible: readonly number[]): string[] {
   return notesOnShow(model, visible).map((note) => noteSentence(model, note))
 }
@@ -25,7 +25,7 @@ function momentText({ categories }: ChartModel, category: number, date?: string)
   return date !== undefined ? dateText(date, { isMonth: false }) : categoryText(categories, category)
 }
 
-/** The notes that a view shows, in reading order: those of a series where the series is on show, others always. */
+/** The notes visible in a view, in reading order. A note of a series is visible only with its series. */
 export function notesOnShow(
   { annotations = [] }: Pick<ChartModel, 'annotations'>,
   visible: readonly number[],
@@ -33,7 +33,7 @@ export function notesOnShow(
   return annotations.filter(({ series }) => series === null || visible.includes(series))
 }
 
-/** Where reference lines stand on an axis. */
+/** Values of the reference lines on an axis. */
 export function linesOn({ annotations = [] }: Pick<ChartModel, 'annotations'>, axis: number): number[] {
   return annotations.flatMap((one) => (one.axis === axis && one.value !== null ? [one.value] : []))
 }

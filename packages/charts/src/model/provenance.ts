@@ -6,7 +6,7 @@ import type { DataSource, Provenance } from './chart-model.ts'
 import { readLicense } from './licenses.ts'
 import { cellsOf, firstFlag, firstText, firstValue } from './setting-values.ts'
 
-/** Where the figures come from, of when they are, and what may be done with them; null when the worksheet does not say. */
+/** Reads the sources, dates and terms of use of the values; null if the worksheet has none of them. */
 export function readProvenance(rows: readonly TableRow[], diagnostics: DiagnosticList): Provenance | null {
   const license = firstText(rows, 'license', diagnostics)
   const provenance: Provenance = {
@@ -24,7 +24,7 @@ export function readProvenance(rows: readonly TableRow[], diagnostics: Diagnosti
   return isTold ? provenance : null
 }
 
-/** Each different pair of a text and an address that stand in one row (of a transposed sheet: one column), reading down. */
+/** Each distinct pair of a text and an address in the same row (in a transposed sheet: column), from top to bottom. */
 function readSources(rows: readonly TableRow[], diagnostics: DiagnosticList): DataSource[] {
   const texts = cellsOf(rows, 'source')
   const urls = cellsOf(rows, 'sourceurl').filter((cell) => isGood(cell, isWebAddress, diagnostics))
@@ -75,7 +75,7 @@ function isGood(cell: SettingCell, test: (text: string) => boolean, diagnostics:
   return isOne
 }
 
-/** Without a name and a password, which no source needs and readers may be misled by. */
+/** True for a web address without a user name and password, which no source needs and which may mislead readers. */
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s<>"]+$/i.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)

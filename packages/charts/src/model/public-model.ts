@@ -19,8 +19,8 @@ export function publicModel({
 const drawnModels = new WeakMap<ChartModel, ChartModel>()
 
 /**
- * A model for drawing alone: what nobody is shown of it is not sent to browsers. The same one each time, because drawings are
- * kept by their models.
+ * The model for drawing, without properties that the drawing does not show. Returns the same object each time, because
+ * drawings are cached by model.
  */
 export function drawnModel(model: ChartModel): ChartModel {
   const known = drawnModels.get(model)

@@ -7,7 +7,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Side } from './sides.ts'
 
 /**
- * What a row says about its series; what is missing was not said (docs/contracts/worksheet-settings.md#reserved-names).
+ * Settings of a series from its row; absent properties are not set (docs/contracts/worksheet-settings.md#reserved-names).
  */
 export interface SeriesSettings {
   label?: string

@@ -21,8 +21,8 @@ export function cellsOf(rows: readonly TableRow[], setting: SettingName): Settin
 }
 
 /**
- * The first value reading down; later different ones are left out with a diagnostic
- * (docs/contracts/worksheet-settings.md#reserved-names). `read` gives undefined for a cell that counts as empty.
+ * The first value from top to bottom; later, different values are omitted with a diagnostic
+ * (docs/contracts/worksheet-settings.md#reserved-names). `read` returns undefined for a cell that counts as empty.
  */
 export function firstValue<T extends string | number | boolean | null>(
   cells: readonly SettingCell[],
@@ -55,7 +55,7 @@ export function firstFlag(
   return cellsOf(rows, setting).filter((cell) => readFlag(cell, diagnostics))[0] ?? null
 }
 
-/** "#0a6ebd" for "#0A6EBD", "0a6ebd" or similar, "#aabbcc" for "abc"; null for text that is no such color. */
+/** "#0a6ebd" for "#0A6EBD", "0a6ebd" or similar, and "#aabbcc" for "abc"; null for text that is not a hex color. */
 export function hexColor(text: string): string | null {
   const digits = text.startsWith('#') ? text.slice(1) : text
   if (!/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(digits)) return null
@@ -71,7 +71,7 @@ export function wholeNumber(text: string): number | null {
   return Number.isInteger(size) ? (number.isNegative ? -size : size) + 0 : null
 }
 
-/** How a setting's name is written to an editor, where that differs from its key. */
+/** Spellings of settings in messages for editors, where they differ from the keys. */
 const SPELLED: Partial<Record<SettingName, string>> = {
   axistitle: texts.axisTitle,
   axiscolor: texts.axisColor,

@@ -1,15 +1,15 @@
 import { isScatterSeries, isRangeSeries, isValueSeries, type ChartModel } from './chart-model.ts'
 import type { VisibleView } from './visible-state.ts'
 
-/** Sets of series on show that a view's orders are kept of; addresses can name many. */
+/** Maximum number of cached orders per view, by set of visible series: addresses can name many sets. */
 const MAX_ORDERS = 16
 
 const sorted = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
 /**
- * The view with its categories from the highest figure to the lowest: the total where columns are stacked, else the figure
- * of the first series on show. Equal ones and those without a figure, which are last, stay in the order of the worksheet.
- * The same object each time.
+ * The view with its categories from the highest value to the lowest: the total of stacked columns, otherwise the value of
+ * the first visible series. Equal values keep the order of the worksheet, and so do categories without a value at the end.
+ * Returns the same object each time.
  */
 export function sortedView(model: ChartModel, view: VisibleView, visible: readonly number[]): VisibleView {
   const ofView = sorted.get(view) ?? new Map<string, VisibleView>()
@@ -30,7 +30,7 @@ export function sortedView(model: ChartModel, view: VisibleView, visible: readon
   return made
 }
 
-/** What each category is sorted by; none for one without a figure. */
+/** Sort value of each category; categories without a value have no entry. */
 function heightsOf({ series, stacking }: ChartModel, visible: readonly number[]): Map<number, number> {
   const columns = visible.flatMap((index) => {
     const one = series[index]

@@ -8,7 +8,7 @@ export function textHash(text: string): string {
 const number = new Float64Array(1)
 const halves = new Uint32Array(number.buffer)
 
-/** The same for the numbers of many points, whose text would be long. */
+/** The same hash for the numbers of many points, without building a long text. */
 export function numbersHash(points: readonly object[]): number {
   let hash = 0x811c9dc5
   for (const point of points) {

@@ -7,7 +7,7 @@ import { isThinned, MAX_MARKS, MAX_STACKED_MARKS, thinOut } from './thin-out.ts'
 
 const COUNT = 5000
 
-/** Charts of this many series over 5,000 categories, with one peak each that stands alone. */
+/** Charts with this many series over 5,000 categories; each series has one isolated peak. */
 function madeLarge(count: number, more: Partial<ChartModel> = {}): ChartModel {
   const categories = Array.from({ length: COUNT }, (_, at) => `Category ${at + 1}`)
   const series = Array.from({ length: count }, (_, index) => {

@@ -1,12 +1,12 @@
 import type { Series, View } from './chart-model.ts'
 import type { OverlaidModel } from './chart-overlay.ts'
 
-/** Points of a drawing. Beyond that they stand closer than pixels do, and the page grows by megabytes. */
+/** Maximum number of points in a drawing. More would be closer than pixels and add megabytes to the page. */
 export const MAX_MARKS = 12_000
 /** The same in a stack, where each point has two edges. */
 export const MAX_STACKED_MARKS = MAX_MARKS / 2
 
-/** Whether a drawing of any view leaves points out. */
+/** True if the drawing of any view omits points. */
 export function isThinned(model: OverlaidModel): boolean {
   return model.views.some((view) => pointsOf(view.series, model.series) > maxMarks(model))
 }
@@ -16,12 +16,12 @@ function maxMarks({ stacking }: OverlaidModel): number {
 }
 
 /**
- * The model with at most about `MAX_MARKS` points (`MAX_STACKED_MARKS` in a stack) in the series that are drawn: of each stretch of categories the lowest and the highest
- * stay, so that no peak is lost, and the categories of notes. What stands in stacks is left out at the same categories in all series. The
- * others count as skipped, which lines go over.
+ * Reduces the drawn series to about `MAX_MARKS` points (`MAX_STACKED_MARKS` in a stack). Of each stretch of categories the
+ * lowest and the highest point stay, so that no peak is lost, and so do the categories of notes. Stacked series lose the
+ * same categories. Omitted points count as skipped, and lines continue across them.
  *
- * @param visible indices of the series that are drawn
- * @returns the same object where nothing is left out
+ * @param visible indexes of the series that are drawn
+ * @returns the same object if nothing is omitted
  */
 export function thinOut(model: OverlaidModel, visible: View['series']): OverlaidModel {
   if (pointsOf(visible, model.series) <= maxMarks(model)) return model
@@ -40,7 +40,7 @@ export function thinOut(model: OverlaidModel, visible: View['series']): Overlaid
 
 /** A series with some of its points. */
 export function withPoints(series: Series, isKept: (point: { category: number }) => boolean): Series {
-  // One by one, so that the kinds of points stay apart.
+  // Separate branches, so that TypeScript keeps the point types apart.
   if (series.type === 'errorbar') return { ...series, points: series.points.filter(isKept) }
   if (series.type === 'scatter') return { ...series, points: series.points.filter(isKept) }
   return { ...series, points: series.points.filter(isKept) }

@@ -22,14 +22,14 @@ import type { Plotted } from '../plotted.ts'
 
 /** Radius of the ring around a point, px. */
 export const RING = 7
-/** In the key: where texts begin, and the room over it, px. */
+/** Indent of the texts in the key and the space above the key, px. */
 const KEY_INDENT = 24
 const KEY_GAP = 8
 const MAX_KEY_LINES = 8
 
-/** Beside a bar, px: from a shorter rule to a text there is nothing to see. */
+/** Minimum length of a rule next to a bar, px; a shorter rule is not visible. */
 const MIN_RULE = 8
-/** From the middle of a bar's value to where a leader over it begins, px. */
+/** Distance from the center of a bar's value to the start of the leader above it, px. */
 const OVER_VALUE = 12
 const BESIDE_NUMBER = 8
 
@@ -40,7 +40,7 @@ interface Placed {
   number: NoteNumber | null
 }
 
-/** Adds the notes that are on show to a drawing: their places, their texts, and under the plot a key of those without room. */
+/** Adds the visible notes to a drawing: their strokes, their texts, and below the plot a key of notes without room. */
 export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visible: readonly number[]): Drawing {
   const notes = notesOnShow(plotted.model, visible)
   const room = { plotted, frame, targets: drawing.targets, labels: drawing.labels }
@@ -65,8 +65,8 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
 }
 
 /**
- * Each note's text where it is free, else a number in the band beside the plot. Numbers and what leads from them take room
- * too: with each round more texts may become numbers, until all others are free.
+ * Places each note's text where there is room, otherwise a number in the band next to the plot. Numbers and their leaders
+ * take room too. Each round turns the texts without room into numbers, until all other texts fit.
  */
 function placeNotes(strokes: readonly NoteStroke[], frame: Frame, obstacles: () => Obstacles): Placed[] {
   const withoutRoom = new Set<NoteStroke>()
@@ -95,7 +95,7 @@ function freeText(stroke: NoteStroke, strokes: readonly NoteStroke[], frame: Fra
   return null
 }
 
-/** Those without room have their number at its place. */
+/** Gives each note without room a number. */
 function withNumbers(strokes: readonly NoteStroke[], withoutRoom: ReadonlySet<NoteStroke>, frame: Frame): Placed[] {
   const inKey = strokes.filter((stroke) => withoutRoom.has(stroke))
   const placed = strokes.map((stroke): Placed => {
@@ -110,7 +110,7 @@ function piecesOf(points: readonly Point[]): Segment[] {
   return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
 }
 
-/** Whether the rule of another note runs through a text. */
+/** True if another note's rule crosses a text. */
 function crossesStroke({ left, right, top, bottom }: Box, { at, isUpright, ground, point }: NoteStroke): boolean {
   if (ground || point) return false
   const [from, to] = isUpright ? [left, right] : [top, bottom]
@@ -123,7 +123,7 @@ function aroundCircle({ x, y }: NoteNumber): Box {
   return { left: x - across, right: x + across, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS }
 }
 
-/** Numbers stand in the bands beside the plot, each as near its place as the others let it. */
+/** Positions the numbers in the bands next to the plot, each as near to its note as the others allow. */
 function pushNumbersApart(placed: readonly Placed[], isUpright: boolean, frame: Frame): void {
   const band = bandOf(frame, isUpright)
   const own = placed
@@ -178,7 +178,7 @@ function keyOf(
   return { labels, numbers, height: numbers.length === 0 ? 0 : y - height + 2 }
 }
 
-/** Rules, leaders and lines leave out the texts that stand on their way. */
+/** Draws rules, leaders and reference lines, interrupted by the texts in their way. */
 function drawnStrokes(placed: readonly Placed[], frame: Frame, texts: readonly Box[]): Omit<DrawnNotes, 'numbers'> {
   const letters = texts.map(lettersIn)
   const drawn = { grounds: '', rules: '', lines: '', rings: '' }
@@ -193,7 +193,7 @@ function drawnStrokes(placed: readonly Placed[], frame: Frame, texts: readonly B
   return drawn
 }
 
-/** What the letters take of the box of a text, with room at their sides. */
+/** The part of a text's box that the letters cover, with space at both sides. */
 function lettersIn({ left, right, top, bottom }: Box): Box {
   return { left: left - 2, right: right + 2, top: top + 1, bottom: bottom - 1 }
 }

@@ -4,7 +4,7 @@ import { ASCENT, labelBox, overlaps } from '../../geometry/label-box.ts'
 import { basePx, placeOf, valuePx, type Frame } from '../axes/frame.ts'
 import type { Plotted } from '../plotted.ts'
 
-/** What no note may cover: marks, texts, and what is added while notes are placed. */
+/** Marks, texts and earlier notes, which no note may cover. */
 export type Obstacles = ReturnType<typeof obstacles>
 
 /** Room around texts, marks, lines and leaders, px. */
@@ -14,7 +14,7 @@ const BESIDE_LINE = 4
 const BESIDE_LEADER = 3
 /** Half a dot on a line, px. */
 const DOT = 4
-/** How far within its edge a leader may run along a text or a mark, px. */
+/** Allowed overlap of a leader with the edge of a text or mark, px. */
 const ALONG_TEXT = 1
 const ALONG_MARK = 2
 
@@ -22,17 +22,17 @@ interface Drawn {
   plotted: Plotted
   frame: Frame
   targets: readonly Target[]
-  /** What its texts take. */
+  /** Boxes of the drawing's texts. */
   texts: readonly Box[]
 }
 
-/** What a drawing holds already. */
+/** Obstacles that are already in a drawing. */
 interface Held {
   texts: readonly Box[]
   surfaces: readonly Box[]
   segments: readonly Segment[]
   width: number
-  /** Of the plot, px. */
+  /** Bottom of the plot, px. */
   bottom: number
 }
 
@@ -67,9 +67,9 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
       !crossesAny(widened(box, BESIDE_LINE), segments) &&
       !crossesAny(widened(box, BESIDE_LEADER), leaders),
     /**
-     * Whether a leader runs through no mark, line or text.
+     * True if a leader crosses no mark, line or text.
      *
-     * @param way from over the plot (`isInBand`) it may cross lines and marks, as numbers' do; always the mark that it leads to
+     * @param way a leader from above the plot (`isInBand`) may cross lines and marks; every leader may cross its own mark
      */
     isClear: (leader: Segment, { isInBand, own }: { isInBand?: true; own?: Box }): boolean =>
       !texts.some((box) => crosses(widened(box, -ALONG_TEXT), leader)) &&
@@ -79,7 +79,7 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
   }
 }
 
-/** What the texts over and in the plot take: no note reaches those under it, which are not worth measuring. */
+/** Boxes of the texts above and in the plot. Notes never reach the texts below it, so these are not measured. */
 export function textsIn(labels: readonly Label[], bottom: number): Box[] {
   return labels.filter((label) => !isUnder(label, bottom)).map(labelBox)
 }
@@ -89,7 +89,7 @@ function isUnder({ y, turn }: Label, bottom: number): boolean {
   return y - (turn ? 0 : ASCENT) >= bottom + BESIDE_TEXT
 }
 
-/** Whether a box with so much room around it lies over one of these. */
+/** True if a box, enlarged by `room`, overlaps any of the others. */
 function meetsAny(box: Box, room: number, others: readonly Box[]): boolean {
   const around = widened(box, room)
   return others.some((other) => overlaps(around, other))
@@ -103,7 +103,7 @@ function widened({ left, right, top, bottom }: Box, by: number): Box {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
 }
 
-/** What a mark fills: a column, an error bar, the ground under a line; of a mere line only its dot. */
+/** The surface of a mark: a column, an error bar, or the area under a line; for a plain line only its dot. */
 function surfaceOf(plotted: Plotted, frame: Frame, { series, category, x, y, box }: Target): Box {
   const isFilled = plotted.bands.includes(series) || plotted.lineMarks.get(series)?.isFilled === true
   if (isFilled) {

@@ -3,16 +3,16 @@ import { overlaps } from '../../geometry/label-box.ts'
 import { notesOnShow } from '../../model/note-sentences.ts'
 import type { ChartModel } from '../../model/chart-model.ts'
 
-/** From the middle of a number to the next, and the thickness of a row of them, px. */
+/** Distance between the centers of two numbers, and the thickness of a row of numbers, px. */
 export const NUMBER_STEP = 2 * NUMBER_RADIUS + 2
 
-/** Free bands for the numbers of notes, beside the plot: of reference lines at their far ends, and of all others. */
+/** Free bands next to the plot for the numbers of notes: reference lines at their far ends, and all other notes. */
 export interface NoteRoom {
   lines: Box
   others: Box
 }
 
-/** How many notes on show may have their number in each band. */
+/** Maximum number of note numbers in each band. */
 export interface NoteCounts {
   lines: number
   others: number
@@ -29,7 +29,7 @@ export function bandHeight(count: number, length: number): number {
   return Math.ceil((count * NUMBER_STEP) / Math.max(length, NUMBER_STEP)) * NUMBER_STEP
 }
 
-/** Whether a text would stand where the numbers do. */
+/** True if a text would overlap a band of numbers. */
 export function isInNoteRoom(box: Box, { lines, others }: NoteRoom): boolean {
   return [lines, others].some((band) => band.right > band.left && band.bottom > band.top && overlaps(box, band))
 }

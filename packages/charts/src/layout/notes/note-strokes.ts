@@ -5,7 +5,7 @@ import type { OverlaidAnnotation } from '../../model/chart-overlay.ts'
 import { valuePx, type Frame } from '../axes/frame.ts'
 import type { Plotted } from '../plotted.ts'
 
-/** Where a note belongs in a drawing, px. */
+/** Geometry of a note in a drawing, px. */
 export interface NoteStroke {
   note: OverlaidAnnotation
   /** Upright: `at` is an x; level: a y. */
@@ -15,7 +15,7 @@ export interface NoteStroke {
   ground: Box | null
   /** The point that a note points at, px: on a line its place, of a column the far end with its value. */
   point: Point | null
-  /** Where the rule of a category ends over its columns, or begins beside its bars, px; null where it crosses the plot. */
+  /** End of a category's rule above its columns, or its start next to its bars, px; null if it crosses the plot. */
   reach: number | null
   /** The point has a ring around it: it is on a line. */
   hasRing: boolean
@@ -23,9 +23,9 @@ export interface NoteStroke {
 
 /** A span of one moment is still seen, px. */
 const NARROWEST_SPAN = 8
-/** Between a value beside a bar and the leader of its note, px. */
+/** Space between a value next to a bar and the leader of its note, px. */
 const BESIDE_VALUE = 4
-/** How far from the end of a column its value begins at most, px. */
+/** Maximum distance from the end of a column to its value, px. */
 const VALUE_REACH = 12
 const VALUES: ReadonlySet<Label['role']> = new Set(['value', 'total'])
 
@@ -41,7 +41,7 @@ interface Surroundings {
   labels: readonly Label[]
 }
 
-/** Where each note stands; one whose axis is not drawn has no place. */
+/** Geometry of each note; notes on an axis that is not drawn are omitted. */
 export function noteStrokes(notes: readonly OverlaidAnnotation[], surroundings: Surroundings): NoteStroke[] {
   const { plotted, frame } = surroundings
   return notes.flatMap((note): NoteStroke[] => {
@@ -76,7 +76,7 @@ function beyondValue({ x, y }: Point, { frame, labels }: Surroundings, isBelowZe
   return { x, y: isBelowZero ? bottom - 1 : top + 1 }
 }
 
-/** Where the rule of a category ends, px: at its highest column, or begins, at its longest bar, with the value; null without them. */
+/** End of a category's rule above its highest column, or its start at its longest bar, with the value; null without them. */
 function reachOf({ from }: OverlaidAnnotation, surroundings: Surroundings): number | null {
   const { plotted, frame, targets } = surroundings
   const columns = targets.filter(
@@ -96,7 +96,7 @@ function lineStroke(note: OverlaidAnnotation, frame: Frame): NoteStroke[] {
   return [{ note, isUpright: frame.horizontal, at: valuePx(frame, axis, note.value), ...PLAIN }]
 }
 
-/** From the beginning of the first slot to the end of the last; on a time axis from point to point. */
+/** Stroke of a span: from the start of the first slot to the end of the last, or between points on a time axis. */
 function spanStroke(note: OverlaidAnnotation, plotted: Plotted, frame: Frame): NoteStroke {
   const { plot, horizontal, slots } = frame
   const [first, last] = [note.from ?? 0, note.to ?? 0]

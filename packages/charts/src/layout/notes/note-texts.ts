@@ -11,11 +11,11 @@ export interface NoteText {
   lines: string[]
   box: Box
   anchor: Label['anchor']
-  /** It stands over the plot. */
+  /** The text is above the plot. */
   isInBand?: true
 }
 
-/** Widest note in a plot and most lines of it; a longer one is a number. */
+/** Maximum widths of a note in a plot, and its maximum number of lines. A longer note becomes a number. */
 const WIDTHS = [190, 120]
 const MAX_LINES = 3
 const BESIDE = 7
@@ -36,7 +36,7 @@ const AROUND = [
   [-1, 1],
 ] as const
 
-/** Of the end of a bar: beside it first. */
+/** Sides of the end of a bar: positions in its own row come first. */
 const AROUND_BAR = AROUND.toSorted(([, one], [, other]) => Math.abs(one) - Math.abs(other))
 
 /** The base lines of a note's lines. */
@@ -51,7 +51,7 @@ export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): 
   }))
 }
 
-/** Where the text of a note may stand, the best place first. */
+/** Candidate texts of a note, best position first. */
 export function* noteTexts(stroke: NoteStroke, frame: Frame): Generator<NoteText> {
   if (stroke.point) {
     yield* aroundPoint(stroke.note.text, stroke.point, frame.horizontal)
@@ -62,7 +62,7 @@ export function* noteTexts(stroke: NoteStroke, frame: Frame): Generator<NoteText
   } else yield* alongLevel(stroke, frame)
 }
 
-/** One line over the plot. */
+/** One line above the plot. */
 function* inBand({ note: { text, isStrong }, at }: NoteStroke, frame: Frame): Generator<NoteText> {
   const width = textWidth(text, isStrong ? 600 : 400)
   if (width > frame.width) return
@@ -77,7 +77,7 @@ function upperBand(frame: Frame): Box {
   return frame.horizontal ? frame.noteRoom.lines : frame.noteRoom.others
 }
 
-/** Beside a rule; of a span only within it. */
+/** Texts next to a rule; for a span, only inside it. */
 function* besideUpright({ note: { text }, at, ground, reach }: NoteStroke, { plot }: Frame): Generator<NoteText> {
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
@@ -114,7 +114,7 @@ function* alongLevel({ note, at, ground, reach }: NoteStroke, { plot }: Frame): 
   }
 }
 
-/** From the right to the left end of the plot. */
+/** Left edges from the right end to the left end of the plot. */
 function* leftsFrom(right: number, plot: Box): Generator<number> {
   for (let left = right; left >= plot.left; left -= STEP * 2) yield left
 }
