@@ -44,17 +44,17 @@ export interface SvgOptions {
   width: number
   /** Light without it. */
   theme?: GivenTheme
-  /** What is drawn; without it the default view as it is first shown. */
+  /** Visible state; by default the default view in its initial state. */
   shown?: VisibleState
   /** Drawn instead of the chart's own figures. */
   strip?: (width: number, theme: Theme) => DrawnStrip
-  /** Who made the chart and where it stands, the last line of the picture; none without it. */
+  /** Author and address of the chart in the last line of the picture; omitted if absent. */
   credit?: string
 }
 
 /**
  * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source, license and notes,
- * on a ground. Fonts are named, not embedded.
+ * on a background. Fonts are named, not embedded.
  */
 export function chartSvg(model: ChartModel, { width, theme: given, shown, strip: asked, credit }: SvgOptions): string {
   const theme = themeOf(given)
@@ -217,7 +217,7 @@ function LegendSample({ entry, paint }: { entry: LegendEntry; paint: Paint }) {
   )
 }
 
-/** The rules for notes and for what stands back, of a drawing that has any. */
+/** Style rules for notes and dimmed marks, only for a drawing that has them. */
 export function extraStyleOf(theme: Theme, drawing: Drawing): string {
   const parts = [drawing, ...(drawing.panels ?? []).map((panel) => panel.drawing)]
   const labels = parts.flatMap((part) => part.labels)

@@ -17,18 +17,18 @@ const MARGIN = 4
 export interface ThumbnailOptions {
   /** Light without it. */
   theme?: GivenTheme
-  /** What is drawn; without it the default view as it is first shown. */
+  /** Visible state; by default the default view in its initial state. */
   shown?: VisibleState
 }
 
 /**
- * The shape of a chart as a standalone SVG document: its marks and base line, without a word, on no ground. It stands
- * beside words that say what is in it.
+ * The shape of a chart as a standalone SVG document: its marks and base line, without texts and background. It is shown
+ * next to a text that describes it.
  */
 export function chartThumbnail(model: ChartModel, { theme: given, shown }: ThumbnailOptions): string {
   const theme = themeOf(given)
   const whole = shown ?? shownBy(model, new URLSearchParams())
-  // Of small multiples the one that is first.
+  // For small multiples, the panel of the default view.
   const drawn = { ...whole, view: whole.view.panels?.[model.defaultView] ?? whole.view }
   const drawing = layoutChart(model, drawn, WIDTH, PLOT_HEIGHT)
   const { left, top, right, bottom } = drawing?.plot ?? { left: 0, top: 0, right: WIDTH, bottom: PLOT_HEIGHT }

@@ -14,7 +14,7 @@ export function bundledModels(spreadsheet: string): ChartModel[] {
   return modelsIn(new URL(`${spreadsheet}/`, CONTENT))
 }
 
-/** The charts of the test worksheets beside this file, which hold every type and setting. */
+/** The charts of the test worksheets in this folder, which cover every type and setting. */
 export function testModels(): ChartModel[] {
   return modelsIn(OWN)
 }

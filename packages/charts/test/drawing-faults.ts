@@ -6,8 +6,8 @@ import { labelBox, labelCorners, overlaps } from '../src/geometry/label-box.ts'
 type Corner = readonly [number, number]
 
 /**
- * What a reader would see go wrong in a drawing: texts that overlap, that its edge cuts, that cross a mark which is not
- * their own, notes that cover something, and figures that are no numbers. Empty for a clean drawing.
+ * Visible faults of a drawing: texts that overlap, are cut off, or cross other marks; notes that cover something; and
+ * coordinates that are not numbers. Empty for a clean drawing.
  */
 export function drawingFaults(drawing: Drawing): string[] {
   return [
@@ -82,7 +82,7 @@ function crossedTexts({ labels, marks, targets }: Drawing): string[] {
   })
 }
 
-/** A value in a mark that is patterned or stands back has a ground of its own. */
+/** True if a value inside its mark has a background, because the mark is patterned or dimmed. */
 function hasGround(marks: readonly Mark[], { series, category }: Target): boolean {
   return marks.some(
     (mark) => mark.series === series && (mark.category ?? category) === category && (mark.pattern || mark.isDimmed),

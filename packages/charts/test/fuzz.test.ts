@@ -16,7 +16,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** Headings between bars; empty ones and some that are no settings among them. */
+/** Headings separated by bars, including empty headings and headings that are not settings. */
 const HEADINGS =
   `||| |2010|2011|2010-02-30|2012-06-30|Harris|harris |Total|__proto__|constructor|#REF!|type|TYPE|subtitle|source|
 note|notes|ignore|switch|stack|stacking|percent|tracker|label|pattern|logarithmic|currency|hidden|group|toggle|defaultgroup|
@@ -145,7 +145,7 @@ describe('size', () => {
   test('the cost grows with the cells, not faster', () => {
     const figure = (row: number, column: number) => `${row},${column}.5`
     const small = draw(grid(100, 75, figure))
-    // As many cells in all; with the square of the cells the large one would be 16 times the cost.
+    // The same total number of cells; with quadratic cost, the large sheet would take 16 times as long.
     const bound = 4 * cost(() => Array.from({ length: 16 }, small))
     expect(leastCost(bound, draw(grid(400, 300, figure)))).toBeLessThan(bound)
   }, 30_000)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Diagnostic } from '../src/index.ts'
 import { siteChart } from './site-chart.ts'
 
-/** A worksheet and what must be made of it, as the vectors write it. */
+/** A worksheet and its expected result, in the format of the vectors. */
 export interface Vector {
   name: string
   why?: string
@@ -13,7 +13,7 @@ export interface Vector {
   expectDiagnostics?: ExpectedDiagnostic[]
   expectAmong?: ExpectedDiagnostic[]
   diagnosticsLength?: number
-  /** What the spreadsheet service answers instead of values: the reader's matter, not the engine's. */
+  /** A response of the spreadsheet service without values; handled by the service's client, not the engine. */
   upstream?: unknown
   missing?: boolean
   twin?: { title?: string; values: unknown[]; range?: string }
@@ -34,13 +34,13 @@ export function loadVectors(): Vector[] {
   return files.sort().flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Vector[])
 }
 
-/** What the engine makes of a vector's worksheet. */
+/** Result of the engine for a vector's worksheet. */
 export function answerOf({ title = 'Chart', values = [], range }: Pick<Vector, 'title' | 'values' | 'range'>) {
   const written = `'${title.replaceAll("'", "''")}'!A1:Z1000`
   return siteChart({ values, range: range ?? written, askedTitle: title })
 }
 
-/** What differs from what the vector asks for; empty when all is as it should be. */
+/** Differences from the expected result; empty if there are none. */
 export function judgeVector(vector: Vector): string[] {
   const { model, diagnostics } = answerOf(vector)
   const { model: whole, ...pointers } = vector.expect ?? {}
@@ -58,7 +58,7 @@ export function judgeVector(vector: Vector): string[] {
   ]
 }
 
-/** All warnings and errors and no others; infos that are listed must be there. */
+/** Requires exactly the listed warnings and errors; listed infos must be present. */
 function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly ExpectedDiagnostic[]): string[] {
   const left = [...given]
   const missing = wanted.flatMap((one) => {
@@ -98,7 +98,7 @@ export function differences(given: unknown, wanted: unknown, where: string): str
   return [...keys].flatMap((key) => differences(given[key], wanted[key], `${where}/${key}`))
 }
 
-/** One entry per category: figure, null for a gap, "skip", or low and high. */
+/** One entry per category: a value, null for a gap, "skip", or low and high. */
 function pointsOf(values: readonly unknown[]): unknown[] {
   return values.flatMap((value, category): unknown[] => {
     if (value === 'skip') return []

@@ -37,7 +37,7 @@ export function madeIntervals(name: string, ranges: ([number, number] | null)[],
   return { ...madeSeries(name, []), type: 'errorbar', linkedTo, points }
 }
 
-/** A whole model around some series; `axes` are laid over plain linear ones. */
+/** A complete model with the given series; `axes` overrides plain linear axes. */
 export function madeModel(
   categories: string[],
   series: (ValueSeries | RangeSeries)[],

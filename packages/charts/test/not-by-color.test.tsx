@@ -10,7 +10,7 @@ import { madeIntervals, madeModel, madeSeries } from './made-model.ts'
 
 const WIDTH = 740
 
-/** What a mark looks like to somebody who sees no colors. */
+/** Look of a mark without its color. */
 function lookOf({ kind, pattern, rank = 0, dash }: Mark): string {
   return [kind, pattern, rank, dash].join(' ')
 }

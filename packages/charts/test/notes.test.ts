@@ -28,7 +28,7 @@ test('a note in a scatter stands beside its point, or under the drawing with its
   expect(drawing?.notes?.rings.match(/M/g)).toHaveLength(1)
 })
 
-/** What is wrong with the notes of a chart at all widths, in each of its small charts. */
+/** Faults of the notes of a chart at all widths, in each panel. */
 function noteFaults(lines: string[]): string[] {
   return noteFaultsOf(chartOf(...lines).model)
 }

@@ -29,7 +29,7 @@ const SETTINGS = [
   'annotation',
 ]
 
-/** A generator of its own, so that every run tries the same charts. */
+/** A seeded random generator, so that every run tests the same charts. */
 class Chance {
   private state: number
 

@@ -5,7 +5,7 @@ export interface SettingCase {
   sheet: readonly string[]
   /** Values in the model by JSON pointer. */
   model: Readonly<Record<string, unknown>>
-  /** What happens when the setting in the first row below the headings is written so instead. */
+  /** Expected diagnostic if the setting in the first row below the headings has this text instead. */
   bad: { text: string; code: string; cell: string }
 }
 

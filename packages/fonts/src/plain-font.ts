@@ -1,6 +1,6 @@
 import type { TrueType } from './true-type.ts'
 
-/** What a font needs to be drawn and named; without it programs neither kern nor look for ligatures. */
+/** Tables needed to draw and name a font. Without others, programs skip kerning and ligatures. */
 const TABLES = ['OS/2', 'cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post']
 const HEADER_BYTES = 12
 const ENTRY_BYTES = 16

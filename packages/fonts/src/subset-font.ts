@@ -16,7 +16,7 @@ export function subsetFont(font: TrueType, letters: string): Uint8Array | null {
     .filter((code) => font.glyphOf(code) !== 0)
     .toSorted((a, b) => a - b)
   if (codes.length === 0) return null
-  // PathIcon 0 stands for what is missing. Letters come in the order of their codes, parts of letters after them.
+  // Glyph 0 is the missing glyph. Letters are in the order of their codes, followed by the components of letters.
   const glyphs = [...new Set([0, ...codes.map((code) => font.glyphOf(code))])]
   for (const glyph of glyphs) {
     for (const at of partsOf(font.outline(glyph))) {
@@ -44,7 +44,7 @@ export function subsetFont(font: TrueType, letters: string): Uint8Array | null {
   })
 }
 
-/** Where the numbers of other glyphs stand in an outline that is put together from them. */
+/** Offsets of the component glyph numbers in a composite outline. */
 function partsOf(outline: DataView): number[] {
   const places: number[] = []
   if (outline.byteLength === 0 || outline.getInt16(0) >= 0) return places

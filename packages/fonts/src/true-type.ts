@@ -1,6 +1,6 @@
-/** A TrueType font, as far as a part of it is taken. */
+/** The parts of a TrueType font that a subset needs. */
 export interface TrueType {
-  /** A table by its name, such as "head"; empty when the font has none. */
+  /** A table by its name, such as "head"; empty if the font has none. */
   table: (name: string) => DataView
   /** The glyph of a code point; 0 when the font has none. */
   glyphOf: (codePoint: number) => number

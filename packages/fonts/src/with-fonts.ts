@@ -13,9 +13,9 @@ export function createFontEmbedding(read: () => Font[]): EmbedFonts {
 }
 
 /**
- * An SVG document that brings along the letters it is set in, so that it looks the same where the fonts are not installed:
- * about 20 KB for a chart. Its style sheet, which must be its first element, says the weight of each class; a text stands
- * in groups only. Letters that the fonts do not have are left to the reader's machine.
+ * Embeds the letters of an SVG document, so that it looks the same without the fonts installed: about 20 KB for a chart.
+ * Its style sheet, which must be the first element, sets the weight of each class. Texts may be nested only in groups.
+ * Letters that the fonts do not have come from the reader's device.
  */
 export function withFonts(svg: string, fonts: readonly Font[]): string {
   const letters = lettersOf(svg)
@@ -28,7 +28,7 @@ export function withFonts(svg: string, fonts: readonly Font[]): string {
   return svg.replace('<style>', () => `<style>${faces.join('')}`)
 }
 
-/** The texts of a document by their weight, which tells the face too. */
+/** The texts of a document by their weight, which also determines the font face. */
 function lettersOf(svg: string): Map<number, string> {
   const weights = weightsOf(svg)
   const letters = new Map<number, string>()
@@ -47,7 +47,7 @@ function lettersOf(svg: string): Map<number, string> {
   return letters
 }
 
-/** The classes whose texts have a weight of their own. */
+/** Font weights by class. */
 function weightsOf(svg: string): Map<string, number> {
   const [, sheet = ''] = /<style>([^<]*)/.exec(svg) ?? []
   const rules = [...sheet.matchAll(/([^{}]+)\{[^{}]*?font-weight:(\d+)/g)]

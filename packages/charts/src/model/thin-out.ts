@@ -46,12 +46,12 @@ export function withPoints(series: Series, isKept: (point: { category: number })
   return { ...series, points: series.points.filter(isKept) }
 }
 
-/** Without slices: they are shares of a whole, of which none may be missing, and thin ones are drawn together (kinds/pie-layout.ts). */
+/** Number of points without pie slices. Slices are shares of a whole; none is omitted, and thin ones merge (kinds/pie-layout.ts). */
 function pointsOf(indices: View['series'], all: OverlaidModel['series']): number {
   return indices.reduce((sum, index) => sum + (all[index]?.type === 'pie' ? 0 : (all[index]?.points.length ?? 0)), 0)
 }
 
-/** How many categories lie in a stretch, of which two stay. */
+/** Number of categories in a stretch; two of them stay. */
 function stretchFor(model: OverlaidModel, visible: View['series']): number {
   return Math.ceil((2 * model.categories.values.length * visible.length) / maxMarks(model))
 }

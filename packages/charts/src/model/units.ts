@@ -6,8 +6,8 @@ import type { OverlaidModel } from './chart-overlay.ts'
 const MAX_SUBTITLE_UNIT = 40
 
 /**
- * What a figure of a value axis is, in words, where no sign says it: the worksheet's unit, else the title of the axis, else
- * the beginning of the subtitle; with two value axes the title alone. "" where nothing says it; "museum|museums" as written
+ * Unit of a value axis in words, if no sign shows it: the worksheet's unit, else the title of the axis, else the beginning
+ * of the subtitle. With two value axes, only the title counts. Returns "" if there is none; "museum|museums" as written
  * (docs/contracts/chart-model.md#units).
  */
 export function unitOf({ axes: { values }, unit, units, subtitle }: OverlaidModel, axis: number): string {
@@ -19,7 +19,7 @@ export function unitOf({ axes: { values }, unit, units, subtitle }: OverlaidMode
   return unit ?? own.title ?? (start.length <= MAX_SUBTITLE_UNIT ? start : '')
 }
 
-/** What stands behind a heading over figures: "%", "$" or words; null for nothing. */
+/** Unit after the heading of a column of values: "%", "$" or words; null if there is none. */
 export function headingUnit(model: OverlaidModel, axis: number): string | null {
   return signOf(model.axes.values[axis]) ?? (pluralUnit(unitOf(model, axis)) || null)
 }

@@ -18,7 +18,7 @@ export interface StoryStep {
   window: readonly [number, number] | null
   /** Index of the note that is stronger. */
   note: number | null
-  /** Index of the series that stands out. */
+  /** Index of the highlighted series. */
   highlight: number | null
 }
 
@@ -26,6 +26,6 @@ export interface StoryStep {
 export interface VisibleState {
   view: VisibleView
   visible: readonly number[]
-  /** The one visible category of a chart whose legend lists categories; absent where all are visible. */
+  /** The only visible category of a chart whose legend lists categories; absent if all are visible. */
   category?: number
 }

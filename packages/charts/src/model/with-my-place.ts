@@ -19,7 +19,7 @@ export function placeOn({ places = [] }: Pick<OverlaidModel, 'places'>, id: stri
   return places.find((place) => place.id === id) ?? null
 }
 
-/** The model in which the place stands out and nothing else does; as it is in a view without the place. */
+/** The model with only the reader's place highlighted; unchanged in a view without the place. */
 export function withMyPlace(
   model: OverlaidModel,
   { series, myPlace: id }: Pick<VisibleView, 'series' | 'myPlace'>,
@@ -40,7 +40,7 @@ export function withMyPlace(
   }
 }
 
-/** What the chart itself calls it. */
+/** Name of the place in the chart. */
 function nameOf(
   { filters, series, categories }: OverlaidModel,
   place: PlaceOnChart,

@@ -74,7 +74,7 @@ function within(model: OverlaidModel, [first, last]: readonly [number, number]):
   }
 }
 
-/** What the axis begins with is decided by the whole line: a step shows a part of it, no other shape. */
+/** Range of the whole series. It sets the start of the axis, so that a step shows part of the line in the same shape. */
 function wholeOf({ points }: ValueSeries): WholeRange {
   let [low, high] = [Infinity, -Infinity]
   for (const { value } of points) {
@@ -84,7 +84,7 @@ function wholeOf({ points }: ValueSeries): WholeRange {
   return low > high ? {} : { whole: [low, high] }
 }
 
-/** A span is cut at the ends; what stands at a category outside is left out. */
+/** A span is cut at the ends of the window; other notes outside it are omitted. */
 function cutNote(note: Annotation, first: number, last: number): Annotation[] {
   if (note.from === null) return [note]
   const { fromDate, toDate, ...plain } = note

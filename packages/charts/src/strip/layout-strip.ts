@@ -15,7 +15,7 @@ export interface StripLayout {
   dots: string
   /** The named places, in the order of their figures, highest first. */
   named: { id: string; x: number; y: number; labelX: number }[]
-  /** Where the axis stands, and its ticks. */
+  /** Position of the axis, and its ticks. */
   baseline: number
   ticks: { value: number; x: number }[]
 }
@@ -29,16 +29,15 @@ const MAX_PLOT = 220
 /** Room for the figures of the axis. */
 const AXIS = 26
 const RADIUS = { few: 4, many: 2 }
-/** From so many places on, dots are small. */
+/** Number of places above which dots are small. */
 const MANY = 400
 
 /**
- * Lays out one dot for each place; crowded ones stand one above the other, so that the shape says how many there are. In time that
- * grows with the number of places.
+ * Lays out one dot for each place, in linear time. Dots of similar values are stacked, so that the height shows their number.
  *
- * @param named ids of the places that stand out
+ * @param named ids of the highlighted places
  * @param scale the axis (strip-scale.ts)
- * @param maxPlot what the dots may take in height, px; they overlap where they would take more
+ * @param maxPlot maximum height of the dots, px; dots overlap if they would need more
  */
 export function layoutStrip(
   places: readonly StripPlace[],
@@ -79,7 +78,7 @@ export function layoutStrip(
 /** The highest figure first; the labels above the dots keep apart, and to the right end. */
 function labeled(dots: readonly (StripPlace & { x: number; y: number })[], width: number): StripLayout['named'] {
   const descending = dots.toSorted((one, other) => other.value - one.value)
-  // From the highest down each keeps left of the one before; what that pushes out on the left comes back.
+  // Moves labels left, from the highest value down. Labels pushed out on the left then move back to the right.
   let limit = width - MARGIN / 2
   const places = descending.map(({ x }) => {
     const place = Math.min(x, limit)

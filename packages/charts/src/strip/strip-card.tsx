@@ -14,7 +14,7 @@ const AROUND_PLOT = 78
 /** Between the last line of words and the foot. */
 const ABOVE_FOOT = 12
 
-/** All places of a strip as a link preview of 1200 × 630 px, with the words of the first named ones. */
+/** A link preview of 1200 × 630 px with all places of a strip, and texts for the first named places. */
 export function stripCard(
   model: ChartModel,
   strip: StripPicture,

@@ -6,12 +6,12 @@ import type { Theme } from '../svg/themes.ts'
 import { layoutStrip, type StripPlace } from './layout-strip.ts'
 import { stripScale } from './strip-scale.ts'
 
-/** All places of a strip for a picture, in the words of its reader. */
+/** All places of a strip for a picture, with texts in the reader's language. */
 export interface StripPicture {
   title: string
   subtitle: string
   places: readonly StripPlace[]
-  /** The places that stand out, in the order of their numbers, each with what is said of it below the drawing. */
+  /** Highlighted places in the order of their numbers, each with its text below the drawing. */
   named: readonly { id: string; words: string }[]
   /** A figure of the axis. */
   writeTick: (value: number) => string
@@ -30,9 +30,9 @@ const NUMBERS = 26
 const MAX_LINES = 3
 
 /**
- * One dot for each place.
+ * Draws one dot for each place.
  *
- * @param maxPlot what the dots may take in height, px
+ * @param maxPlot maximum height of the dots, px
  */
 export function drawStrip(
   { places, named, writeTick }: StripPicture,

@@ -1,6 +1,6 @@
 import { roundSteps, type Steps } from '../geometry/steps.ts'
 
-/** For each figure of the axis, px. */
+/** Width for each label of the axis, px. */
 const TICK_ROOM = 110
 
 /** The ends and the labeled values of the axis of a strip, made by the server: pages with strips go without the engine. */

@@ -5,14 +5,15 @@ import { placeOn } from '../model/with-my-place.ts'
 import { multiplesView } from '../model/multiples.ts'
 
 /**
- * One choice of the filters; null where the chart has no such filter (docs/contracts/chart-model.md#filters-and-views).
+ * Selected options of the filters; null if the chart has no such filter
+ * (docs/contracts/chart-model.md#filters-and-views).
  */
 export interface ViewChoice {
   group: string | null
   toggle: string | null
 }
 
-/** The choice a chart starts with: that of its default view, or the option that stands for the reader's place. */
+/** Initial choice of a chart: that of its default view, or the option for the reader's place. */
 export function startChoice(model: OverlaidModel, place?: string): ViewChoice {
   const start = choiceOf(defaultView(model))
   const own = placeOn(model, place ?? null)
@@ -47,7 +48,7 @@ export function choose(model: OverlaidModel, choice: ViewChoice, kind: keyof Vie
   return next === now ? choice : choiceOf(next)
 }
 
-/** The choice that a view stands for. */
+/** The choice that selects a view. */
 export function choiceOf({ group, toggle }: View): ViewChoice {
   return { group, toggle }
 }

@@ -9,7 +9,7 @@ function viewOf(model: ChartModel) {
   return view
 }
 
-/** What is visible after each of some clicks. */
+/** Visible series after each click. */
 function clicks(model: ChartModel, ...indices: number[]): number[][] {
   const view = viewOf(model)
   let state: LegendState = START

@@ -9,21 +9,21 @@ import { entryBefore, isSameEntry } from '../model/multiples.ts'
 import { ranksOf } from './ranks.ts'
 
 /**
- * What legend clicks have done to the view on show; another view starts afresh (docs/contracts/chart-model.md#legend).
+ * Effect of legend clicks on the visible view; another view starts over (docs/contracts/chart-model.md#legend).
  */
 export interface LegendState {
   /** Index of the series shown alone, or of the category where the legend lists categories; null when none is. */
   isolated: number | null
-  /** Indices of series hidden at first whose entry was clicked. */
+  /** Indexes of initially hidden series whose entry was clicked. */
   revealed: readonly number[]
-  /** In a step of a story: indices of series shown beside the isolated one. */
+  /** Indexes of series shown together with the isolated series; only in a step of a story. */
   beside?: readonly number[]
 }
 
 /** The state every view starts with. */
 export const START: LegendState = { isolated: null, revealed: [] }
 
-/** An entry of the legend: a series, in a pie a category, or what a color stands for. */
+/** An entry of the legend: a series, a category of a pie, or the meaning of a color. */
 export interface LegendEntry {
   kind: 'series' | 'category' | 'color'
   /** Into model.series, model.categories.values or model.colorKey. */
@@ -62,7 +62,7 @@ export function clickLegend(model: OverlaidModel, view: View, state: LegendState
   return { isolated: isUnseen && isolatedIn(view, state) === null ? null : index, revealed }
 }
 
-/** Whether the entries of a chart's legend are its categories. */
+/** True if the entries of a chart's legend are its categories. */
 export function listsCategories(model: OverlaidModel): boolean {
   return kindOf(model).legend === 'categories'
 }
@@ -86,7 +86,7 @@ export function legendEntries(model: OverlaidModel, view: View, state: LegendSta
   return listsCategories(model) ? categoryEntries(model, view, state) : seriesEntries(model, view, state)
 }
 
-/** Whether a drawing shows what an entry names. */
+/** True if the series, category or color of an entry is drawn. */
 export function isEntryShown({ kind, index }: LegendEntry, { visible, category = index }: VisibleState): boolean {
   return kind === 'series' ? visible.includes(index) : kind === 'color' || category === index
 }
@@ -138,7 +138,7 @@ function categoryEntries(model: OverlaidModel, view: View, state: LegendState): 
   }))
 }
 
-/** Whether the legend lists a series. */
+/** True if the legend has an entry for the series. */
 function isListed(model: OverlaidModel, index: number): boolean {
   const series = model.series[index]
   return series !== undefined && kindOf(series).legend !== 'none'
@@ -157,7 +157,7 @@ function isVisible(model: OverlaidModel, state: LegendState, view: View, index: 
   return !series.hidden || (model.legend.isolate && state.revealed.includes(index))
 }
 
-/** A series of another view cannot stand alone in this one. */
+/** The isolated series if it is in this view, otherwise null. */
 function isolatedIn(view: View, { isolated }: LegendState): number | null {
   return isolated !== null && view.series.includes(isolated) ? isolated : null
 }

@@ -6,8 +6,8 @@ import * as texts from '../messages/view.ts'
 const MAX_NAME_LENGTH = 60
 
 /**
- * A sentence that names what an address asks of a chart in vain, because the chart has changed since or never had it; ""
- * when all is as asked. The chart is then shown as it starts, as far as the lost parts go.
+ * A message about the parts of an address that the chart does not have (any longer); "" if it has all of them. For those
+ * parts, the chart is in its initial state.
  */
 export function lostSentence(model: ChartModel, query: URLSearchParams): string {
   const { choice, legend } = readQuery(model, query)

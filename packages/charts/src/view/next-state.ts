@@ -10,7 +10,7 @@ export interface NextState {
   says: string
 }
 
-/** Another group or toggle; null for the option on show, which changes nothing. */
+/** State after another group or toggle is selected; null for the visible option, which changes nothing. */
 export function afterChoice(
   model: ChartModel,
   { choice, myPlace }: ChartState,
@@ -33,7 +33,7 @@ export function afterLegend(
   return next === legend ? null : { state: { ...state, legend: next }, says: sentenceOf(model, label, legend, next) }
 }
 
-/** Categories sorted or as the worksheet has them; null where they stand so already. */
+/** State with the categories sorted or in worksheet order; null if nothing changes. */
 export function afterSort({ choice, legend, isSorted, myPlace }: ChartState, toSorted: boolean): NextState | null {
   if (toSorted === (isSorted ?? false)) return null
   return toSorted

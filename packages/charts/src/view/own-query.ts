@@ -1,4 +1,4 @@
-/** Beside the state: that the data table is open, and at which of its pages. */
+/** Page of the open data table; in addition to the state. */
 export const TABLE_KEY = 'table'
 
 /** The page at which the data table is open, from 1; 0 where it is closed. */
@@ -9,7 +9,7 @@ export function tablePageOf(own: URLSearchParams): number {
 /** The names of a chart's state in an address, and of its table. */
 export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort', TABLE_KEY]
 
-/** In a step of a story: series that stand beside the one shown alone. */
+/** Series shown together with the isolated series; only in a step of a story. */
 export const BESIDE_KEY = 'beside'
 
 /** The reader's place, of a page as a whole. */
@@ -20,10 +20,10 @@ const TOLD_KEYS = ['from', 'to', 'note', 'highlight', BESIDE_KEY]
 const OWN_KEYS = [...STATE_KEYS, ...TOLD_KEYS]
 
 /**
- * The state that a step of a story names (`data-state`), for the chart's own place in a page: `also` then stands beside the series
- * shown alone.
+ * Converts the state of a story step (`data-state`) to the query of a page. If the step isolates a series, `also` names
+ * the series shown together with it.
  *
- * @param id the chart's
+ * @param id id of the chart
  */
 export function stepQuery(id: string, state: string): URLSearchParams {
   const step = new URLSearchParams(state)
@@ -36,8 +36,8 @@ export function stepQuery(id: string, state: string): URLSearchParams {
 }
 
 /**
- * The state of one chart in the query of a page, where several charts may stand: names after the chart's id and a full
- * stop, `povertyrate.group=Harris`, here without them; and the reader's place, which is that of all charts.
+ * The state of one chart in the query of a page that may have several charts. Names there have the chart's id and a period
+ * as a prefix (`povertyrate.group=Harris`), which is removed here. The reader's place applies to all charts.
  */
 export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams()

@@ -9,25 +9,25 @@ import { readStoryStep, writeStoryStep } from './story-step-query.ts'
 import { isolatedCategory, listsCategories, START, visibleSeries, type LegendState } from './isolate.ts'
 import type { StoryStep, VisibleView, VisibleState } from '../model/visible-state.ts'
 
-/** What a reader has chosen in one chart: the filters' options, and the series or slice shown alone. */
+/** A reader's selections in one chart: the options of the filters, and the isolated series or slice. */
 export interface ChartState {
   choice: ViewChoice
   legend: LegendState
-  /** Its categories stand from the highest to the lowest; only where `sortable` lets readers sort. */
+  /** Categories are sorted from highest to lowest; only if the chart is `sortable`. */
   isSorted?: true
-  /** What a step of a story stresses. */
+  /** Highlights of a step of a story. */
   storyStep?: StoryStep
   /** Id of the reader's place; only where the chart shows it. */
   myPlace?: string
 }
 
-/** What `sort` is in an address of a sorted chart. */
+/** Value of `sort` in the address of a sorted chart. */
 const HIGHEST = 'highest'
 
 /**
- * The state that an address asks for: `group` and `toggle` by option, `series` (shown alone; in a pie a slice) and any number of `also`
- * (hidden at first, now shown) by name or label, whatever the case; `sort=highest`; `place`, by whose option the chart then
- * starts. What is unknown is as at the start.
+ * Reads the state in an address, ignoring case: `group` and `toggle` by option; `series` (isolated; in a pie a slice) and
+ * any number of `also` (initially hidden, now visible) by name or label; `sort=highest`; `place`, which sets the initial
+ * option. Unknown values leave the initial state.
  */
 export function readQuery(model: OverlaidModel, query: URLSearchParams): ChartState {
   const named = (key: string) => wordOf(model, query.get(key))
@@ -55,12 +55,12 @@ export function readQuery(model: OverlaidModel, query: URLSearchParams): ChartSt
   return { choice, legend: isolated === null && legend.revealed.length === 0 ? START : legend, ...order }
 }
 
-/** What a chart shows in the state that an address asks for. */
+/** Visible part of a chart in the state of an address. */
 export function shownBy(model: OverlaidModel, query: URLSearchParams): VisibleState {
   return shownIn(model, readQuery(model, query))
 }
 
-/** What a chart shows in a state. */
+/** Visible part of a chart in a state. */
 export function shownIn(
   model: OverlaidModel,
   { choice, legend, isSorted, storyStep, myPlace }: ChartState,

@@ -3,8 +3,9 @@ import { entryBefore } from '../model/multiples.ts'
 import type { ChartModel, Series, View } from '../model/chart-model.ts'
 
 /**
- * How a series differs from the others of its view without its color: its place, from 0, among the series of its family
- * and, for surfaces, of its pattern; in small multiples among all, by name. The drawing and the legend turn it into a texture, a shape or a dash; 0 is plain.
+ * Rank of each series, which sets its look other than color: its index among the series of the view with the same
+ * distinction and, for surfaces, the same pattern. In small multiples, ranks are by name among all series. The drawing and
+ * the legend convert it to a texture, a symbol or a dash; 0 is plain.
  */
 export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   const seen = new Map<string, number>()
@@ -27,7 +28,7 @@ export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   return ranks
 }
 
-/** Whether a series is drawn as a line with shapes at its points, and its sample in the legend likewise. */
+/** True if a series, and its sample in the legend, is a line with symbols at its points. */
 export function isLine(model: ChartModel, series: Series): boolean {
   return kindOf(series).distinction(model.stacking) === 'symbol'
 }

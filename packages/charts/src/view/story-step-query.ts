@@ -5,9 +5,9 @@ import { findSeries } from './choose.ts'
 import type { StoryStep, VisibleView } from '../model/visible-state.ts'
 
 /**
- * What a step of a story says beyond a choice and the legend: `from` and `to` (categories shown), `note` (stronger, by its
- * category) and `highlight` (a series); null without any that the chart has. Rings, points at two numbers and small multiples
- * keep all their categories.
+ * Reads the parts of a story step other than choice and legend: `from` and `to` (visible categories), `note` (emphasized, by
+ * its category) and `highlight` (a series). Returns null if the chart has none of them. Pies, scatters and small multiples
+ * always show all their categories.
  */
 export function readStoryStep(model: OverlaidModel, view: VisibleView, query: URLSearchParams): StoryStep | null {
   if (view.panels) return null
@@ -45,7 +45,7 @@ function readWindow(model: OverlaidModel, query: URLSearchParams): StoryStep['wi
   return first === 0 && end === last ? null : [first, end]
 }
 
-/** An annotation is known by the category or date it stands at, a span by its first. */
+/** Finds a note by its category or date; a span by its first. */
 function readNote(model: OverlaidModel, name: string | null): number | null {
   const category = findCategory(model, name)
   const at = (model.annotations ?? []).findIndex(

@@ -5,7 +5,7 @@ import { listsCategories } from './isolate.ts'
 import { readQuery } from './query.ts'
 import { findCategory } from './story-step-query.ts'
 
-/** A part of a state that a chart does not have: its name, what was asked for, and the names that it may ask for. */
+/** A part of a state that a chart does not have: its name, the requested value, and the available values. */
 export interface UnknownPart {
   name: string
   value: string
@@ -13,7 +13,7 @@ export interface UnknownPart {
   known: string[]
 }
 
-/** What a step asks for in vain, in the names of `data-state`. */
+/** Parts of a step that the chart does not have, by the names of `data-state`. */
 export function unknownInState(model: OverlaidModel, query: URLSearchParams): UnknownPart[] {
   const { choice, legend, isSorted, storyStep } = readQuery(model, query)
   const view = viewOf(model, choice)

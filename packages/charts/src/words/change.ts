@@ -3,7 +3,7 @@ import type { ChartModel, ValuePoint } from '../model/chart-model.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import * as texts from '../messages/words.ts'
 
-/** How a figure differs from one before it, both as they are written; `size` in words: "0.4 percentage points". */
+/** Change from an earlier value, both as formatted; `size` in words: "0.4 percentage points". */
 export interface Change {
   direction: 'up' | 'down' | 'none'
   size: string
@@ -23,7 +23,7 @@ export function changeBetween(model: ChartModel, axisIndex: number, from: ValueP
   }
 }
 
-/** Whether the figures of a series follow one another, and do not only stand side by side. */
+/** True if the values of a series form a sequence, rather than unrelated categories. */
 export function isCourse(model: ChartModel, index: number): boolean {
   const series = model.series[index]
   if (!series || model.categories.kind !== 'text') return true

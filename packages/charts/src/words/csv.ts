@@ -11,11 +11,11 @@ const RUNS = /^[=+\-@]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * The figures on show as CSV (RFC 4180, CRLF): a column per shown series, two per error bar, a row per category; plain
- * numbers, percent as 15.3, gaps and skipped points empty (docs/contracts/chart-model.md#export).
+ * The visible values as CSV (RFC 4180, CRLF): one column per visible series, two per error bar, one row per category. Plain
+ * numbers, percent as 15.3; gaps and skipped points are empty (docs/contracts/chart-model.md#export).
  *
- * The byte-order mark stands only where a letter beyond ASCII does: without it Excel takes such a file for one of its own
- * code page, and programs that are not told of it would make it part of the first heading.
+ * The byte-order mark is present only if there is a character beyond ASCII. Without it Excel reads such a file in its own
+ * code page. Programs that do not expect it would make it part of the first heading.
  */
 export function csvOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const model = inView(chart, shown.view)

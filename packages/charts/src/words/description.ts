@@ -15,30 +15,31 @@ import { noteSentences } from '../model/note-sentences.ts'
 import { myPlaceSentence } from './my-place-words.ts'
 import { extremesOf, notableValues, type SummaryValue } from './summary-values.ts'
 
-/** What a description is made of. */
+/** Inputs of a description. */
 interface Told {
   chart: ChartModel
-  /** Of the view on show. */
+  /** Model of the visible view. */
   model: ChartModel
   shown: VisibleState
-  /** The series that are told, without error bars unless there is nothing else. */
+  /** Described series; error bars only if there are no other series. */
   series: number[]
-  /** The notable ones of theirs; at least one. */
+  /** Notable values of these series; at least one. */
   figures: SummaryValue[]
   /** Categories as a reader says them. */
   names: string[]
 }
 
 /**
- * What a listener is told of a chart beside its title, in the state on show: the reader's place, kind, choices, unit, categories, the point (first,
- * last and change; the largest part; highest and lowest), ranges and gaps (docs/contracts/chart-model.md#description).
+ * Description of a chart for screen readers, in its visible state and without its title: the reader's place, kind, choices,
+ * unit, categories, main points (first, last and change; the largest part; highest and lowest), ranges and gaps
+ * (docs/contracts/chart-model.md#description).
  */
 export function descriptionOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const told = toldOf(chart, shown)
   return told ? paragraph([...sentencesOf(told), noteSentence(told)]) : paragraph([texts.noDataToShow])
 }
 
-/** The same without its notes, where they stand beside it as a list. */
+/** The same description without the notes, for pages that list them separately. */
 export function descriptionBesideNotes(chart: ChartModel, shown: VisibleState): string {
   const told = toldOf(chart, shown)
   return paragraph(told ? sentencesOf(told) : [texts.noDataToShow])
@@ -111,7 +112,7 @@ function order({ categories }: ChartModel, category: number): number {
   return Date.parse(categories.values[category] ?? '')
 }
 
-/** What there is to see: how it went, and the highest and lowest figure of each axis; of a pie its largest part. */
+/** Main points: the course, and the highest and lowest value of each axis; for a pie its largest part. */
 function pointSentences(told: Told): string[] {
   const { model, series } = told
   if (kindOf(model).legend === 'categories') return [largestPart(told)]
@@ -129,7 +130,7 @@ function largestPart({ model, shown, names, figures }: Told): string {
   return texts.largestPart({ name: names[category] ?? '', value })
 }
 
-/** First, last and change of a series that goes through time or along a line. */
+/** First value, last value and change of a series over time or along a line. */
 function courseOf({ model, series: all, names }: Told, index: number): string[] {
   const series = model.series[index]
   const points = isValueSeries(series) ? series.points.filter(({ value }) => value !== null) : []
@@ -179,7 +180,7 @@ function extremes({ model, series, names, figures }: Told): string[] {
   })
 }
 
-/** From low to high, each error bar on show. */
+/** Low and high of each visible error bar. */
 function rangeSentence({ model, shown, names }: Told): string {
   const ranged = shown.visible.flatMap((index) => {
     const series = model.series[index]
@@ -194,7 +195,7 @@ function rangeSentence({ model, shown, names }: Told): string {
   return ranges.length === 0 ? '' : texts.ranges({ ranges: partsOf(ranges) })
 }
 
-/** Where a series has no figure; before its first and after its last too. */
+/** Gaps of a series, including categories before its first and after its last value. */
 function gapSentence({ model, series, names }: Told): string {
   const gaps = series.flatMap((index) => {
     const one = model.series[index]

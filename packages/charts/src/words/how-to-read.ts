@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
 import * as texts from '../messages/words.ts'
 
-/** How to read this chart, in one sentence: what its marks mean, its error bars, fitted lines, shares and two axes. */
+/** Instructions for the chart in one sentence: its marks, error bars, fitted lines, shares and two axes. */
 export function howToRead(model: ChartModel): string {
   const drawn = model.series.filter((series) => kindOf(series).legend !== 'none')
   const kinds = [...new Set((drawn.length > 0 ? drawn : model.series).map(kindOf))]

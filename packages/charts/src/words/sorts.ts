@@ -1,4 +1,4 @@
 import * as texts from '../messages/draw.ts'
 
-/** What the order of categories is called, and its two choices. */
+/** Name of the sort control and its two options. */
 export const SORTS = { name: texts.sort, orders: [texts.asGiven, texts.highestFirst] } as const

@@ -7,17 +7,17 @@ import { isValueSeries, type ChartModel, type RegressionType } from '../model/ch
 import { valueText } from '../model/value-text.ts'
 import * as texts from '../messages/words.ts'
 
-/** A stop of the arrow keys and where it stands among the stops of its series. */
+/** A focus point and its position in its series. */
 export interface SpokenPlace extends Pointed {
-  /** From 1. */
+  /** Position, from 1. */
   place: number
   count: number
 }
 
 /**
- * What a reader hears at a point: series, category, figure with its unit, error bar, change from the point before, position
- * ("Harris, 2014, 5.9 percent, up 0.4 percentage points from 2013, 8 of 12"); then its fitted line, the other series where the
- * chart shares its tooltip, and the statistics of the category. Words for a unit are those of `model.units`.
+ * Announcement of a point: series, category, value with its unit, error bar, change from the previous point, and position
+ * ("Harris, 2014, 5.9 percent, up 0.4 percentage points from 2013, 8 of 12"). Then its fitted line, the other series if the
+ * chart has a shared tooltip, and the statistics of the category. Units in words come from `model.units`.
  */
 export function spokenPoint(model: ChartModel, { place, count, ...pointed }: SpokenPlace): string {
   const { title, rows, stats } = tooltipText(model, pointed)

@@ -6,8 +6,8 @@ import { readQuery, shownIn } from '../view/query.ts'
 import * as texts from '../messages/words.ts'
 
 /**
- * What a step of a story shows, in one sentence: "Harris and US, 2007 to 2012, note: Recession"; the whole chart where it
- * chooses nothing.
+ * Content of a story step in one sentence: "Harris and US, 2007 to 2012, note: Recession"; the whole chart if the step
+ * selects nothing.
  */
 export function storyStepSentence(model: ChartModel, query: URLSearchParams): string {
   const state = readQuery(model, query)

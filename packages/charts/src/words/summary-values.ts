@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
 import { rangeText, valueText } from '../model/value-text.ts'
 
-/** A figure of a chart as the summary speaks of it. For a value low and high are the same. */
+/** A value of a chart in the summary. For a single value, low and high are equal. */
 export interface SummaryValue {
   /** Index of the series. */
   series: number
@@ -48,7 +48,7 @@ function valuesOf(
   })
 }
 
-/** Of equals the first is the lowest and the highest, and the last is the last. */
+/** The lowest, highest and last values. Of equal values, the first is the lowest or highest, and the last is the last. */
 function notable(extents: readonly Extent[], years: readonly number[]): Extent[] {
   let [lowest, highest, last]: (Extent | undefined)[] = []
   for (const extent of extents) {

@@ -12,7 +12,7 @@ import { notesOnShow } from '../model/note-sentences.ts'
 export interface DataTable {
   /** The chart's title and subtitle, and with filters the options this table belongs to: "Jobs: Harris, Rate". */
   caption: string
-  /** The view's options; null without such a filter. */
+  /** Selected options of the view; null if there is no such filter. */
   group: string | null
   toggle: string | null
   /** Heading of the column of categories: the category axis title, "Year" or "Category". */
@@ -28,7 +28,7 @@ export interface TableColumn {
   heading: string
 }
 
-/** One category. `cells` are as many as the columns: "18.7%", "9 to 11", "no data" for a gap, "" for a skipped point. */
+/** One category. `cells` has one text per column: "18.7%", "9 to 11", "no data" for a gap, "" for a skipped point. */
 export interface TableLine {
   heading: string
   cells: string[]
@@ -97,7 +97,7 @@ function withinRange(model: ChartModel, view: View, range: RowRange): ChartModel
   return { ...model, series }
 }
 
-/** What stands in the place of a table that is too long to print. */
+/** Text that replaces a table too long to print. */
 export function longTableText(count: number, address: string): string {
   return texts.tableIsLong({ count, address })
 }
@@ -130,8 +130,8 @@ function statCells({ stats }: View, category: number, axis: ValueAxis | undefine
 }
 
 /**
- * What notes say of each category, those of points with the names of their series; a span is told at its first category, a
- * reference line nowhere.
+ * Notes of each category; notes of points include the names of their series. A span is listed at its first category, and
+ * reference lines are not listed.
  */
 function notesByCategory(model: ChartModel, visible: readonly number[]): Map<number, string[]> {
   const notes = new Map<number, string[]>()
@@ -143,7 +143,7 @@ function notesByCategory(model: ChartModel, visible: readonly number[]): Map<num
   return notes
 }
 
-/** The columns of numbers of some series, in their order; neighbors of one kind are asked for together. */
+/** The data columns of some series, in their order; adjacent series of one kind are built together. */
 export function columnsOf(model: ChartModel, indices: readonly number[]): DataColumn[] {
   const runs: number[][] = []
   for (const index of indices) {

@@ -22,10 +22,10 @@ type Figure = Record<'value' | 'low' | 'high', number | null>
 const NOTHING: Figure = { value: null, low: null, high: null }
 
 /**
- * Every figure of a chart, of all its views, one a row, as RFC 4180: unrounded, percent as 15.3, gaps empty. The ends of an error bar stand
- * beside the figure that it belongs to; those of an error bar alone have rows of their own.
+ * Every value of a chart in all its views, one per row, as RFC 4180: unrounded, percent as 15.3, gaps empty. The low and
+ * high of an error bar are in the row of its value; an independent error bar has its own rows.
  *
- * @param codeOf the code of a place by its name, "" where it has none
+ * @param codeOf returns the code of a place by its name, "" if it has none
  */
 export function tidyCsv(model: OverlaidModel, codeOf: (name: string) => string): string {
   const isBeside = (series: Series) => isRangeSeries(series) && series.linkedTo !== null
@@ -55,7 +55,7 @@ function figuresOf(series: Series): Map<number, Figure> {
   return new Map(series.points.map(({ category, value }) => [category, { ...NOTHING, value }]))
 }
 
-/** What a figure of an axis is: the worksheet's unit where there is one axis, else the sign of the axis or its title. */
+/** Unit of an axis: the worksheet's unit if there is one axis, otherwise the sign or title of the axis. */
 function tidyUnit({ axes: { values }, provenance, unit }: OverlaidModel, index: number): string {
   const own = provenance?.unit ?? unit
   if (values.length === 1 && own) return pluralUnit(own)

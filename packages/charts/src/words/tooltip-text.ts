@@ -6,7 +6,7 @@ import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { categoryText } from '../model/category-text.ts'
 import * as texts from '../messages/words.ts'
 
-/** One line of a tooltip; `color` is null for an error bar under the row of its series. */
+/** One line of a tooltip; `color` is null for an error bar below the row of its series. */
 export interface TooltipRow {
   series: number
   label: string
@@ -17,7 +17,7 @@ export interface TooltipRow {
   sample: Sample
 }
 
-/** What a tooltip says about a category: of one series, or of all in the order of their values. */
+/** Tooltip of a category: one series, or all series in the order of their values. */
 export interface TooltipText {
   title: string
   rows: TooltipRow[]
@@ -52,13 +52,13 @@ export function tooltipText(model: OverlaidModel, { view, visible, category, ser
   }
 }
 
-/** The series that an error bar belongs to, where it is on show; any other series stands for itself. */
+/** The series of an error bar if that series is visible; any other series itself. */
 function estimateOf(model: OverlaidModel, visible: readonly number[], index: number): number {
   const linked = model.series[index]?.linkedTo ?? null
   return linked !== null && visible.includes(linked) ? linked : index
 }
 
-/** Whether a series is the error bar of another. */
+/** True if one series is the error bar of the other. */
 export function isErrorBarOf(model: OverlaidModel, index: number, series: number): boolean {
   return model.series[index]?.linkedTo === series
 }

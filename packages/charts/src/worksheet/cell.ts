@@ -2,7 +2,7 @@ import { isFormulaError, NOT_TEXT } from './clean-text.ts'
 import { readNumber, type WrittenNumber } from './number-text.ts'
 
 /**
- * What a data cell says, before the type and format of its series are known (docs/contracts/worksheets.md#data-cells).
+ * A parsed data cell, before the type and format of its series are known (docs/contracts/worksheets.md#data-cells).
  */
 export type Cell =
   | { kind: 'gap' }
@@ -65,14 +65,14 @@ export function isDataText(text: string): boolean {
   return readCell(text).kind !== 'words'
 }
 
-/** True for cells that are all figures where they are filled, gaps beside them. */
+/** True if all filled cells are numbers or gaps, with at least one number. */
 export function areFigures(texts: readonly string[]): boolean {
   const kinds = texts.filter((text) => text !== '').map((text) => readCell(text).kind)
   return kinds.includes('number') && kinds.every((kind) => kind === 'number' || kind === 'gap')
 }
 
 /**
- * True where a colon stands beside a digit: a misspelt low:high, which spares its column
+ * True if a colon is next to a digit: a mistyped low:high, which does not make its column a text column
  * (docs/contracts/worksheets.md#columns).
  */
 export function hasColonBesideDigit(text: string): boolean {

@@ -3,12 +3,12 @@ const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g
 /** White space of every kind and control characters; a run of them is one space. */
 // oxlint-disable-next-line no-control-regex -- control characters count as white space here
 const BLANK = /[\s\u0000-\u001F\u007F-\u009F]+/g
-/** Text with nothing to clean, which is nearly all of it: printable ASCII without double spaces or spaces at the ends. */
+/** Matches text that needs cleaning. Most text does not: printable ASCII without double, leading or trailing spaces. */
 const UNTIDY = /[^ -~]| {2}|^ | $/
 
 /**
- * More accents on one letter than any writing has (Unicode's stream-safe limit). Such text is not brought into NFC: putting
- * its accents in order takes time that grows with their square.
+ * More accents on one letter than any language has (Unicode's stream-safe limit). Such text is not normalized to NFC:
+ * sorting its accents takes quadratic time.
  */
 const PILED_MARKS = /\p{M}{31}/u
 
@@ -33,8 +33,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * What a cell holds whose content is a list or an object: no text, and yet not empty where a figure is read
- * (docs/contracts/worksheets.md#data-cells). Cleaned text never holds this character.
+ * Text of a cell that contains a list or an object. It is not text, but not empty either where a value is expected
+ * (docs/contracts/worksheets.md#data-cells). Cleaned text never contains this character.
  */
 export const NOT_TEXT = '\u0000'
 

@@ -9,11 +9,11 @@ import type { SheetReader } from './sheet-reader.ts'
 import type { TableRules } from './table.ts'
 import type { SheetRow, Worksheet } from './values-range.ts'
 
-/** What every column of a worksheet is (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
+/** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
 export interface Columns {
   /** wide: rows are series; turned: columns are series; long: one row is one figure (7.6 and 7.22). */
   layout: 'wide' | 'turned' | 'long'
-  /** Setting columns in use, left to right. `note` may stand there more than once. */
+  /** Setting columns in use, left to right. `note` may occur more than once. */
   settings: SettingColumn[]
   /** Columns of the row names; the first filled one counts. Empty when there are no names. */
   names: number[]
@@ -36,7 +36,7 @@ export interface DataColumn {
   at: CellPosition
 }
 
-/** A worksheet with a header, its rows without the ignored ones. */
+/** A worksheet with a header, without its ignored rows. */
 export interface OpenSheet {
   header: SheetRow
   rows: SheetRow[]
@@ -44,14 +44,14 @@ export interface OpenSheet {
 }
 
 /**
- * Headings read as text, their settings found and the ignored rows left out, which comes first of all
+ * Headings as text and the settings among them. They are found before anything else, after ignored rows are removed
  * (docs/contracts/worksheets.md#rows).
  */
 export interface Headings {
   texts: string[]
   /** Setting columns in use. */
   settings: SettingColumn[]
-  /** Every column with a reserved heading, the doubled ones too. */
+  /** Every column with a reserved heading, including duplicates. */
   reserved: ReadonlySet<number>
 }
 

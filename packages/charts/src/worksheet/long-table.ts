@@ -6,7 +6,7 @@ import type { SettingCell, SettingName } from './settings.ts'
 import { MAX_CATEGORIES, MAX_SERIES, type TableCategory, type TableParts, type TableRow } from './table.ts'
 
 /**
- * One row is one figure, of the series in `name`, in the category in `category`
+ * Reads a long table: each row is one value, of the series in `name` and the category in `category`
  * (docs/contracts/worksheet-settings.md#turned-and-long-sheets).
  */
 export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
@@ -72,7 +72,7 @@ function createCategories({ diagnostics }: Tools) {
 const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 
 /**
- * The limit counts series, not rows: what tells them apart is name, type, group and toggle
+ * Limits the number of series, not of rows. Series differ by name, type, group and toggle
  * (docs/contracts/worksheets.md#rows).
  */
 function createSeriesLimit({ diagnostics }: Tools) {

@@ -12,7 +12,7 @@ export interface WrittenNumber extends Decimal {
   hasCurrency: boolean
   /** A $ anywhere. */
   hasDollar: boolean
-  /** Commas that do not stand every three digits, as in "12,5". */
+  /** Commas that are not before every three digits, as in "12,5". */
   hasOddCommas: boolean
 }
 
@@ -20,9 +20,9 @@ const SIGNS = '+-\u2212\u2013'
 
 /**
  * Reads a number by the grammar of docs/contracts/worksheets.md#numbers, in one pass: sign, $, sign, digits, $, %, or
- * all of that in parentheses. Text such as "12*", "€5", "1.2k", "12 34", "1.234,56" or "1e999" is null.
+ * all of that in parentheses. Text such as "12*", "€5", "1.2k", "12 34", "1.234,56" or "1e999" gives null.
  *
- * @param text a cell after cleaning, so that spaces are single
+ * @param text a cleaned cell, with single spaces
  */
 export function readNumber(text: string): WrittenNumber | null {
   if (text === '') return null
@@ -41,10 +41,10 @@ export function readNumber(text: string): WrittenNumber | null {
 }
 
 /**
- * The figure a written number stands for: rounded to 2 decimals, half away from zero, on its digits as written.
+ * Value of a written number, rounded to 2 decimals on its written digits, half away from zero.
  *
- * @param factor 100 in percent mode for a number without %, else 1
- * @returns null when the product is beyond the range of a double
+ * @param factor 100 in percent mode for a number without %, otherwise 1
+ * @returns null if the product is beyond the range of a double
  */
 export function figureOf(number: WrittenNumber, factor: 1 | 100 = 1): number | null {
   const size = roundedSize(number, factor)
@@ -117,14 +117,14 @@ function readFigure(pen: Pen): WrittenNumber | null {
   }
 }
 
-/** The rest of a whole part with commas, which are stripped wherever they stand. */
+/** Rest of a whole part with commas, which are removed at any position. */
 function takeCommas(pen: Pen, first: string): string {
   const from = pen.at
   while (pen.text.charAt(pen.at) === ',' || isDigit(pen.text, pen.at)) pen.at += 1
   return first + pen.text.slice(from, pen.at).replaceAll(',', '')
 }
 
-/** True when commas stand before every three digits, and one to three digits before the first. */
+/** True if there is a comma before every three digits, and one to three digits before the first comma. */
 function isGrouped(text: string, from: number, to: number): boolean {
   const lead = text.indexOf(',', from) - from
   if (lead < 1 || lead > 3 || (to - from - lead) % 4 !== 0) return false

@@ -7,14 +7,14 @@ import type { TableRules } from './table.ts'
 import type { SheetRow } from './values-range.ts'
 import * as texts from '../messages/worksheet.ts'
 
-/** What every reader of rows needs. */
+/** Inputs of every reader of rows. */
 export interface Tools {
   rules: TableRules
   reader: SheetReader
   diagnostics: DiagnosticList
 }
 
-/** A row's name and the cell it stands in, or should stand in; "" for none. */
+/** A row's name and its cell, which exists even if the name is empty (""). */
 export interface Named {
   name: string
   nameAt: CellPosition

@@ -85,8 +85,8 @@ const LATER_DATES: ReadonlySet<SettingName> = new Set(['updated', 'nextupdate'])
 const LATER_FLAGS: ReadonlySet<SettingName> = new Set(['placecodes', 'highlight', 'benchmark', 'multiples', 'sortable'])
 
 /**
- * Whether a later name names a category after all: its cells are figures, neither the dates nor the 0 and 1 that an editor
- * means as a setting (docs/contracts/worksheet-settings.md#reserved-names).
+ * True if the name of a newer setting is actually a category: its cells are numbers, but not dates or the 0 and 1 of a
+ * setting (docs/contracts/worksheet-settings.md#reserved-names).
  */
 export function isOlderCategory(setting: SettingName, cells: readonly string[]): boolean {
   if (!LATER_SETTINGS.has(setting) || !areFigures(cells)) return false
@@ -102,7 +102,7 @@ export interface SettingCell {
   readonly at: CellPosition
 }
 
-/** What a setting belongs to. */
+/** Scope of a setting. */
 export function scopeOf(setting: SettingName): SettingScope {
   return { ...SETTINGS, ...KIND_SETTINGS }[setting]
 }
@@ -138,7 +138,7 @@ function headingKey(heading: string): string {
   return heading.toLowerCase().replace(/[ _\-\u2010\u2011]/g, '')
 }
 
-/** One letter missing, too many, wrong, or two neighbors exchanged. */
+/** True for one letter missing, added or wrong, or two adjacent letters swapped. */
 function isOneSlipAway(wanted: string, written: string): boolean {
   if (wanted === written || Math.abs(wanted.length - written.length) > 1) return false
   let at = 0

@@ -13,7 +13,7 @@ export interface SheetReader {
   textAt(row: SheetRow, column: number): string
   /** The filled cell of a setting, null when it is empty. */
   settingAt(row: SheetRow, column: number, setting: SettingName): SettingCell | null
-  /** What a data cell holds, NOT_TEXT included; "" when it is empty. */
+  /** Text of a data cell, NOT_TEXT included; "" if it is empty. */
   dataAt(row: SheetRow, column: number): string
 }
 

@@ -1,15 +1,15 @@
 import type { CellPosition } from '../format/cell-address.ts'
 import type { KindSetting, SettingCell } from './settings.ts'
 
-/** A worksheet after reading, whichever way round it was written: rows are series, categories stand in a list. */
+/** A parsed worksheet in any layout: rows are series, and the categories are a list. */
 export interface Table {
   /** First cell of the header row; null for an empty worksheet. */
   headerAt: CellPosition | null
   /** False when no column is left for figures. */
   hasDataColumns: boolean
-  /** One row is one figure (docs/contracts/worksheet-settings.md#turned-and-long-sheets). */
+  /** Each row is one value (docs/contracts/worksheet-settings.md#turned-and-long-sheets). */
   isLong: boolean
-  /** In the order of the sheet, each name once. At most 5,000. */
+  /** Categories in the order of the sheet, without duplicates. At most 5,000. */
   categories: TableCategory[]
   /** Rows with figures, in the order of the sheet; rows of one series are not merged yet. */
   series: TableRow[]
@@ -19,7 +19,7 @@ export interface Table {
 
 export interface TableCategory {
   name: string
-  /** Where the name stands: a heading, or a cell of the name column. */
+  /** Cell of the name: a heading, or a cell of the name column. */
   at: CellPosition
 }
 
@@ -44,7 +44,7 @@ export interface DataCell extends CellPosition {
 export const MAX_SERIES = 500
 export const MAX_CATEGORIES = 5000
 
-/** What a kind of chart changes in how a worksheet is read. */
+/** Rules of a chart kind for reading a worksheet. */
 export interface TableRules {
   /** Settings that are reserved for this kind. */
   settings: readonly KindSetting[]
@@ -54,5 +54,5 @@ export interface TableRules {
 
 export const SERIES_ROWS: TableRules = { settings: [], rows: 'series' }
 
-/** What the three readers of rows make of a worksheet. */
+/** Result of each of the three readers of rows. */
 export type TableParts = Pick<Table, 'hasDataColumns' | 'categories' | 'series' | 'others'>

@@ -27,7 +27,7 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** What the Sheets service answers, and the title that was asked for. */
+/** Response of the Sheets service, and the requested title. */
 export interface ValuesAnswer {
   values: readonly unknown[]
   range?: unknown
@@ -58,7 +58,7 @@ function rowsOf(values: readonly unknown[], start: CellPosition): SheetRow[] {
   }))
 }
 
-/** The part between single quotes, where '' stands for '; without quotes the part before the last "!"; else "". */
+/** The part between single quotes, with ' written as ''; without quotes the part before the last "!"; otherwise "". */
 function readRange(range: unknown): { title: string; start: CellPosition } {
   const text = typeof range === 'string' ? range.trim() : ''
   const quoted = text.startsWith("'") ? readQuoted(text) : null
