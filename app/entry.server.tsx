@@ -67,7 +67,10 @@ function scriptsOf({ entry, hmr }: Manifest): string[] {
   return [...(hmr ? [hmr.runtime] : []), entry.module]
 }
 
-/** The framework marks addresses of style sheets with "#", so that parts of a page which come later would add them once more. */
+/**
+ * The framework marks addresses of style sheets with "#", so that parts of a page which come later would add them once
+ * more.
+ */
 function withPlainStyles(manifest: Manifest): Manifest {
   const routes = Object.entries(manifest.routes).map(([id, route]) => [
     id,

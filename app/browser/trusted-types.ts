@@ -1,6 +1,6 @@
 /*
- * Browsers with Trusted Types take markup and addresses of scripts on our pages only from the policies here
- * and in trusted-html.ts (server/http/security.ts enforces that). Elsewhere everything here gives back what it was given.
+ * Browsers with Trusted Types take markup and addresses of scripts on our pages only from the policies here and in
+ * trusted-html.ts (server/http/security.ts enforces that). Elsewhere everything here gives back what it was given.
  */
 
 interface Rules {

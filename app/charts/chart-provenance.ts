@@ -116,7 +116,9 @@ export function sourceTexts(sources: readonly DataSource[]): string[] {
   })
 }
 
-/** A source without a text is another copy of the source before it, and has the name of its publisher; null without one. */
+/**
+ * A source without a text is another copy of the source before it, and has the name of its publisher; null without one.
+ */
 function publisherName(index: number, sources: readonly DataSource[]): string | null {
   const before = sources.slice(0, index).findLastIndex(({ text }) => text !== null)
   const text = sources[before]?.text

@@ -4,7 +4,9 @@ import * as texts from '#app/messages/highlighted-chart.ts'
 import type { PageChart } from './page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 
-/** The id of the chart that the address asks for by `?title=`, as results of the search do; null when it asks for none. */
+/**
+ * The id of the chart that the address asks for by `?title=`, as results of the search do; null when it asks for none.
+ */
 function useHighlighted(): string | null {
   const title = new URLSearchParams(pageAddress().search).get('title')
   return title === null || title.trim() === '' ? null : chartId(title)

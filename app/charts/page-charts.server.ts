@@ -47,8 +47,8 @@ export async function loadCharts(
 export type RouteContext = Readonly<RouterContextProvider>
 
 /**
- * A model as a document has it, which has the drawing and the tables already: an outline. The model itself is in the page's data,
- * which browsers ask for when a reader uses a chart (app/charts/chart-models.ts).
+ * A model as a document has it, which has the drawing and the tables already: an outline. The model itself is in the
+ * page's data, which browsers ask for when a reader uses a chart (app/charts/chart-models.ts).
  */
 export function modelAsSent(model: ChartModel, context: RouteContext): ChartOutline {
   context.get(renderingContext).data.models[model.id] = model

@@ -20,7 +20,10 @@ export type PageCharts<Model = ChartModel | ChartOutline> = Record<string, PageC
 /** A page that lacks something for the moment may be kept for as long as a visitor waits before trying again. */
 export const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
 
-/** Headers of a page with charts: one that lacks a chart is kept briefly, so that the chart is back as soon as it can be had. */
+/**
+ * Headers of a page with charts: one that lacks a chart is kept briefly, so that the chart is back as soon as it can be
+ * had.
+ */
 export function chartHeaders(charts: PageCharts): Record<string, string> {
   return Object.values(charts).some(({ model, isRemoved }) => model === null && !isRemoved) ? BRIEFLY : {}
 }

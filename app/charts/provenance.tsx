@@ -12,7 +12,10 @@ interface ProvenanceProps {
   after?: ReactNode
 }
 
-/** Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more; last what was corrected. */
+/**
+ * Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more; last
+ * what was corrected.
+ */
 export function Provenance({
   provenance: { sources, license, dates, about, compare, corrections = [] },
   link,

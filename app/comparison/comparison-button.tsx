@@ -8,7 +8,9 @@ interface ComparisonButtonProps {
   children: ReactNode
 }
 
-/** Opens the counties of the nation beside a chart; without scripts, or without the code for it, it leads to their page. */
+/**
+ * Opens the counties of the nation beside a chart; without scripts, or without the code for it, it leads to their page.
+ */
 export function ComparisonButton({ address, children }: ComparisonButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [counties, setCounties] = useState<ReactNode>(null)

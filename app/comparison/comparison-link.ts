@@ -3,8 +3,8 @@ import type { Place } from '#domain/community.ts'
 import { comparisonPath, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
 
 /**
- * The address of the comparison of a chart's measure, with its counties (those of the community where it shows none) and the nation
- * among all counties; null where the worksheet names no measure of the reference set.
+ * The address of the comparison of a chart's measure, with its counties (those of the community where it shows none)
+ * and the nation among all counties; null where the worksheet names no measure of the reference set.
  */
 export function comparisonLink(
   { reference, series, categories }: ChartModel,

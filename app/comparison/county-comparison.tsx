@@ -19,7 +19,10 @@ interface CountyComparisonProps {
   button: HTMLElement
 }
 
-/** All counties under the chart that the button stands in, outside of its figure, whose caption would else be all of this. */
+/**
+ * All counties under the chart that the button stands in, outside of its figure, whose caption would else be all of
+ * this.
+ */
 export function countiesBeside(button: Element, address: string) {
   const box = button.closest('.chart-box')
   if (!box || !(button instanceof HTMLElement)) throw new Error('The button stands in no chart')

@@ -20,7 +20,10 @@ export function deskModel(model: OverlaidModel): OverlaidModel {
   return own
 }
 
-/** A chart at the desk, whose pages have no script of charts: names in the legend are no buttons there, and nobody chooses a place. */
+/**
+ * A chart at the desk, whose pages have no script of charts: names in the legend are no buttons there, and nobody
+ * chooses a place.
+ */
 export function DeskFigure({ model, query, headingLevel }: DeskFigureProps) {
   return <ChartFigure model={deskModel(model)} query={query} headingLevel={headingLevel} />
 }

@@ -4,8 +4,8 @@ takeKeyFromAddress()
 previewWhileTyping()
 
 /**
- * A link with `#key=…`, which no server and no log gets to see, signs in by itself. The key leaves the address at once, so
- * that it is in no bookmark and no history.
+ * A link with `#key=…`, which no server and no log gets to see, signs in by itself. The key leaves the address at once,
+ * so that it is in no bookmark and no history.
  */
 function takeKeyFromAddress(): void {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')

@@ -10,7 +10,10 @@ export interface DocumentFacts {
   isThere: boolean
   /** The nonce of the document's inline scripts and styles (rendering.ts). */
   nonce: string
-  /** Addresses of the modules that start the page, the entry last; while developing there are two, which run in this order. */
+  /**
+   * Addresses of the modules that start the page, the entry last; while developing there are two, which run in this
+   * order.
+   */
   scripts: readonly string[]
 }
 

@@ -4,8 +4,8 @@ import { useDocument } from './document-context.ts'
 const NOT_PAGES = ['/desk*', '/functions/*', '/wp-json/*', '/*.*']
 
 /**
- * Pages that the browser fetches when a reader points at a link to them or presses it. They are only fetched: a rendered page would count
- * a visit, read votes, and start films. Links with a token in their query are left out.
+ * Pages that the browser fetches when a reader points at a link to them or presses it. They are only fetched: a
+ * rendered page would count a visit, read votes, and start films. Links with a token in their query are left out.
  */
 const RULES = {
   prefetch: [

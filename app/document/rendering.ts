@@ -4,8 +4,8 @@ import { createContext } from 'react-router'
 /** One rendering of a page: what the server gives it, and the document it makes. */
 export interface Rendering {
   /**
-   * A random value which the scripts and styles that the server itself writes into a page carry as their `nonce`. Content
-   * cannot know it. The server takes it out of the finished page.
+   * A random value which the scripts and styles that the server itself writes into a page carry as their `nonce`.
+   * Content cannot know it. The server takes it out of the finished page.
    */
   nonce: string
   /** The document once it is made, apart from the Response, whose body would be copied several times. */

@@ -141,7 +141,10 @@ export function chartFilePath(
   return addressWith(compared === null ? path : `${path}?${compared}`, asked)
 }
 
-/** What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force"; of a comparison "/compare". */
+/**
+ * What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force"; of a comparison
+ * "/compare".
+ */
 export function chartPath(spreadsheetId: string, title: string): string {
   if (comparedBy(spreadsheetId) !== null) return '/compare'
   return `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}`

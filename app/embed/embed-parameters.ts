@@ -3,8 +3,8 @@ import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { ORDINALS } from './address.ts'
 
 /**
- * What the embeddable page reads: titles, versions and states of its charts, its theme, and where a control leads that was used without
- * scripts. The script of the page does without.
+ * What the embeddable page reads: titles, versions and states of its charts, its theme, and where a control leads that
+ * was used without scripts. The script of the page does without.
  */
 export const EMBED_PARAMETERS = {
   reads: [

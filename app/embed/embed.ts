@@ -4,9 +4,9 @@ import { startSlider } from './slider.ts'
 import { tellHeight } from './tell-height.ts'
 
 /*
- * The only script of the embeddable page. The page is complete without it: every state has an address, and every control
- * leads to one. It keeps nothing and asks nobody but its own server, because it also runs in sandboxed frames, which have
- * no origin, no storage and no cookies.
+ * The only script of the embeddable page. The page is complete without it: every state has an address, and every
+ * control leads to one. It keeps nothing and asks nobody but its own server, because it also runs in sandboxed frames,
+ * which have no origin, no storage and no cookies.
  */
 
 const slides = document.querySelector<HTMLElement>('.embed__slides')

@@ -9,8 +9,8 @@ import * as texts from '#app/messages/chart-menu.ts'
 import { modelOf } from './frame-model.ts'
 
 /*
- * What the file menu of the embeddable page does in the browser, with the code of the pages' chart menu. A module of its
- * own, which the page's script loads when it is needed.
+ * What the file menu of the embeddable page does in the browser, with the code of the pages' chart menu. A module of
+ * its own, which the page's script loads when it is needed.
  */
 
 /** What a button of the menu does, as it stands on the button. */

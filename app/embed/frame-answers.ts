@@ -3,7 +3,8 @@ import type { ChartInteraction } from '@common-measure/charts/interaction/read-c
 import { startInteraction, type InteractionSource } from '@common-measure/charts/interaction/start-interaction.ts'
 
 /*
- * What answers a reader of a framed chart. A module of its own, which the page's script loads when somebody begins to read.
+ * What answers a reader of a framed chart. A module of its own, which the page's script loads when somebody begins to
+ * read.
  */
 
 /** Reads a chart in which the server has said where its figures stand. */

@@ -2,8 +2,8 @@ import { announce } from '@common-measure/charts/interaction/live-region.ts'
 import type { FrameAction } from './frame-actions.ts'
 
 /**
- * Does what the buttons of a chart's file menu say. The code for that is a module of its own, which is loaded when one is
- * pressed: few readers of a frame ever do.
+ * Does what the buttons of a chart's file menu say. The code for that is a module of its own, which is loaded when one
+ * is pressed: few readers of a frame ever do.
  *
  * @param stateOf the chart's state on show
  */

@@ -50,8 +50,8 @@ type FrameInput = Pick<SnippetInput, 'siteUrl' | 'siteName' | 'address' | 'heigh
 
 /**
  * The frame of an oEmbed answer, with nothing in it that WordPress' filter would take away. WordPress obeys the frame's
- * messages only beside a quotation, which it shows until the first of them, and to readers without scripts or frames. For
- * everybody else the quotation is hidden, by an attribute that WordPress takes away.
+ * messages only beside a quotation, which it shows until the first of them, and to readers without scripts or frames.
+ * For everybody else the quotation is hidden, by an attribute that WordPress takes away.
  *
  * @param page path of the page to which the quotation leads
  */
@@ -59,7 +59,9 @@ export function oembedFrame(input: FrameInput, page: string): string {
   return `<blockquote hidden>${chartLink(input, page)}</blockquote>${frameOf(input)}`
 }
 
-/** @param instead what stays where a program takes frames away, as WordPress does from authors; never shown in a frame */
+/**
+ * @param instead what stays where a program takes frames away, as WordPress does from authors; never shown in a frame
+ */
 function frameOf({ siteUrl, siteName, address, height, named }: FrameInput, more: string[] = [], instead = ''): string {
   const attributes = [
     `src="${attribute(siteUrl + embedPath(address))}"`,

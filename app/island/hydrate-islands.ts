@@ -7,7 +7,10 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const
 /** The distance at which an island is near, as a share of the window's height. */
 const NEAR = '75% 0px'
 
-/** Hydrates the islands of the document, each at its moment. An island whose code cannot be had stays as the server has drawn it. */
+/**
+ * Hydrates the islands of the document, each at its moment. An island whose code cannot be had stays as the server has
+ * drawn it.
+ */
 export function hydrateIslands(): void {
   const isReady = Promise.race([whenIdle(), firstUse()])
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -20,7 +23,10 @@ export function hydrateIslands(): void {
   }
 }
 
-/** Acts once: when the element is focused or pressed, or before that when it is as near to the window as `rootMargin` says. */
+/**
+ * Acts once: when the element is focused or pressed, or before that when it is as near to the window as `rootMargin`
+ * says.
+ */
 function whenUsed(element: HTMLElement, act: () => void, rootMargin: string | null): void {
   const waiting = new AbortController()
   const end = () => {

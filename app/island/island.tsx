@@ -28,9 +28,10 @@ function nextPrefix(): string {
 }
 
 /**
- * A part of a page that React hydrates alone (docs/islands.md): at once (`now`), when the page has
- * loaded and the browser is idle or a reader uses the page (`idle`), when it also comes near the window (`near`),
- * or when a reader presses or focuses something in it (`press`). The server renders it as a root of its own, so no context crosses its edge.
+ * A part of a page that React hydrates alone (docs/islands.md): at once (`now`), when the page has loaded and the
+ * browser is idle or a reader uses the page (`idle`), when it also comes near the window (`near`), or when a reader
+ * presses or focuses something in it (`press`). The server renders it as a root of its own, so no context crosses its
+ * edge.
  */
 export function Island<Props extends object>({ name, of, when, props }: IslandProps<Props>) {
   const prefix = nextPrefix()

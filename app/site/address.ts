@@ -25,8 +25,8 @@ export interface Address {
 }
 
 /**
- * page: links lead there. missing: a page that says there is none, status 404. mail-link: only mails lead there, and what it does
- * stands in its address. frame: other sites may frame it. file: for programs.
+ * page: links lead there. missing: a page that says there is none, status 404. mail-link: only mails lead there, and
+ * what it does stands in its address. frame: other sites may frame it. file: for programs.
  */
 export type AddressKind = 'page' | 'missing' | 'mail-link' | 'frame' | 'file'
 

@@ -6,8 +6,8 @@ import { linkKind } from './links.ts'
 export const OFFLINE_ID = 'page-offline'
 
 /**
- * Takes over links to pages of the site while the browser is offline: the reader would be left with the browser's own page. The
- * address is the wanted page's, so that a reload fetches it; Back leads to the page that was left.
+ * Takes over links to pages of the site while the browser is offline: the reader would be left with the browser's own
+ * page. The address is the wanted page's, so that a reload fetches it; Back leads to the page that was left.
  */
 export function watchOffline(): void {
   document.addEventListener('click', onClick, { capture: true })

@@ -23,7 +23,9 @@ export function onShortcutChange(onChange: () => void): () => void {
   }
 }
 
-/** Where "/" leads, whichever is shown first: the box of the search page, the header's search, the one of an open menu. */
+/**
+ * Where "/" leads, whichever is shown first: the box of the search page, the header's search, the one of an open menu.
+ */
 const PLACES = ['[data-search-box]', '.site-header a[href$="/search"]', '.mobile-menu input[type="search"]']
 
 /**

@@ -84,7 +84,9 @@ const PART_TITLES: Record<InitiativePart, string> = {
 
 const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
 
-/** More subtopics than this are not in every page: each is twice in it, as a link and as data, with 180 bytes together. */
+/**
+ * More subtopics than this are not in every page: each is twice in it, as a link and as data, with 180 bytes together.
+ */
 const MAX_SUBTOPICS_IN_PAGES = 120
 
 function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {

@@ -24,8 +24,8 @@ export interface PageHandle {
 const CARD = { path: '/social-card.png', width: '1200', height: '630' }
 
 /**
- * What the head of every page says: its one address, where news are, who is behind it, what a link to it shows. Pages that
- * are not there (404, failures) have no address to name.
+ * What the head of every page says: its one address, where news are, who is behind it, what a link to it shows. Pages
+ * that are not there (404, failures) have no address to name.
  */
 export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles }: SiteHeadProps) {
   const { pathname } = useLocation()

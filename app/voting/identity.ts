@@ -27,8 +27,9 @@ export function adoptVisitor(user: string): boolean {
 }
 
 /**
- * Calls `subscribe` and keeps what it answers, so that tabs which do so at the same instant end as one visitor: one after
- * the other where the browser has locks (not on pages without https), otherwise whichever value was kept holds for all.
+ * Calls `subscribe` and keeps what it answers, so that tabs which do so at the same instant end as one visitor: one
+ * after the other where the browser has locks (not on pages without https), otherwise whichever value was kept holds
+ * for all.
  *
  * @param subscribe is given what is kept of this browser, and tells what it sent
  * @returns the answer, with the value that is this browser's from now on
@@ -49,8 +50,8 @@ export async function recognizeVisitor(
 }
 
 /**
- * Keeps what `subscribe` answered; a false value leaves what is there. A value that another tab has kept since `sent` was
- * read stays.
+ * Keeps what `subscribe` answered; a false value leaves what is there. A value that another tab has kept since `sent`
+ * was read stays.
  *
  * @returns the value that is this browser's
  */

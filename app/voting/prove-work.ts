@@ -7,9 +7,9 @@ const STRETCH_MS = 8
 const AT_ONCE = 200
 
 /**
- * Solves a challenge (ALTCHA version 1, SHA-256) without holding up the page. A script of its own, loaded when a vote is asked
- * for a proof; in plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower for
- * texts as short as these.
+ * Solves a challenge (ALTCHA version 1, SHA-256) without holding up the page. A script of its own, loaded when a vote
+ * is asked for a proof; in plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower
+ * for texts as short as these.
  *
  * @returns the solution as `vote` takes it: base64 of its JSON
  * @throws when the challenge has no solution, or `signal` says to stop

@@ -93,8 +93,8 @@ function numberIn({ votes }: FunctionAnswer): number {
 }
 
 /**
- * Puts someone on the newsletter's list, with what is kept of this browser as `currentEmail` and `user`, and the language
- * of the page where it is not the first one.
+ * Puts someone on the newsletter's list, with what is kept of this browser as `currentEmail` and `user`, and the
+ * language of the page where it is not the first one.
  */
 export async function subscribe(
   call: CallFunction,

@@ -48,7 +48,8 @@ interface FormVote {
 
 /**
  * The vote of a form without scripts, and the way back to its page. Without scripts no proof of work can be made: where
- * one is needed, the page asks the visitor to come back later. A vote that could not be kept is 503, and its page says so.
+ * one is needed, the page asks the visitor to come back later. A vote that could not be kept is 503, and its page says
+ * so.
  */
 export async function castFormVote({ votes, log }: Services, { pageTitle, path, request, networks = [] }: FormVote) {
   const form = await request.formData()

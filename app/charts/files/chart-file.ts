@@ -4,7 +4,10 @@ import { inLanguageQuery } from '#domain/in-language.ts'
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
 
-/** Width of exported pictures, px, and px of a picture for each of the chart's own (docs/contracts/chart-model.md#export). */
+/**
+ * Width of exported pictures, px, and px of a picture for each of the chart's own
+ * (docs/contracts/chart-model.md#export).
+ */
 const [WIDTH, SCALE] = ['800', '2']
 
 /**

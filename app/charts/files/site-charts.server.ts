@@ -12,18 +12,22 @@ export interface SiteChart {
   subtopic: Pick<Subtopic, 'path' | 'title' | 'parent'>
 }
 
-/** What programs wait for; a chart takes about 2 ms where it is read from a file, and next to nothing where it is held. */
+/**
+ * What programs wait for; a chart takes about 2 ms where it is read from a file, and next to nothing where it is held.
+ */
 const READ_LIMIT_MS = 60_000
 /** What a reader of a page waits for. */
 export const PAGE_LIMIT_MS = 8000
 
 /**
- * All charts of the site that can be had, in the order of the topics, each once; lets others work between two subtopics.
+ * All charts of the site that can be had, in the order of the topics, each once; lets others work between two
+ * subtopics.
  *
  * @param path of one subtopic alone
  * @param topic of one topic alone
  * @param limitMs how long all of it may take
- * @throws ProviderError when the content cannot be read, or not all of it within that time: half a list would say that the rest is gone
+ * @throws ProviderError when the content cannot be read, or not all of it within that time: half a list would say that
+ * the rest is gone
  */
 export async function readSiteCharts(
   { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,

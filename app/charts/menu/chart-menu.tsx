@@ -18,8 +18,9 @@ interface ChartMenuProps {
 }
 
 /**
- * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the tab
- * key close it; the arrow keys go through it too. The list is made before it is asked for, and hidden until then (chart-menu.css).
+ * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the
+ * tab key close it; the arrow keys go through it too. The list is made before it is asked for, and hidden until then
+ * (chart-menu.css).
  */
 export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +54,8 @@ export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) 
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
-          // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost later.
+          // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost
+          // later.
           if (!isOpen) void loadFiles(tools).catch(() => undefined)
           setOpen(!isOpen)
         }}

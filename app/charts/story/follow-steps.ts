@@ -7,7 +7,8 @@ const SCROLL_MS = 1000
 export type StepWalk = ReturnType<typeof followSteps>
 
 /**
- * Tells which step of a story a reader is at: the last whose middle is at or above the middle of the window, else the first.
+ * Tells which step of a story a reader is at: the last whose middle is at or above the middle of the window, else the
+ * first.
  *
  * @param onStep hears of each change
  */

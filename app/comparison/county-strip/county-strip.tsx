@@ -31,8 +31,8 @@ export interface StripData {
   /** Counties that have a figure. */
   count: number
   /**
-   * The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one before: "-12 3 0". A text,
-   * because three thousand numbers of page data take longer than the drawing.
+   * The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one
+   * before: "-12 3 0". A text, because three thousand numbers of page data take longer than the drawing.
    */
   steps: string
   /** The axis at each width. */

@@ -35,9 +35,9 @@ export function MyPlaceButton({ className, nameClass }: { className: string; nam
 }
 
 /**
- * The choice of the reader's place: a panel that buttons in the header, in the menu of phones and at charts open, a form that leads
- * to the page with `?place=` where there are no scripts, and the script that keeps the choice. Pages stay the same for all
- * readers; only the address may name a place.
+ * The choice of the reader's place: a panel that buttons in the header, in the menu of phones and at charts open, a
+ * form that leads to the page with `?place=` where there are no scripts, and the script that keeps the choice. Pages
+ * stay the same for all readers; only the address may name a place.
  */
 export function MyPlacePanel({ places }: { places: PlaceChoices }) {
   const { url, nonce } = useDocument()

@@ -1,8 +1,10 @@
 /**
- * Keeps the reader's place (docs/contracts/comparison.md#my-place): that of the address, else the one chosen before in this browser.
- * Charts, cards and search results find its id at the root element, and hear of a change by the event "placechange".
+ * Keeps the reader's place (docs/contracts/comparison.md#my-place): that of the address, else the one chosen before in
+ * this browser. Charts, cards and search results find its id at the root element, and hear of a change by the event
+ * "placechange".
  *
- * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of itself.
+ * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of
+ * itself.
  *
  * @param showInCharts what `watchCharts` gives
  */

@@ -5,8 +5,8 @@ const LOOK_MS = 150
 const MAX_LOOKS = 20
 
 /**
- * Says in the last element of `controls` what a press of one of its buttons has made of the slides: the state of a carousel that now
- * plays or pauses, else what is in sight once the slides rest.
+ * Says in the last element of `controls` what a press of one of its buttons has made of the slides: the state of a
+ * carousel that now plays or pauses, else what is in sight once the slides rest.
  *
  * @param controls stand in the same section or group as the list of slides
  * @param pressed what was pressed in them

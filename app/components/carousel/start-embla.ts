@@ -70,7 +70,9 @@ function hasFocus(slide: Element): boolean {
   return slide.contains(document.activeElement)
 }
 
-/** Where the first slide begins, in px from the beginning of the viewport: its list may be padded to the page's column. */
+/**
+ * Where the first slide begins, in px from the beginning of the viewport: its list may be padded to the page's column.
+ */
 function startOf(viewport: HTMLElement, axis: 'x' | 'y'): number {
   const list = viewport.firstElementChild
   if (!list) return 0

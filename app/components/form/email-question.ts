@@ -2,7 +2,9 @@ import { meantEmail } from '#domain/meant-email.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { ASKED_FIELD, askedIn } from './asked-email.tsx'
 
-/** A question about an address that is probably mistyped; null for any other, and for one that was asked about before. */
+/**
+ * A question about an address that is probably mistyped; null for any other, and for one that was asked about before.
+ */
 export function emailQuestion(email: string, fields: object): FieldProblem | null {
   const meant = meantEmail(email)
   return meant === null || askedIn(fields) === email ? null : { field: 'email', fault: 'email', meant }

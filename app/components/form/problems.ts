@@ -18,8 +18,8 @@ export function textFields(form: FormData): Record<string, string> {
 /**
  * Puts the focus on the first field that cannot be taken.
  *
- * @param show has the page say what is wrong; done at once, because a focus that moves a moment later would take what the
- *   visitor is typing by then
+ * @param show has the page say what is wrong; done at once, because a focus that moves a moment later would take what
+ * the visitor is typing by then
  */
 export function showProblems(form: HTMLFormElement, show: () => void): void {
   flushSync(show)

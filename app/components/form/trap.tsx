@@ -3,8 +3,8 @@ import * as texts from '#app/messages/form.ts'
 import { TRAP_FIELD } from '#domain/form-trap.ts'
 
 /**
- * A field for programs that fill in whatever they find. It is in no tab order, read by no screen reader and left alone by
- * password managers; it is not `display: none`, which such programs know.
+ * A field for programs that fill in whatever they find. It is in no tab order, read by no screen reader and left alone
+ * by password managers; it is not `display: none`, which such programs know.
  */
 export function Trap() {
   const id = useId()

@@ -14,8 +14,8 @@ interface LoadMoreProps {
 }
 
 /**
- * More of a long list. How many are shown stands in the address, so that going back shows as many: a link in the HTML, and
- * with scripts what it is called, a button that adds them where the reader is.
+ * More of a long list. How many are shown stands in the address, so that going back shows as many: a link in the HTML,
+ * and with scripts what it is called, a button that adds them where the reader is.
  */
 export function LoadMore({ count, target, title, onMore }: LoadMoreProps) {
   const isHydrated = useHydrated()

@@ -14,8 +14,8 @@ export function whenOf(event: Timed): string {
 }
 
 /**
- * The same in two parts: "Jan 29, 2020" and "11:30 am to 1:00 pm" (a part is "" when there is none). What ends on a later
- * day is one part.
+ * The same in two parts: "Jan 29, 2020" and "11:30 am to 1:00 pm" (a part is "" when there is none). What ends on a
+ * later day is one part.
  */
 export function dayAndTimeOf({ start, end, typedTimes }: Timed): { day: string; time: string } {
   if (start === null) return { day: texts.dateToBeAnnounced, time: '' }

@@ -1,7 +1,10 @@
 import { neighbor } from '#app/components/tabs/neighbor.ts'
 import { REVEAL } from '#app/document/reading/scroll.ts'
 
-/** Shows one panel of each block of tabs of a text (rich-tabs.tsx): that of the pressed tab, or the one that holds a place to go to. */
+/**
+ * Shows one panel of each block of tabs of a text (rich-tabs.tsx): that of the pressed tab, or the one that holds a
+ * place to go to.
+ */
 export function watchTabs(): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const tabs = [...block.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]

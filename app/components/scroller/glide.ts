@@ -1,8 +1,8 @@
 import { prefersLessMotion } from '#app/browser/motion.ts'
 
 /**
- * Moves a row that scrolls sideways by whole slides, in `ms`; while it moves, its slides do not snap. A touch or a wheel
- * takes over.
+ * Moves a row that scrolls sideways by whole slides, in `ms`; while it moves, its slides do not snap. A touch or a
+ * wheel takes over.
  *
  * @param row the list of slides, all of one width, or the box around it
  */

@@ -11,7 +11,10 @@ interface SiteLinkProps {
   plainClassName?: string
 }
 
-/** A link to whatever `to` is; plain text while there is no such page. Other sites and reports open in a new tab, which is said. */
+/**
+ * A link to whatever `to` is; plain text while there is no such page. Other sites and reports open in a new tab, which
+ * is said.
+ */
 export function SiteLink({ to, children, className, plainClassName }: SiteLinkProps) {
   switch (linkKind(to)) {
     case 'page':

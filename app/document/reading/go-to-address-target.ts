@@ -9,9 +9,9 @@ const TOLERANCE_PX = 4
 /** The same until the page's scripts run: pictures and fonts arrive meanwhile. */
 const LOADING_TOLERANCE_PX = 64
 /**
- * Scrolls to what the address asks for, on pages that say so (address-target.tsx): the chart named by `?title=`, where the page
- * takes one, otherwise the hash (docs/contracts/pages.md#addresses). Not when the reader moves first, and not on the way back,
- * which leads to where the reader was.
+ * Scrolls to what the address asks for, on pages that say so (address-target.tsx): the chart named by `?title=`, where
+ * the page takes one, otherwise the hash (docs/contracts/pages.md#addresses). Not when the reader moves first, and not
+ * on the way back, which leads to where the reader was.
  */
 export function goToAddressTarget(): void {
   const mark = document.querySelector<HTMLElement>('[data-target-delay]')
@@ -38,7 +38,9 @@ function wasMovedWhileLoading(hash: string): boolean {
   return scrollY > 0 && Math.abs(scrollY - (element ? restingPlace(element) : 0)) > LOADING_TOLERANCE_PX
 }
 
-/** In px: how far the page is scrolled, where it would show the target, and how far below the window's top that begins. */
+/**
+ * In px: how far the page is scrolled, where it would show the target, and how far below the window's top that begins.
+ */
 export interface Sight {
   scrolled: number
   rest: number

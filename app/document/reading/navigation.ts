@@ -6,8 +6,8 @@ import { focusOn, goTo } from './scroll.ts'
 const WAY_DOWN = { afterMs: 100, ms: 1500, offsetPx: 180 }
 
 /**
- * Follows links and steps through the history within the page (docs/contracts/pages.md#addresses): a link to a place on the page
- * glides there, and a step back leads to where the reader was.
+ * Follows links and steps through the history within the page (docs/contracts/pages.md#addresses): a link to a place on
+ * the page glides there, and a step back leads to where the reader was.
  */
 export function watchPlaces(): void {
   document.addEventListener('click', (event) => {
@@ -41,7 +41,10 @@ export function focusOnHeading(): HTMLElement | null {
   return heading
 }
 
-/** The skip link leads to the heading, in sight; without scripts to the start of the content, where its address leads too. */
+/**
+ * The skip link leads to the heading, in sight; without scripts to the start of the content, where its address leads
+ * too.
+ */
 function skipToHeading(): void {
   const start = focusOnHeading() ?? document.querySelector<HTMLElement>('main')
   if (start?.matches('main')) focusOn(start)

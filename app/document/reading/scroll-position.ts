@@ -36,8 +36,8 @@ export function readPosition(state: unknown): ScrollPosition | null {
 }
 
 /**
- * Takes the reader back to the place that is kept in the entry of the history, and keeps the place from then on: where the page is
- * scrolled to, and the link by which it is left.
+ * Takes the reader back to the place that is kept in the entry of the history, and keeps the place from then on: where
+ * the page is scrolled to, and the link by which it is left.
  */
 export function keepScrollPositions(): void {
   // A link to the page itself keeps the entry of the history, and starts at the top.

@@ -1,7 +1,9 @@
 import { isOffline } from './scroll-position.ts'
 import { pinnedPx } from './scroll.ts'
 
-/** One thing to spy on: its id, how far below the top of the window it begins, and where a link to it leaves it, in px. */
+/**
+ * One thing to spy on: its id, how far below the top of the window it begins, and where a link to it leaves it, in px.
+ */
 export interface Landmark {
   id: string
   top: number
@@ -20,8 +22,8 @@ export function landmarksOf(sections: readonly { id: string }[]): Landmark[] {
 const TOLERANCE_PX = 4
 
 /**
- * The section being read: of those that begin above `line`, from the top of the page down, the first that still begins in
- * sight, so that a link to a short section marks it and not the next; without one the last. Null above all.
+ * The section being read: of those that begin above `line`, from the top of the page down, the first that still begins
+ * in sight, so that a link to a short section marks it and not the next; without one the last. Null above all.
  */
 export function sectionBeingRead(landmarks: Landmark[], line: number): string | null {
   const passed = landmarks.filter(({ top }) => top <= line).sort((a, b) => a.top - b.top)

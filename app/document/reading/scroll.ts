@@ -12,7 +12,9 @@ interface Manner {
   offsetPx?: number
 }
 
-/** Goes to the element with this id, shows it, scrolls to it and moves the focus to its heading. False: no such element. */
+/**
+ * Goes to the element with this id, shows it, scrolls to it and moves the focus to its heading. False: no such element.
+ */
 export function goTo(id: string, manner: Manner = {}): boolean {
   const element = document.getElementById(id)
   if (!element) return false
@@ -25,7 +27,9 @@ export function goTo(id: string, manner: Manner = {}): boolean {
   return true
 }
 
-/** An element that its island hides until it is hydrated, as in a tab: `act` is called then. False: nothing to wait for. */
+/**
+ * An element that its island hides until it is hydrated, as in a tab: `act` is called then. False: nothing to wait for.
+ */
 function waitForIsland(element: Element, act: () => void): boolean {
   const island = element.closest('[data-island]:not([data-hydrated])')
   if (!island || element.checkVisibility()) return false

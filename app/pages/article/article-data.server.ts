@@ -80,7 +80,9 @@ function topicOf({ categories }: Article, known: readonly Term[]): string {
   return (own ?? categories[0])?.slug ?? ''
 }
 
-/** Drawings cannot be shown by the places where links are shared: those get the site's card with the article's title. */
+/**
+ * Drawings cannot be shown by the places where links are shared: those get the site's card with the article's title.
+ */
 function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image']) {
   if (image && !/\.svg(?:$|\?)/i.test(image.url)) return { ...image, url: absolute(siteUrl, image.url) }
   return { url: siteUrl + inLanguage(`/blog/${slug}/card.png`), alt: title, width: 1200, height: 630 }

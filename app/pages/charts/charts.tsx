@@ -157,7 +157,9 @@ function NothingAsked() {
   )
 }
 
-/** Arrows and dots; the script shows them when it has made a slider of the charts, which until then stand in a column. */
+/**
+ * Arrows and dots; the script shows them when it has made a slider of the charts, which until then stand in a column.
+ */
 function SlideControls({ titles }: { titles: string[] }) {
   return (
     <div className="controls embed__controls" hidden>

@@ -14,7 +14,10 @@ interface ControlsProps {
   pathTo: (state: URLSearchParams) => string
 }
 
-/** Groups, toggles and the order, as buttons of a form: they work without scripts, which only save the whole page's loading. */
+/**
+ * Groups, toggles and the order, as buttons of a form: they work without scripts, which only save the whole page's
+ * loading.
+ */
 export function EmbedControls({ model, state, pathTo }: ControlsProps) {
   const { group, toggle } = filtersOnShow(model)
   if (!hasControls(model)) return null

@@ -23,7 +23,10 @@ function loadChoices(): Promise<Choices> {
   return choices
 }
 
-/** A combobox (WAI-ARIA, list autocomplete): type, go with the arrow keys, take with Enter. Without scripts the form sends its text. */
+/**
+ * A combobox (WAI-ARIA, list autocomplete): type, go with the arrow keys, take with Enter. Without scripts the form
+ * sends its text.
+ */
 export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

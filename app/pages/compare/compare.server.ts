@@ -48,7 +48,9 @@ export interface ComparedWords {
   missing: string[]
   /** Places without a figure of that period. */
   missingThen: string[]
-  /** Of each place, in the order asked, those after it whose margins overlap with its own; only places that have any. */
+  /**
+   * Of each place, in the order asked, those after it whose margins overlap with its own; only places that have any.
+   */
   same: { first: string; others: string[] }[]
   /** Periods of several years that stand beside single years. */
   pooled: string[]

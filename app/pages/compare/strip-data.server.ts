@@ -17,8 +17,8 @@ export interface County {
 }
 
 /**
- * Every county of today in the latest period that the counties asked for share: states and the nation have no dot, so they do
- * not decide on the period. "none" where the counties cannot be ranked.
+ * Every county of today in the latest period that the counties asked for share: states and the nation have no dot, so
+ * they do not decide on the period. "none" where the counties cannot be ranked.
  */
 export function stripOf(set: ReferenceSet, comparison: Comparison): StripData | 'none' {
   const isCounty = (fips: string) => set.findPlace(fips)?.kind === 'county'
@@ -87,7 +87,9 @@ function figureOf({ fips, name, value }: County) {
   return { fips, name, value }
 }
 
-/** Whole numbers of the last decimal, ascending, each as the difference to the one before: they compress to a quarter. */
+/**
+ * Whole numbers of the last decimal, ascending, each as the difference to the one before: they compress to a quarter.
+ */
 function stepsOf(values: readonly number[], scale: number): string {
   const whole = values.map((value) => Math.round(value * scale)).reverse()
   return whole.map((value, at) => value - (whole[at - 1] ?? 0)).join(' ')

@@ -14,7 +14,10 @@ import type { Brand } from '#domain/community.ts'
 /** Each picture stays this long (docs/contracts/pages.md#contact-and-thank-you). */
 const STAY_MS = 3000
 
-/** Six pictures behind the form, one after the other; two may be the community's. The others are loaded once the page is usable. */
+/**
+ * Six pictures behind the form, one after the other; two may be the community's. The others are loaded once the page is
+ * usable.
+ */
 export function Backdrop({ own }: { own: Brand['pictures'] }) {
   const pictures = [own.region || '/banner.svg', environment, own.people || people, housing, arts, health]
   const [current, setCurrent] = useState(0)

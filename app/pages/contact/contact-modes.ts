@@ -33,7 +33,10 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   },
 }
 
-/** The modes in which a message can be written here: data parties with their promise, gifts with an address that takes them. */
+/**
+ * The modes in which a message can be written here: data parties with their promise, gifts with an address that takes
+ * them.
+ */
 export function offeredModes({ party, donationUrl }: { party: string; donationUrl: string }): ContactMode[] {
   return CONTACT_MODES.filter((mode) => {
     if (mode === 'data-party') return party !== ''

@@ -39,7 +39,9 @@ function rowOf(event: Event, timeZone: string): Omit<EventData, 'isOngoing'> {
   }
 }
 
-/** A moment for programs: the local time with its distance from UTC, as search engines show it; the day without a time. */
+/**
+ * A moment for programs: the local time with its distance from UTC, as search engines show it; the day without a time.
+ */
 function structuredTime(moment: Moment, timeZone: string): string {
   const at = moment.time === null ? null : instantOf(moment, timeZone)
   return at ? localIso(at, timeZone) : moment.day

@@ -5,8 +5,8 @@ import { Html } from '#app/components/rich-text/html.tsx'
 import type { Question } from '#domain/faq.ts'
 
 /**
- * A question that opens: a native disclosure, of which the browser keeps one open at a time. An open one is named by the
- * address, so that it can be passed on.
+ * A question that opens: a native disclosure, of which the browser keeps one open at a time. An open one is named by
+ * the address, so that it can be passed on.
  */
 export function QuestionItem({ id, question, answer, maxHeight }: Question & { maxHeight: number }) {
   const box = useRef<HTMLDivElement>(null)

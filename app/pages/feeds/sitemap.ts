@@ -8,8 +8,8 @@ import { partAt, partsOf, sitemapIndex, sitemapOf } from './sitemap-parts.ts'
 import { xmlResponse } from './xml.ts'
 
 /**
- * The addresses of topics, subtopics, articles and the fixed pages: /sitemap.xml. Of very many it names the lists of them, and
- * each is at `?part=`.
+ * The addresses of topics, subtopics, articles and the fixed pages: /sitemap.xml. Of very many it names the lists of
+ * them, and each is at `?part=`.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -41,8 +41,8 @@ interface Known {
 }
 
 /**
- * A chart by the version that readers see: since they see it where they saw another before, else by the day that its worksheet
- * names. A version that an editor calls a correction is no new data.
+ * A chart by the version that readers see: since they see it where they saw another before, else by the day that its
+ * worksheet names. A version that an editor calls a correction is no new data.
  */
 function itemOf(
   { spreadsheetId, title, model, subtopic }: SiteChart,

@@ -13,8 +13,8 @@ import { TopicStack, type TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 
 /**
- * The tabs, of which that of data parties is there with its promise; the id of each panel is the one that cards and other pages lead to
- * (docs/contracts/pages.md#get-involved).
+ * The tabs, of which that of data parties is there with its promise; the id of each panel is the one that cards and
+ * other pages lead to (docs/contracts/pages.md#get-involved).
  */
 const WAYS = [
   {

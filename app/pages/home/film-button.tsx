@@ -16,8 +16,8 @@ interface FilmButtonProps {
 }
 
 /**
- * Opens the film over the page; without scripts, or without the dialog's code, it leads to the film itself. Nothing where
- * there is no film.
+ * Opens the film over the page; without scripts, or without the dialog's code, it leads to the film itself. Nothing
+ * where there is no film.
  */
 export function FilmButton({ title, youtubeVideoId, film }: FilmButtonProps) {
   const [Opened, setOpened] = useState<ComponentType<Parameters<typeof FilmDialog>[0]> | null>(null)

@@ -7,12 +7,15 @@ import * as texts from '#app/messages/home.ts'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { FilmSource } from '#domain/community.ts'
 
-/** The width from which the film begins by itself: on a phone it takes a second of the line for a picture as wide as a hand. */
+/**
+ * The width from which the film begins by itself: on a phone it takes a second of the line for a picture as wide as a
+ * hand.
+ */
 const WIDE_ENOUGH = `(width >= ${TABLET})`
 
 /**
- * The background film, over its still picture: asked for when the page is usable, on a phone once the visitor presses play,
- * and not at all under reduced motion or data saving. It begins again when it ends, and can be stopped.
+ * The background film, over its still picture: asked for when the page is usable, on a phone once the visitor presses
+ * play, and not at all under reduced motion or data saving. It begins again when it ends, and can be stopped.
  */
 export function HeroFilm({ sources }: { sources: readonly FilmSource[] }) {
   const video = useRef<HTMLVideoElement>(null)

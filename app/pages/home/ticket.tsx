@@ -32,7 +32,9 @@ interface TicketProps {
   after: { next: TicketEvent | null } | null
 }
 
-/** An event as a ticket with its day on the stub. Once it is over, the next one takes its place and it follows, smaller. */
+/**
+ * An event as a ticket with its day on the stub. Once it is over, the next one takes its place and it follows, smaller.
+ */
 export function Ticket({ event, after }: TicketProps) {
   return (
     <div className="wrap">

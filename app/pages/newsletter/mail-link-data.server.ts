@@ -6,8 +6,8 @@ import type { Services } from '#services/services.ts'
 export type Errand = 'confirm' | 'not-me' | 'unsubscribe'
 
 /**
- * What a page behind a link shows: a button (`open`), what the button did (`done`), or why it can do nothing (any more).
- * `failed`: the database is away, and the button may be pressed again.
+ * What a page behind a link shows: a button (`open`), what the button did (`done`), or why it can do nothing (any
+ * more). `failed`: the database is away, and the button may be pressed again.
  */
 export interface MailLinkView {
   errand: Errand

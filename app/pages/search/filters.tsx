@@ -20,7 +20,10 @@ const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</sp
 /** Values of a facet that are shown at once; the others stand behind a disclosure. */
 const SHOWN_AT_ONCE = 6
 
-/** The refinement filters. In narrow windows they stand behind a button, which needs scripts; without, below the results. */
+/**
+ * The refinement filters. In narrow windows they stand behind a button, which needs scripts; without, below the
+ * results.
+ */
 export function Filters({ search }: { search: Search }) {
   const [isOpen, setOpen] = useState(false)
   const { state, view } = search

@@ -10,7 +10,10 @@ export interface OfferedComparison {
   text: string
 }
 
-/** Whether the results of a state may begin with a comparison: the first page of what is on the site, for two words or more. */
+/**
+ * Whether the results of a state may begin with a comparison: the first page of what is on the site, for two words or
+ * more.
+ */
 export function mayOfferComparison({ query, tab, page }: SearchState): boolean {
   return tab !== 'deno-posts' && page === 1 && query.trim().includes(' ')
 }

@@ -93,7 +93,9 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
   )
 }
 
-/** Turns the shortcut "/" to the search on and off. WCAG 2.1.4 requires a way to turn off shortcuts of one character. */
+/**
+ * Turns the shortcut "/" to the search on and off. WCAG 2.1.4 requires a way to turn off shortcuts of one character.
+ */
 function ShortcutSwitch() {
   const isOn = useSyncExternalStore(onShortcutChange, hasShortcut, () => true)
   return (

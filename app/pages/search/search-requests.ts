@@ -6,7 +6,9 @@ import { indexesOf, type SearchState } from './search-state.ts'
 const PER_SECTION = 4
 const PER_PAGE = 8
 
-/** Marks around matched words: letters that no text has, so that nothing has to be escaped and nothing can be forged. */
+/**
+ * Marks around matched words: letters that no text has, so that nothing has to be escaped and nothing can be forged.
+ */
 export const MARK = { pre: '\uE000', post: '\uE001' }
 
 const SNIPPET_WORDS = 32
@@ -37,7 +39,9 @@ const SHAPE = {
 
 const EXACT = { typoTolerance: false, synonyms: false, ignorePlurals: false, removeStopWords: false }
 
-/** What a query of the list is for: the hits of an index, or the numbers of one facet as if nothing of it were chosen. */
+/**
+ * What a query of the list is for: the hits of an index, or the numbers of one facet as if nothing of it were chosen.
+ */
 export type Purpose = { index: SearchIndexName; facet: Facet | null }
 
 export interface Plan {

@@ -16,7 +16,9 @@ export function tabId(tab: string): string {
   return `search-tab-${tab}`
 }
 
-/** All, Website or Blog: links without scripts; with them tabs, with one stop for the keyboard and arrows between them. */
+/**
+ * All, Website or Blog: links without scripts; with them tabs, with one stop for the keyboard and arrows between them.
+ */
 export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
   const isHydrated = useHydrated()
   const links = useRef<(HTMLAnchorElement | null)[]>([])

@@ -45,7 +45,8 @@ export interface Failed {
 export type Ask = (requests: Plan['requests']) => Promise<readonly unknown[]>
 
 /**
- * What a state finds. Where nothing matches all words, the nearest; where there are fewer pages than asked for, the last.
+ * What a state finds. Where nothing matches all words, the nearest; where there are fewer pages than asked for, the
+ * last.
  *
  * @throws what `ask` throws
  */

@@ -7,8 +7,8 @@ const ADDRESS_MS = 700
 type Manner = 'in place' | 'from the top'
 
 /**
- * The address of the page. What happens on the page is written into it; a step through the history, which comes from outside, goes to
- * `onOutside`.
+ * The address of the page. What happens on the page is written into it; a step through the history, which comes from
+ * outside, goes to `onOutside`.
  */
 export function useAddress(onOutside: (state: SearchState) => void) {
   const latest = useRef(onOutside)

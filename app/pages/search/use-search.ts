@@ -7,7 +7,9 @@ import type { HitSite } from './hit-address.ts'
 import { findView, type SearchView } from './search-view.ts'
 import { useAddress } from './use-address.ts'
 
-/** From the last keystroke to the question: short enough to feel immediate, long enough for a fast typist's next letter. */
+/**
+ * From the last keystroke to the question: short enough to feel immediate, long enough for a fast typist's next letter.
+ */
 const TYPING_MS = 50
 /** Until a server that has only just been started is asked again. */
 const STARTING_MS = 3000

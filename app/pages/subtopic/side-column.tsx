@@ -6,7 +6,10 @@ import type { Section } from '#domain/rich-text.ts'
 import '#app/styles/section-links.css'
 import './side-column.css'
 
-/** Beside the text, or above it on narrow windows: reading progress, the vote box and the list of sections (watch-sections.ts). */
+/**
+ * Beside the text, or above it on narrow windows: reading progress, the vote box and the list of sections
+ * (watch-sections.ts).
+ */
 export function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
   return (
     <aside className="side screen-only" aria-label={texts.onThisPage}>

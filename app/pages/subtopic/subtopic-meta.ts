@@ -49,8 +49,8 @@ const HOUSE_CARD = { path: '/social-card.png', width: 1200, height: 630 }
 const MIN_DESCRIPTION = 50
 
 /**
- * Title, description and picture of a subtopic page, and its charts as one dataset with its files. The picture is that of
- * the chart which the address names (`?title=`, or a chart's state), in that state; otherwise of the first.
+ * Title, description and picture of a subtopic page, and its charts as one dataset with its files. The picture is that
+ * of the chart which the address names (`?title=`, or a chart's state), in that state; otherwise of the first.
  */
 export function subtopicMeta(head: SubtopicHead) {
   const { siteName, siteUrl, subtopic, charts, search, states } = head

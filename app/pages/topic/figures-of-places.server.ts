@@ -13,8 +13,9 @@ const MAX_ASKED = 3
 const MAX_WAIT_MS = 300
 
 /**
- * The figures of each place of the community in the first chart of a subtopic that shows one of them: "Unemployment Rate. Harris: 4.4%
- * (2024)". The page has those of all places, so that it is the same for all readers, and shows those of theirs.
+ * The figures of each place of the community in the first chart of a subtopic that shows one of them: "Unemployment
+ * Rate. Harris: 4.4% (2024)". The page has those of all places, so that it is the same for all readers, and shows those
+ * of theirs.
  */
 export async function figuresOfPlaces(
   { worksheets, community }: Pick<Services, 'worksheets' | 'community'>,

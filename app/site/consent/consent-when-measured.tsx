@@ -9,7 +9,9 @@ const MAIL_LINKS = /^\/newsletter\/./
 /** Only where the operator measures visits does a page load this. */
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
 
-/** The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it. */
+/**
+ * The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it.
+ */
 export function ConsentWhenMeasured({ trackers }: { trackers: Trackers | null }) {
   const isHydrated = useHydrated()
   const isMailLink = MAIL_LINKS.test(pageAddress().pathname)

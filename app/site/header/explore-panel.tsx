@@ -12,8 +12,8 @@ interface ExplorePanelProps {
 }
 
 /**
- * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is opened
- * (server/api/menu.ts); without them the topics stand alone.
+ * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is
+ * opened (server/api/menu.ts); without them the topics stand alone.
  */
 export function ExplorePanel({ topics, measured }: ExplorePanelProps) {
   return (

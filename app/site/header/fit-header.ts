@@ -1,5 +1,6 @@
 /**
- * Gives the header its small form where the wide one does not fit: with wide letters, long words or a long name of the site.
+ * Gives the header its small form where the wide one does not fit: with wide letters, long words or a long name of the
+ * site.
  *
  * The server writes it into the page, where it runs by itself: it may use nothing from outside of itself.
  */

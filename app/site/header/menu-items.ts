@@ -18,8 +18,8 @@ export interface MenuSection extends MenuLink {
 }
 
 /**
- * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/site/addresses.ts, and what else stands below
- * them; what has no address is left out.
+ * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/site/addresses.ts, and what
+ * else stands below them; what has no address is left out.
  */
 export function menuSections({
   initiativeLinks,

@@ -22,8 +22,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu of the header's small form: a native disclosure, so that it opens without scripts. Choosing a link, Escape and every
- * navigation close it; while it is open the page behind it can be neither reached nor scrolled.
+ * The menu of the header's small form: a native disclosure, so that it opens without scripts. Choosing a link, Escape
+ * and every navigation close it; while it is open the page behind it can be neither reached nor scrolled.
  */
 export function MobileMenu({ topics, sections, profiles, places, languages }: MobileMenuProps) {
   return (

@@ -7,8 +7,8 @@ const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 220
 
 /**
- * Opens and closes the menus of the header, one at a time (docs/contracts/pages.md#header-menu-and-footer). A menu that was
- * pressed stays open when the pointer leaves; Escape, a press elsewhere and a chosen link close it.
+ * Opens and closes the menus of the header, one at a time (docs/contracts/pages.md#header-menu-and-footer). A menu that
+ * was pressed stays open when the pointer leaves; Escape, a press elsewhere and a chosen link close it.
  */
 export function watchMenus(): void {
   const nav = document.querySelector('.site-header .nav')

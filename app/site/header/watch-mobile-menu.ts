@@ -1,8 +1,8 @@
 const REACHABLE = 'a[href], button, input, summary'
 
 /**
- * While the menu of narrow windows is open, the rest of the page can be neither reached nor scrolled and the Tab key stays in the
- * header. Escape, a chosen link and the way back close it.
+ * While the menu of narrow windows is open, the rest of the page can be neither reached nor scrolled and the Tab key
+ * stays in the header. Escape, a chosen link and the way back close it.
  */
 export function watchMobileMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')

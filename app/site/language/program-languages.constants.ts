@@ -9,8 +9,8 @@ const folder = path.join(import.meta.dirname, '../../messages')
 export const FIRST_LANGUAGE = 'en'
 
 /**
- * The languages that the program has a catalogue of, the first one first: what each calls itself, and how it invites its
- * readers ("" where its catalogue does not say).
+ * The languages that the program has a catalogue of, the first one first: what each calls itself, and how it invites
+ * its readers ("" where its catalogue does not say).
  */
 export const PROGRAM_LANGUAGES = [FIRST_LANGUAGE, ...others()].map((code) => ({
   code,

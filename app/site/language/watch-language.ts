@@ -1,8 +1,10 @@
 /**
- * Shows the offer of the browser's language, unless the reader has chosen one before, and remembers what he chooses. Links to other
- * languages lead to the page, the state and the place where he is; those of the head name the page on show.
+ * Shows the offer of the browser's language, unless the reader has chosen one before, and remembers what he chooses.
+ * Links to other languages lead to the page, the state and the place where he is; those of the head name the page on
+ * show.
  *
- * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of itself.
+ * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of
+ * itself.
  */
 export function watchLanguage(): void {
   const readChoice = () => {

@@ -1,8 +1,8 @@
 import { PREFIX } from '#domain/language.ts'
 
 /**
- * Names the language of texts without a translation in what the browser draws itself: pages that are opened within the document, and
- * charts. Only sites that have such texts load this (app/site/language/write-untranslated.ts).
+ * Names the language of texts without a translation in what the browser draws itself: pages that are opened within the
+ * document, and charts. Only sites that have such texts load this (app/site/language/write-untranslated.ts).
  *
  * @param language that they are in
  */

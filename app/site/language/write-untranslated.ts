@@ -8,9 +8,9 @@ const WITH_TEXT = new RegExp(String.raw`<(\w+)([^<>]*)>(${ICON})([^<>]+)(${ICON}
 const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
 
 /**
- * Names the language of texts that have no translation on their elements, in a finished page: headings, links, cards, charts
- * (docs/contracts/languages.md). The root element says to the browser that there are some, for what is drawn there (watch-untranslated.ts).
- * A page of a site that is translated stays as it is.
+ * Names the language of texts that have no translation on their elements, in a finished page: headings, links, cards,
+ * charts (docs/contracts/languages.md). The root element says to the browser that there are some, for what is drawn
+ * there (watch-untranslated.ts). A page of a site that is translated stays as it is.
  *
  * @param language that they are in
  */

@@ -20,7 +20,9 @@ export function watchLinks(): void {
   document.addEventListener('auxclick', onClick, settings)
 }
 
-/** What a link leads to: a phone, the way to a place, another site; null for pages and files of the site at `origin`. */
+/**
+ * What a link leads to: a phone, the way to a place, another site; null for pages and files of the site at `origin`.
+ */
 export function outwardKind(href: string, origin: string): Extract<AnalyticsEvent, { url: string }>['name'] | null {
   if (/^tel:/i.test(href)) return 'phone-link'
   if (!URL.canParse(href)) return null

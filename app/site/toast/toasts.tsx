@@ -10,8 +10,8 @@ const SIGNS = {
 }
 
 /**
- * The corner for toasts (show-toast.ts), with a template of each tone. Its two regions are always there, because a screen reader reads
- * what changes in them.
+ * The corner for toasts (show-toast.ts), with a template of each tone. Its two regions are always there, because a
+ * screen reader reads what changes in them.
  */
 export function Toasts() {
   return (

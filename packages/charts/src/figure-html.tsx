@@ -33,8 +33,8 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Draws a figure of many points part by part, so that others have their turn in between; the page then finds its parts. Null
- * where it is drawn, or has few points.
+ * Draws a figure of many points part by part, so that others have their turn in between; the page then finds its parts.
+ * Null where it is drawn, or has few points.
  */
 export function drawAhead(model: ChartModel, query: URLSearchParams): Promise<void> | null {
   const points = model.series.reduce((sum, series) => sum + series.points.length, 0)

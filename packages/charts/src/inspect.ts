@@ -38,8 +38,8 @@ export function inspectValues(answer: ValuesAnswer, names: NameRegistry): Inspec
 }
 
 /**
- * The cells of a worksheet as they are read, without empty rows and empty cells at the end of a row: two answers of a service
- * that say the same are the same here. Anything may be in `values`.
+ * The cells of a worksheet as they are read, without empty rows and empty cells at the end of a row: two answers of a
+ * service that say the same are the same here. Anything may be in `values`.
  */
 export function cleanedCells(values: readonly unknown[]): string[][] {
   const excess = excessOf(values)

@@ -35,7 +35,9 @@ const SHAPE = 4.5
 const SQUARE = 'M0 1h20v14H0z'
 const DISPLAY =
   'font-family:Besley,"Besley Variable",Georgia,"Times New Roman","Liberation Serif",serif;font-weight:700'
-/** Programs that read no fonts out of a document set it in the first of these that they find: none is wider than ours. */
+/**
+ * Programs that read no fonts out of a document set it in the first of these that they find: none is wider than ours.
+ */
 const PLAIN =
   'font-family:"Libre Franklin","Libre Franklin Variable",Arial,"Liberation Sans","Nimbus Sans",Helvetica,"DejaVu Sans Condensed",sans-serif'
 
@@ -53,8 +55,8 @@ export interface SvgOptions {
 }
 
 /**
- * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source, license and notes,
- * on a background. Fonts are named, not embedded.
+ * One chart as a standalone SVG document with literal colors: title, subtitle, drawing, legend, source, license and
+ * notes, on a background. Fonts are named, not embedded.
  */
 export function chartSvg(model: ChartModel, { width, theme: given, shown, strip: asked, credit }: SvgOptions): string {
   const theme = themeOf(given)

@@ -121,7 +121,9 @@ describe('size', () => {
     return (user + system) / 1000
   }
 
-  /** The least cost of up to ten runs, until it is below the bound: a run in which memory is collected does not count. */
+  /**
+   * The least cost of up to ten runs, until it is below the bound: a run in which memory is collected does not count.
+   */
   function leastCost(bound: number, work: () => void): number {
     let least = Infinity
     for (let run = 0; run < 10 && least >= bound; run += 1) least = Math.min(least, cost(work))

@@ -2,8 +2,8 @@ import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
 import { drawnModel, publicModel, type ChartModel, type Diagnostic, type Series, type ValueAxis } from '../src/index.ts'
 
 /**
- * Checks the rules of docs/contracts/chart-model.md#properties, which hold for every worksheet; returns one line per broken
- * rule. Written by hand, so that the tests need no schema library.
+ * Checks the rules of docs/contracts/chart-model.md#properties, which hold for every worksheet; returns one line per
+ * broken rule. Written by hand, so that the tests need no schema library.
  */
 export function brokenRules({
   model,

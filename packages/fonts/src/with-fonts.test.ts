@@ -36,7 +36,8 @@ describe('part of a font', () => {
       const [own, whole] = [part.glyphOf(code), font.glyphOf(code)]
       expect(own, letter).toBeGreaterThan(0)
       expect(part.metrics(own), letter).toBe(font.metrics(whole))
-      // The height and width of a glyph and how many contours it has; what follows may name other glyphs by new numbers.
+      // The height and width of a glyph and how many contours it has; what follows may name other glyphs by new
+      // numbers.
       const box = (view: DataView) => [...new Uint8Array(view.buffer, view.byteOffset, Math.min(10, view.byteLength))]
       expect(box(part.outline(own)), letter).toEqual(box(font.outline(whole)))
     }

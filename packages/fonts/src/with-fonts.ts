@@ -13,9 +13,9 @@ export function createFontEmbedding(read: () => Font[]): EmbedFonts {
 }
 
 /**
- * Embeds the letters of an SVG document, so that it looks the same without the fonts installed: about 20 KB for a chart.
- * Its style sheet, which must be the first element, sets the weight of each class. Texts may be nested only in groups.
- * Letters that the fonts do not have come from the reader's device.
+ * Embeds the letters of an SVG document, so that it looks the same without the fonts installed: about 20 KB for a
+ * chart. Its style sheet, which must be the first element, sets the weight of each class. Texts may be nested only in
+ * groups. Letters that the fonts do not have come from the reader's device.
  */
 export function withFonts(svg: string, fonts: readonly Font[]): string {
   const letters = lettersOf(svg)

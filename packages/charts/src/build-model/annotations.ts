@@ -163,7 +163,9 @@ function categoryNamed(name: string, { categories, series }: ChartModel): number
   return category >= 0 && isShown ? category : null
 }
 
-/** Finds a series by name or label. Prefers the row's own group and toggle, then the first match. Error bars come last. */
+/**
+ * Finds a series by name or label. Prefers the row's own group and toggle, then the first match. Error bars come last.
+ */
 function seriesNamed(name: string, { model: { series }, own }: Place): number | null {
   const row = own === null ? undefined : series[own]
   const named = series

@@ -8,7 +8,9 @@ import { hasColumns } from './emphasis.ts'
 import { readSeriesSettings, type SeriesSettings } from '../model/series-settings.ts'
 import type { Side } from '../model/sides.ts'
 
-/** A series before it is built: the rows that are one series, laid over one another (docs/contracts/worksheets.md#rows). */
+/**
+ * A series before it is built: the rows that are one series, laid over one another (docs/contracts/worksheets.md#rows).
+ */
 export interface Draft {
   name: string
   nameAt: CellPosition

@@ -8,8 +8,8 @@ import { orderByRank } from '../model/order.ts'
 export type Owners = ReadonlyMap<Draft, Draft>
 
 /**
- * Error bars belong to the series of the same name, group and toggle; failing that to the nearest series above of the same
- * group and toggle; failing that to none (docs/contracts/chart-model.md#error-bars). `drafts` in the order of the
+ * Error bars belong to the series of the same name, group and toggle; failing that to the nearest series above of the
+ * same group and toggle; failing that to none (docs/contracts/chart-model.md#error-bars). `drafts` in the order of the
  * sheet.
  */
 export function linkErrorBars(drafts: readonly Draft[]): Owners {

@@ -26,8 +26,9 @@ export interface FormatParts {
 const NO_SIGNS: Signs = { percent: false, currency: false }
 
 /**
- * Signs count for the series of their own group and toggle, as far as these are filters; a series that lacks one is judged by
- * its own signs, else by those of the view shown first. Flags count for the whole axis. An error bar without signs has its series'.
+ * Signs count for the series of their own group and toggle, as far as these are filters; a series that lacks one is
+ * judged by its own signs, else by those of the view shown first. Flags count for the whole axis. An error bar without
+ * signs has its series'.
  *
  * @param drafts those of the axis
  */

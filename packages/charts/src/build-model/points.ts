@@ -49,7 +49,9 @@ export function isAllGaps(values: CellValues): boolean {
   return !values.some(isDrawn)
 }
 
-/** Points in drawing order; `order` holds the sheet's categories in that order. Every category has one unless skipped. */
+/**
+ * Points in drawing order; `order` holds the sheet's categories in that order. Every category has one unless skipped.
+ */
 export function valuePoints(values: CellValues, order: readonly number[]): ValuePoint[] {
   const points: ValuePoint[] = []
   for (const [category, sheetCategory] of order.entries()) {

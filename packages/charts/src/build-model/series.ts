@@ -86,7 +86,10 @@ function regressionOf(
   return null
 }
 
-/** x of every category: its place counted from 1; on a time axis the years from the first category, plus 1; on a numeric one the number. */
+/**
+ * x of every category: its place counted from 1; on a time axis the years from the first category, plus 1; on a numeric
+ * one the number.
+ */
 function placesOnAxis(values: readonly string[], scale: CategoryPlan['scale']): number[] {
   if (scale === 'numeric') return values.map(Number)
   if (scale !== 'time') return values.map((_, index) => index + 1)

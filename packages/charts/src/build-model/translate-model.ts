@@ -7,8 +7,8 @@ import type { OverlaidModel } from '../model/chart-overlay.ts'
 export type Translate = (text: string) => string
 
 /**
- * A chart with its texts in another language: titles, names, categories, notes and sources; figures, keys and colors stay. Its address
- * keeps the words of the worksheet, which `originals` knows.
+ * A chart with its texts in another language: titles, names, categories, notes and sources; figures, keys and colors
+ * stay. Its address keeps the words of the worksheet, which `originals` knows.
  */
 export function translateModel(model: OverlaidModel, translate: Translate): OverlaidModel {
   const originals: Record<string, string> = {}

@@ -55,7 +55,9 @@ function diagnostic(code: DiagnosticCode, at: CellPosition | null, message: stri
   return { code, severity: SEVERITIES[code], cell: at && addressOf(at), message }
 }
 
-/** Errors and the first diagnostic of every kind, then the others in reading order: what an editor needs to see first. */
+/**
+ * Errors and the first diagnostic of every kind, then the others in reading order: what an editor needs to see first.
+ */
 function mostTelling(entries: readonly Entry[]): Entry[] {
   const codes = new Set<DiagnosticCode>()
   const first: Entry[] = []

@@ -7,7 +7,10 @@ export interface SheetExcess {
 
 const MEASURES = ['bytes', 'rows', 'columns', 'cells', 'depth'] as const
 
-/** The values in place of those of a worksheet that is too large. They are JSON, so that caches and services pass them on. */
+/**
+ * The values in place of those of a worksheet that is too large. They are JSON, so that caches and services pass them
+ * on.
+ */
 export function valuesBeyond(excess: SheetExcess): readonly unknown[] {
   return [{ sheetTooLarge: excess }]
 }

@@ -27,7 +27,9 @@ export function isTableOfView(model: ChartModel, view: VisibleView): boolean {
   return view.order !== undefined || (model.views.length > 1 && columns * model.categories.values.length > MAX_CELLS)
 }
 
-/** The figures of the chart, one table a view, the default view's first, under the sentence on how to read the chart. */
+/**
+ * The figures of the chart, one table a view, the default view's first, under the sentence on how to read the chart.
+ */
 export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
   const views = isTableOfView(model, view) ? [view] : tableViews(model)
   return (

@@ -12,8 +12,9 @@ const HYPHENATED = /^(?:stroke|fill|text|font)[A-Z]/
 const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 
 /**
- * Elements as HTML, byte for byte what `renderToStaticMarkup` of react-dom makes of them. Browsers need it too, to redraw a
- * chart, and it is a hundredth of that package. For components without state, and for elements with an end tag.
+ * Elements as HTML, byte for byte what `renderToStaticMarkup` of react-dom makes of them. Browsers need it too, to
+ * redraw a chart, and it is a hundredth of that package. For components without state, and for elements with an end
+ * tag.
  */
 export function renderMarkup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''

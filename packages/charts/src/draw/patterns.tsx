@@ -42,8 +42,8 @@ export function groundOf({ color, pattern = null }: SurfaceLook, paint: Paint): 
 const PALE = '.2'
 
 /**
- * Strokes on a square tile. Diagonal strokes continue over its corners instead of rotating the tile, because PDF and SVG
- * viewers repeat rotated tiles differently.
+ * Strokes on a square tile. Diagonal strokes continue over its corners instead of rotating the tile, because PDF and
+ * SVG viewers repeat rotated tiles differently.
  */
 interface Strokes {
   /** Side of the tile, px. */

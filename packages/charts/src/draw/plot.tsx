@@ -31,8 +31,8 @@ export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layo
 }
 
 /**
- * Container of the drawings, and of the tooltip when scripts run. `drawings` is markup. The hidden sentence about the keys
- * describes the plot (interaction/focus-point.ts).
+ * Container of the drawings, and of the tooltip when scripts run. `drawings` is markup. The hidden sentence about the
+ * keys describes the plot (interaction/focus-point.ts).
  */
 export function Plot({ drawings, chartId }: { drawings: string; chartId: string }) {
   return (
@@ -69,7 +69,9 @@ export function DrawingFrame({ drawing: { width, height }, model: { id }, points
   )
 }
 
-/** Beginning of the ids of a drawing's fill patterns, unique in the page: short, because each pattern has its own twice. */
+/**
+ * Beginning of the ids of a drawing's fill patterns, unique in the page: short, because each pattern has its own twice.
+ */
 export function patternIdOf({ id }: Pick<ChartModel, 'id'>, { width }: Pick<Drawing, 'width'>): string {
   return `p${textHash(id)}-${width}`
 }

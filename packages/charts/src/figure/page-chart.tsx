@@ -110,8 +110,8 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
 }
 
 /**
- * The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. Links to a
- * source that is another one now, and its terms, give way to its line alone.
+ * The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. Links
+ * to a source that is another one now, and its terms, give way to its line alone.
  */
 function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMarkup, trust: PageChart['trust']): void {
   const { view, tables, foot, notes } = markup
@@ -162,8 +162,8 @@ interface RestDrawing {
 }
 
 /**
- * Draws the hidden widths after the browser has painted the visible drawing, if that is still in the page. Each width is
- * laid out in a separate task.
+ * Draws the hidden widths after the browser has painted the visible drawing, if that is still in the page. Each width
+ * is laid out in a separate task.
  */
 function drawTheRest(figure: Element, first: Node | undefined, widths: readonly number[], by: RestDrawing): void {
   const [width, ...further] = widths

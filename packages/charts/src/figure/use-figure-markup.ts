@@ -34,8 +34,8 @@ interface FigureSource {
 }
 
 /**
- * Properties for the elements that hold a figure's markup. They never change: what the server has sent stays as it is, and
- * another state is shown by the reader (reader/show-view.ts).
+ * Properties for the elements that hold a figure's markup. They never change: what the server has sent stays as it is,
+ * and another state is shown by the reader (reader/show-view.ts).
  */
 export function useFigureMarkup(
   chart: ChartModel | ChartOutline,

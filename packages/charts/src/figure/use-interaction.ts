@@ -115,7 +115,10 @@ async function startOf(load: ReaderOptions['load']) {
   return [startPageReading, full] as const
 }
 
-/** Does what a reader does not see once the answer to a press is painted, while the page is still there: a new address costs much. */
+/**
+ * Does what a reader does not see once the answer to a press is painted, while the page is still there: a new address
+ * costs much.
+ */
 async function afterAnswer(act: () => void): Promise<void> {
   const { pathname } = window.location
   await afterPaint()
@@ -123,9 +126,9 @@ async function afterAnswer(act: () => void): Promise<void> {
 }
 
 /**
- * Announces that a chart can follow the reader's place, and listens for the place: when the chart is near the window, and
- * when another place is selected (app/comparison/my-place/watch-place.ts). The event's detail is the place's id; it is ""
- * if the chart does not show the place or no place is selected.
+ * Announces that a chart can follow the reader's place, and listens for the place: when the chart is near the window,
+ * and when another place is selected (app/comparison/my-place/watch-place.ts). The event's detail is the place's id; it
+ * is "" if the chart does not show the place or no place is selected.
  *
  * @returns a function that stops listening
  */
@@ -137,8 +140,8 @@ function followMyPlace(figure: Element, show: (place: string) => void): () => vo
 }
 
 /**
- * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of the
- * page stay as they are there.
+ * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of
+ * the page stay as they are there.
  *
  * @param own the state by the names of view/query.ts
  */

@@ -9,8 +9,8 @@ export function pluralUnit(unit: string): string {
 }
 
 /**
- * A unit as it follows a figure: " museums" after "12", " museum" after "1", and ", Number of museums" where it is a title or
- * its singular is not known (docs/contracts/chart-model.md#units).
+ * A unit as it follows a figure: " museums" after "12", " museum" after "1", and ", Number of museums" where it is a
+ * title or its singular is not known (docs/contracts/chart-model.md#units).
  *
  * @param number text of the figure, "1,234.5"; without one the unit is plural
  */

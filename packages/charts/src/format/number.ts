@@ -34,8 +34,8 @@ export function formatInTooltip(value: number | null, axis: NumberFormat): strin
 }
 
 /**
- * Texts of an axis' labels, in the given order. Values from 1,000 are abbreviated with k M G T P E. If one decimal cannot
- * write every label exactly (1,250), all labels are written in full, so that no two are the same
+ * Texts of an axis' labels, in the given order. Values from 1,000 are abbreviated with k M G T P E. If one decimal
+ * cannot write every label exactly (1,250), all labels are written in full, so that no two are the same
  * (docs/contracts/chart-model.md#number-text).
  */
 export function formatAxisLabels(values: readonly number[], axis: NumberFormat): string[] {

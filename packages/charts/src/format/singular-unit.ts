@@ -46,7 +46,10 @@ const AFTER_NOUN =
 /** Words that may directly follow the noun: "degrees Fahrenheit", "acres burned", "homes sold". */
 const PARTICIPLE = /^(?:\p{Lu}.*|.+ed|sold|built|lost|born|driven|old|total)$/u
 
-/** "death per 1,000 births" for "deaths per 1,000 births", as it is without a plural; null for two nouns, "museums and zoos". */
+/**
+ * "death per 1,000 births" for "deaths per 1,000 births", as it is without a plural; null for two nouns, "museums and
+ * zoos".
+ */
 export function singularUnit(unit: string): string | null {
   const words = unit.split(' ')
   if (WITHOUT_NOUN.test(words[0] ?? '')) return unit

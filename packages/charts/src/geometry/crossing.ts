@@ -36,7 +36,10 @@ export function partsOutside(segment: Segment, boxes: readonly Box[]): Segment[]
 
 type Share = readonly [from: number, to: number]
 
-/** The shares of the way at which a straight piece enters and leaves a rectangle; null where it keeps out (Liang and Barsky). */
+/**
+ * The shares of the way at which a straight piece enters and leaves a rectangle; null where it keeps out (Liang and
+ * Barsky).
+ */
 function shareInside({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segment): Share | null {
   const isBeside = (x0 < left && x1 < left) || (x0 > right && x1 > right)
   if (isBeside || (y0 < top && y1 < top) || (y0 > bottom && y1 > bottom)) return null

@@ -80,7 +80,10 @@ export interface Mark {
   d: string
   /** Design token or hex; null is ink. */
   color: ColorName | null
-  /** Index into model.series; for points in the color of their category, or where categories are highlighted, also the category. */
+  /**
+   * Index into model.series; for points in the color of their category, or where categories are highlighted, also the
+   * category.
+   */
   series: number
   category?: number
   pattern?: Pattern

@@ -36,7 +36,9 @@ export function textWidth(text: string, weight: Weight = 400): number {
   return measure(text, WIDTHS[weight]) * FONT_SIZE
 }
 
-/** Advance widths in thousandths of an em from their text: two base-36 digits a character, in the order of this file. */
+/**
+ * Advance widths in thousandths of an em from their text: two base-36 digits a character, in the order of this file.
+ */
 export function widthTable(digits: string): number[] {
   return Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 36))
 }

@@ -29,7 +29,10 @@ interface Pointer {
   put(scene: Scene, target: Target, stop: FocusPoint): void
 }
 
-/** The arrow keys of one chart. The place they have led to is kept when the reader leaves the point, until it is forgotten. */
+/**
+ * The arrow keys of one chart. The place they have led to is kept when the reader leaves the point, until it is
+ * forgotten.
+ */
 export function createKeyboardNavigation(figure: HTMLElement, pointer: Pointer) {
   let at: FocusPoint | null = null
   return {

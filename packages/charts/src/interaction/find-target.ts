@@ -2,8 +2,8 @@ import type { Box, Drawing, Target } from '../geometry/drawing.ts'
 
 /**
  * Finds the target of a pointer at (x, y), in px of the drawing: the slice that contains it, or in the nearest category
- * the mark under or next to it. Without categories along an axis, finds the nearest mark. Returns null outside the slices
- * of a pie.
+ * the mark under or next to it. Without categories along an axis, finds the nearest mark. Returns null outside the
+ * slices of a pie.
  */
 export function findTarget(drawing: Drawing, x: number, y: number): Target | null {
   if (drawing.targets[0]?.arc) return findSlice(drawing, x, y)

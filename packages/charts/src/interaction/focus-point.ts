@@ -9,9 +9,9 @@ interface KeyPoint {
 }
 
 /**
- * Makes the plot focusable while it has points; the arrow keys then move between them. Only scripts can handle the keys,
- * so the server does not set these attributes. The role is slider, because screen readers pass the arrow keys to a slider,
- * and screen readers on phones move it by swiping.
+ * Makes the plot focusable while it has points; the arrow keys then move between them. Only scripts can handle the
+ * keys, so the server does not set these attributes. The role is slider, because screen readers pass the arrow keys to
+ * a slider, and screen readers on phones move it by swiping.
  */
 export function makeFocusPoint(figure: HTMLElement, title: string): void {
   const plot = figure.querySelector<HTMLElement>('.chart__plot')

@@ -17,8 +17,8 @@ export interface FocusRow {
 }
 
 /**
- * Everything the keys reach: each figure that is drawn, and the gaps between them, which are spoken as "no data". A ring has
- * only its slices.
+ * Everything the keys reach: each figure that is drawn, and the gaps between them, which are spoken as "no data". A
+ * ring has only its slices.
  */
 export function focusRows(model: ChartModel, { view, visible }: VisibleState, drawing: Drawing): FocusRow[] {
   const shown = view.series.filter((index) => visible.includes(index))
@@ -45,8 +45,8 @@ function ownerOf(model: ChartModel, shown: readonly number[], index: number): nu
 
 /**
  * Focus point after a key press. Left and right move through the categories of a series. Up and down move to another
- * series, at the same or the nearest category. With only one series or one category, all arrows move through it. Any key
- * enters at the first point, and End at the last. At an edge the focus point stays; nothing wraps.
+ * series, at the same or the nearest category. With only one series or one category, all arrows move through it. Any
+ * key enters at the first point, and End at the last. At an edge the focus point stays; nothing wraps.
  */
 export function step(rows: readonly FocusRow[], from: FocusPoint | null, pressed: NavigationKey): FocusPoint | null {
   const [first] = rows

@@ -35,8 +35,8 @@ export function marksOnShow(figure: Element, names: NameRegistry): MarksOnShow {
 
 /**
  * Animates the marks of the visible drawing from the earlier marks with the same appearance. Columns, bars and symbols
- * move by transforms, and lines, areas and slices along their paths. New marks fade in. There is no animation in browsers
- * without path animation, or if the reader prefers reduced motion.
+ * move by transforms, and lines, areas and slices along their paths. New marks fade in. There is no animation in
+ * browsers without path animation, or if the reader prefers reduced motion.
  */
 export function moveMarks(figure: Element, before: MarksOnShow, names: NameRegistry): void {
   if (before.marks.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -1,7 +1,9 @@
 import type { Box } from '../geometry/drawing.ts'
 import { piecesOf, type Piece } from '../geometry/pieces.ts'
 
-/** More pieces than these would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
+/**
+ * More pieces than these would make frames of more than 50 ms on a slow phone; they are in their new places at once.
+ */
 const MAX_PIECES = 300
 
 /** Attribute of the group whose pieces replace a mark during an animation. */

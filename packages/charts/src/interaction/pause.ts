@@ -8,7 +8,10 @@ export function pause(): Promise<void> {
   })
 }
 
-/** Resolves when the browser has painted what was just changed: a reader sees the answer to a press before more work is done. */
+/**
+ * Resolves when the browser has painted what was just changed: a reader sees the answer to a press before more work is
+ * done.
+ */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, UNSEEN_MS)

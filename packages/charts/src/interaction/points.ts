@@ -1,13 +1,16 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
 
-/** Figures of one series in consecutive categories: its kind, the series, the first category, then four or two px each. */
+/**
+ * Figures of one series in consecutive categories: its kind, the series, the first category, then four or two px each.
+ */
 type Run = [kind: Kind, series: number, first: number, ...px: number[]]
 const [POINT, BOX, SLICE] = [0, 1, 2] as const
 type Kind = typeof POINT | typeof BOX | typeof SLICE
 
 /**
  * Encodes the geometry of a drawing for an attribute: only numbers and brackets, in whole px. Equal numbers repeat, so
- * that the text compresses well. It has the orientation, the slots, the runs of values, the center of a pie and the plot.
+ * that the text compresses well. It has the orientation, the slots, the runs of values, the center of a pie and the
+ * plot.
  */
 export function encodePoints({ horizontal, slots, targets, center, plot }: Drawing): string {
   const runs: Run[] = []

@@ -54,8 +54,9 @@ export interface ReaderSource {
 export const NOT_LOADED = texts.notLoaded
 
 /**
- * Lets a chart of the server's be read and used: the same in pages and in frames. The plot becomes one stop of the tab key,
- * in which the arrow keys are the chart's own; mouse and finger show a tooltip; controls and legend change the view.
+ * Lets a chart of the server's be read and used: the same in pages and in frames. The plot becomes one stop of the tab
+ * key, in which the arrow keys are the chart's own; mouse and finger show a tooltip; controls and legend change the
+ * view.
  *
  * @param source `load` loads what answers, and is called again after a failure; `onTable` hears of the data table
  */

@@ -13,8 +13,8 @@ export interface ModelTools {
 /** Rules of a chart kind for reading worksheets; used only on the server. */
 export interface KindReader extends CellRules {
   /**
-   * Rule for mixing kinds in one chart. `shared`: with others of that sort; `with error bars`: only with those; `alone`:
-   * with no other kind; `belongs to others`: with any kind that is not alone.
+   * Rule for mixing kinds in one chart. `shared`: with others of that sort; `with error bars`: only with those;
+   * `alone`: with no other kind; `belongs to others`: with any kind that is not alone.
    */
   mixing: 'shared' | 'with error bars' | 'alone' | 'belongs to others'
   /** A single row of this kind sets the kind of the chart, unless an earlier row does. */
@@ -28,7 +28,9 @@ export interface KindReader extends CellRules {
   takesRegression: boolean
   /** Series have a color each, or categories have. */
   colorsBy: 'series' | 'categories'
-  /** Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows. */
+  /**
+   * Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows.
+   */
   seriesInView: 'all' | 'one'
   /** Meaning of the rows, and the settings that are reserved for this kind. */
   table: TableRules

@@ -7,7 +7,9 @@ export type ByCategory = (number | null)[]
 /** The shares of bridges depend on each other where their gaps overlap; so many rounds bring them within a pixel. */
 const ROUNDS = 6
 
-/** The values of a series in each category, in a straight line between them; null before the first and after the last. */
+/**
+ * The values of a series in each category, in a straight line between them; null before the first and after the last.
+ */
 export function acrossGaps(points: readonly ValuePoint[], places: readonly number[]): ByCategory {
   const values: ByCategory = places.map(() => null)
   for (const { category, value } of points) values[category] = value
@@ -28,8 +30,8 @@ export function totalsOf(values: readonly ByCategory[], count: number): number[]
 }
 
 /**
- * The shares of stacked areas in each category, in percent and with the signs of their values. Across a gap a share is a
- * straight line; the areas with values divide the rest.
+ * The shares of stacked areas in each category, in percent and with the signs of their values. Across a gap a share is
+ * a straight line; the areas with values divide the rest.
  */
 export function sharesOf(members: readonly (readonly ValuePoint[])[], places: readonly number[]): ByCategory[] {
   const known = members.map((points) => valuesOf(points, places.length))

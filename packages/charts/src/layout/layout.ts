@@ -166,8 +166,8 @@ function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']
 type IsDimmed = (series: number, category?: number) => boolean
 
 /**
- * Finds the dimmed marks: series that are not highlighted, and categories that are not highlighted. If all visible series
- * are highlighted, or none, no series is dimmed. Error bars follow their series.
+ * Finds the dimmed marks: series that are not highlighted, and categories that are not highlighted. If all visible
+ * series are highlighted, or none, no series is dimmed. Error bars follow their series.
  */
 function findDimmed({ series, highlightCategories }: OverlaidModel, visible: readonly number[]): IsDimmed {
   const ownerOf = (index: number): number => series[index]?.linkedTo ?? index

@@ -128,8 +128,8 @@ function pointTarget(series: number, category: number, [x, y]: Point): Target {
 }
 
 /**
- * Symbols at the last point and at both sides of gaps. A line with few points, a line with error bars, and a spline with
- * room have a symbol at every point. Of several lines, points far enough apart have symbols.
+ * Symbols at the last point and at both sides of gaps. A line with few points, a line with error bars, and a spline
+ * with room have a symbol at every point. Of several lines, points far enough apart have symbols.
  */
 function dotPath(
   plotted: Plotted,

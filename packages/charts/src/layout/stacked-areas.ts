@@ -32,8 +32,8 @@ interface StackOptions {
 const FINENESS = 64
 
 /**
- * Stacks areas, lowest first; areas below zero are stacked downward. An area is a straight line across a gap. It is absent
- * before its first value and after its last.
+ * Stacks areas, lowest first; areas below zero are stacked downward. An area is a straight line across a gap. It is
+ * absent before its first value and after its last.
  */
 export function stackAreas(members: readonly (readonly ValuePoint[])[], options: StackOptions): StackedArea[] {
   const { places, isPercent } = options
@@ -61,8 +61,8 @@ interface Pieces {
 }
 
 /**
- * The pieces of each area wherever the stack has an edge: at the categories that some area has, and where an area passes through
- * zero. Over other categories all areas are straight.
+ * The pieces of each area wherever the stack has an edge: at the categories that some area has, and where an area
+ * passes through zero. Over other categories all areas are straight.
  */
 function heapUp(heights: readonly ByCategory[], categories: ReadonlySet<number>): Pieces[][] {
   const stacks = heights.map((): Pieces[] => [])

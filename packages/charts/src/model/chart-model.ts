@@ -1,8 +1,8 @@
 import type { NumberFormat } from '../format/number.ts'
 
 /**
- * The content of a chart, without its presentation: plain JSON (docs/contracts/chart-model.md#properties). Absent values
- * are null or empty. Percent values are written 15.3, not 0.153.
+ * The content of a chart, without its presentation: plain JSON (docs/contracts/chart-model.md#properties). Absent
+ * values are null or empty. Percent values are written 15.3, not 0.153.
  */
 export interface ChartModel {
   id: string
@@ -59,8 +59,8 @@ export interface Provenance {
 }
 
 /**
- * A note on the chart (docs/contracts/worksheet-settings.md#notes-on-the-chart). What its kind does not use is null; `from` is never
- * after `to`.
+ * A note on the chart (docs/contracts/worksheet-settings.md#notes-on-the-chart). What its kind does not use is null;
+ * `from` is never after `to`.
  */
 export interface Annotation {
   kind: 'category' | 'span' | 'point' | 'line'

@@ -1,8 +1,8 @@
 import type { Annotation, ChartModel, ColorName, RangeSeries, ScatterSeries, ValueSeries } from './chart-model.ts'
 
 /**
- * A chart with the data that its worksheet, its page or its reader adds to the published model. Every addition is optional, so
- * that a published model is one as well; none is part of the JSON.
+ * A chart with the data that its worksheet, its page or its reader adds to the published model. Every addition is
+ * optional, so that a published model is one as well; none is part of the JSON.
  */
 export interface OverlaidModel extends ChartModel {
   series: OverlaidSeries[]

@@ -29,7 +29,9 @@ export interface ChartSettings {
    * (docs/contracts/worksheet-settings.md#zeros).
    */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
-  /** Colors in the order of the sheet's categories, null for those to choose; null when points take their series' color. */
+  /**
+   * Colors in the order of the sheet's categories, null for those to choose; null when points take their series' color.
+   */
   categoryColors: (string | null)[] | null
 }
 

@@ -26,8 +26,8 @@ export interface Figure {
 const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 
 /**
- * Every value of a chart, including hidden series and without gaps; an error bar has a low and a high value. Texts and cells
- * are computed only on demand, because most versions never need them.
+ * Every value of a chart, including hidden series and without gaps; an error bar has a low and a high value. Texts and
+ * cells are computed only on demand, because most versions never need them.
  */
 export function figuresOf(
   model: ChartModel,

@@ -1,8 +1,8 @@
 import type { License } from './chart-model.ts'
 
 /**
- * Licenses by their SPDX identifiers (https://spdx.org/licenses/): what people call each, its page, and whether it allows
- * commercial use; null where that depends.
+ * Licenses by their SPDX identifiers (https://spdx.org/licenses/): what people call each, its page, and whether it
+ * allows commercial use; null where that depends.
  */
 const OTHERS: Readonly<Record<string, Omit<License, 'id'>>> = {
   'CC0-1.0': { text: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', commercial: true },

@@ -5,7 +5,9 @@ export interface NameGroup {
   kind: 'place' | 'people' | 'other'
   /** Names in lower case, with "-" for dashes. Only whole names match. */
   names: readonly string[]
-  /** Further spellings, which count where no group has them as a name and no other as a variant: "lake county, ohio". */
+  /**
+   * Further spellings, which count where no group has them as a name and no other as a variant: "lake county, ohio".
+   */
   variants?: readonly string[]
   /** Make any name one of the group: "city of ". */
   beginnings?: readonly string[]

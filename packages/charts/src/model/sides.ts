@@ -14,8 +14,8 @@ const WORDS: ReadonlyMap<string, Side> = new Map([
 ])
 
 /**
- * The side in the `yaxis` column of each row that has one (docs/contracts/worksheet-settings.md#yaxis). Sides start at 0;
- * if a column uses 1 and 2 but never 0, they start at 1.
+ * The side in the `yaxis` column of each row that has one (docs/contracts/worksheet-settings.md#yaxis). Sides start at
+ * 0; if a column uses 1 and 2 but never 0, they start at 1.
  */
 export function readSides(rows: readonly TableRow[], diagnostics: DiagnosticList): Map<TableRow, Side> {
   const cells = cellsOf(rows, 'yaxis')

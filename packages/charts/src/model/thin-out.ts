@@ -16,9 +16,9 @@ function maxMarks({ stacking }: OverlaidModel): number {
 }
 
 /**
- * Reduces the drawn series to about `MAX_MARKS` points (`MAX_STACKED_MARKS` in a stack). Of each stretch of categories the
- * lowest and the highest point stay, so that no peak is lost, and so do the categories of notes. Stacked series lose the
- * same categories. Omitted points count as skipped, and lines continue across them.
+ * Reduces the drawn series to about `MAX_MARKS` points (`MAX_STACKED_MARKS` in a stack). Of each stretch of categories
+ * the lowest and the highest point stay, so that no peak is lost, and so do the categories of notes. Stacked series
+ * lose the same categories. Omitted points count as skipped, and lines continue across them.
  *
  * @param visible indexes of the series that are drawn
  * @returns the same object if nothing is omitted
@@ -46,7 +46,10 @@ export function withPoints(series: Series, isKept: (point: { category: number })
   return { ...series, points: series.points.filter(isKept) }
 }
 
-/** Number of points without pie slices. Slices are shares of a whole; none is omitted, and thin ones merge (kinds/pie-layout.ts). */
+/**
+ * Number of points without pie slices. Slices are shares of a whole; none is omitted, and thin ones merge
+ * (kinds/pie-layout.ts).
+ */
 function pointsOf(indices: View['series'], all: OverlaidModel['series']): number {
   return indices.reduce((sum, index) => sum + (all[index]?.type === 'pie' ? 0 : (all[index]?.points.length ?? 0)), 0)
 }

@@ -6,9 +6,9 @@ import type { OverlaidModel } from './chart-overlay.ts'
 const MAX_SUBTITLE_UNIT = 40
 
 /**
- * Unit of a value axis in words, if no sign shows it: the worksheet's unit, else the title of the axis, else the beginning
- * of the subtitle. With two value axes, only the title counts. Returns "" if there is none; "museum|museums" as written
- * (docs/contracts/chart-model.md#units).
+ * Unit of a value axis in words, if no sign shows it: the worksheet's unit, else the title of the axis, else the
+ * beginning of the subtitle. With two value axes, only the title counts. Returns "" if there is none; "museum|museums"
+ * as written (docs/contracts/chart-model.md#units).
  */
 export function unitOf({ axes: { values }, unit, units, subtitle }: OverlaidModel, axis: number): string {
   if (units) return units[axis] ?? ''

@@ -13,7 +13,9 @@ export function titleWidth(text: string): number {
   return measure(text, WIDTHS)
 }
 
-/** A title set in Besley 700 of `size` px, in lines of at most `width` px: broken at its spaces, longer words anywhere. */
+/**
+ * A title set in Besley 700 of `size` px, in lines of at most `width` px: broken at its spaces, longer words anywhere.
+ */
 export function titleLines(title: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -26,8 +26,9 @@ export function startChoice(model: OverlaidModel, place?: string): ViewChoice {
 }
 
 /**
- * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair without
- * series is the first view of its group; anything else is the default view. Small multiples have one view of all options.
+ * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair
+ * without series is the first view of its group; anything else is the default view. Small multiples have one view of
+ * all options.
  */
 export function viewOf(model: OverlaidModel, choice: ViewChoice): View {
   const all = multiplesView(model)
@@ -41,7 +42,9 @@ export function viewOf(model: OverlaidModel, choice: ViewChoice): View {
   )
 }
 
-/** The choice after an option was chosen; the very same object when it was the active one, since that changes nothing. */
+/**
+ * The choice after an option was chosen; the very same object when it was the active one, since that changes nothing.
+ */
 export function choose(model: OverlaidModel, choice: ViewChoice, kind: keyof ViewChoice, option: string): ViewChoice {
   const now = viewOf(model, choice)
   const next = viewOf(model, { ...choiceOf(now), [kind]: option })

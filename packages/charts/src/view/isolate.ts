@@ -47,9 +47,9 @@ export function visibleSeries(model: OverlaidModel, view: View, state: LegendSta
 }
 
 /**
- * The state after a click on a series' entry: the series alone; everything again when it was the only one shown; a series
- * hidden at first is shown with the others. The very same object where clicks do nothing: stacked charts, error bars,
- * series of another view.
+ * The state after a click on a series' entry: the series alone; everything again when it was the only one shown; a
+ * series hidden at first is shown with the others. The very same object where clicks do nothing: stacked charts, error
+ * bars, series of another view.
  */
 export function clickLegend(model: OverlaidModel, view: View, state: LegendState, index: number): LegendState {
   if (listsCategories(model)) return clickCategory(model, view, state, index)

@@ -6,8 +6,8 @@ import * as texts from '../messages/view.ts'
 const MAX_NAME_LENGTH = 60
 
 /**
- * A message about the parts of an address that the chart does not have (any longer); "" if it has all of them. For those
- * parts, the chart is in its initial state.
+ * A message about the parts of an address that the chart does not have (any longer); "" if it has all of them. For
+ * those parts, the chart is in its initial state.
  */
 export function lostSentence(model: ChartModel, query: URLSearchParams): string {
   const { choice, legend } = readQuery(model, query)

@@ -36,8 +36,8 @@ export function stepQuery(id: string, state: string): URLSearchParams {
 }
 
 /**
- * The state of one chart in the query of a page that may have several charts. Names there have the chart's id and a period
- * as a prefix (`povertyrate.group=Harris`), which is removed here. The reader's place applies to all charts.
+ * The state of one chart in the query of a page that may have several charts. Names there have the chart's id and a
+ * period as a prefix (`povertyrate.group=Harris`), which is removed here. The reader's place applies to all charts.
  */
 export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams()

@@ -25,9 +25,9 @@ export interface ChartState {
 const HIGHEST = 'highest'
 
 /**
- * Reads the state in an address, ignoring case: `group` and `toggle` by option; `series` (isolated; in a pie a slice) and
- * any number of `also` (initially hidden, now visible) by name or label; `sort=highest`; `place`, which sets the initial
- * option. Unknown values leave the initial state.
+ * Reads the state in an address, ignoring case: `group` and `toggle` by option; `series` (isolated; in a pie a slice)
+ * and any number of `also` (initially hidden, now visible) by name or label; `sort=highest`; `place`, which sets the
+ * initial option. Unknown values leave the initial state.
  */
 export function readQuery(model: OverlaidModel, query: URLSearchParams): ChartState {
   const named = (key: string) => wordOf(model, query.get(key))

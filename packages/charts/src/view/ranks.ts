@@ -4,8 +4,8 @@ import type { ChartModel, Series, View } from '../model/chart-model.ts'
 
 /**
  * Rank of each series, which sets its look other than color: its index among the series of the view with the same
- * distinction and, for surfaces, the same pattern. In small multiples, ranks are by name among all series. The drawing and
- * the legend convert it to a texture, a symbol or a dash; 0 is plain.
+ * distinction and, for surfaces, the same pattern. In small multiples, ranks are by name among all series. The drawing
+ * and the legend convert it to a texture, a symbol or a dash; 0 is plain.
  */
 export function ranksOf(model: ChartModel, view: View): Map<number, number> {
   const seen = new Map<string, number>()

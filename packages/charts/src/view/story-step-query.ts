@@ -5,9 +5,9 @@ import { findSeries } from './choose.ts'
 import type { StoryStep, VisibleView } from '../model/visible-state.ts'
 
 /**
- * Reads the parts of a story step other than choice and legend: `from` and `to` (visible categories), `note` (emphasized, by
- * its category) and `highlight` (a series). Returns null if the chart has none of them. Pies, scatters and small multiples
- * always show all their categories.
+ * Reads the parts of a story step other than choice and legend: `from` and `to` (visible categories), `note`
+ * (emphasized, by its category) and `highlight` (a series). Returns null if the chart has none of them. Pies, scatters
+ * and small multiples always show all their categories.
  */
 export function readStoryStep(model: OverlaidModel, view: VisibleView, query: URLSearchParams): StoryStep | null {
   if (view.panels) return null

@@ -11,11 +11,11 @@ const RUNS = /^[=+\-@]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * The visible values as CSV (RFC 4180, CRLF): one column per visible series, two per error bar, one row per category. Plain
- * numbers, percent as 15.3; gaps and skipped points are empty (docs/contracts/chart-model.md#export).
+ * The visible values as CSV (RFC 4180, CRLF): one column per visible series, two per error bar, one row per category.
+ * Plain numbers, percent as 15.3; gaps and skipped points are empty (docs/contracts/chart-model.md#export).
  *
- * The byte-order mark is present only if there is a character beyond ASCII. Without it Excel reads such a file in its own
- * code page. Programs that do not expect it would make it part of the first heading.
+ * The byte-order mark is present only if there is a character beyond ASCII. Without it Excel reads such a file in its
+ * own code page. Programs that do not expect it would make it part of the first heading.
  */
 export function csvOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const model = inView(chart, shown.view)

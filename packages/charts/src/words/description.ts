@@ -30,9 +30,9 @@ interface Told {
 }
 
 /**
- * Description of a chart for screen readers, in its visible state and without its title: the reader's place, kind, choices,
- * unit, categories, main points (first, last and change; the largest part; highest and lowest), ranges and gaps
- * (docs/contracts/chart-model.md#description).
+ * Description of a chart for screen readers, in its visible state and without its title: the reader's place, kind,
+ * choices, unit, categories, main points (first, last and change; the largest part; highest and lowest), ranges and
+ * gaps (docs/contracts/chart-model.md#description).
  */
 export function descriptionOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const told = toldOf(chart, shown)

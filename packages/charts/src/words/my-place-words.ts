@@ -11,8 +11,8 @@ import { inWords } from './change.ts'
 const MAX_FIGURES = 6
 
 /**
- * Visible values of the reader's place: "Harris: 15.3% (2023)". Over dates, only the latest value; otherwise all. Returns ""
- * if no place is highlighted.
+ * Visible values of the reader's place: "Harris: 15.3% (2023)". Over dates, only the latest value; otherwise all.
+ * Returns "" if no place is highlighted.
  */
 export function myPlaceSentence(chart: OverlaidModel, shown: VisibleState): string {
   const model = inView(chart, shown.view)
@@ -68,7 +68,9 @@ function isOwnCategory({ highlightCategories }: OverlaidModel, category: number)
   return highlightCategories?.includes(category) === true
 }
 
-/** Text before the value of another place: the value of the reader's place at the same point; "" at the reader's place. */
+/**
+ * Text before the value of another place: the value of the reader's place at the same point; "" at the reader's place.
+ */
 export function myPlaceBeside(
   model: OverlaidModel,
   { series, category, visible }: { series: number; category: number; visible: readonly number[] },

@@ -13,8 +13,8 @@ const MONEY = /\bdollars of \d{4}\b|\b\d{4} dollars\b/gi
 const DATED = /^(?:18|19|20)\d\d\b/
 
 /**
- * Period of the values: the years of dates, else of series or categories that all begin with a year, else the years in the
- * subtitle; null if there are none.
+ * Period of the values: the years of dates, else of series or categories that all begin with a year, else the years in
+ * the subtitle; null if there are none.
  */
 export function periodOf({ categories, series, subtitle }: ChartModel): Period | null {
   const labels = series.map(({ label }) => label)

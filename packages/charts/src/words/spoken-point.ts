@@ -15,9 +15,9 @@ export interface SpokenPlace extends Pointed {
 }
 
 /**
- * Announcement of a point: series, category, value with its unit, error bar, change from the previous point, and position
- * ("Harris, 2014, 5.9 percent, up 0.4 percentage points from 2013, 8 of 12"). Then its fitted line, the other series if the
- * chart has a shared tooltip, and the statistics of the category. Units in words come from `model.units`.
+ * Announcement of a point: series, category, value with its unit, error bar, change from the previous point, and
+ * position ("Harris, 2014, 5.9 percent, up 0.4 percentage points from 2013, 8 of 12"). Then its fitted line, the other
+ * series if the chart has a shared tooltip, and the statistics of the category. Units in words come from `model.units`.
  */
 export function spokenPoint(model: ChartModel, { place, count, ...pointed }: SpokenPlace): string {
   const { title, rows, stats } = tooltipText(model, pointed)
@@ -58,7 +58,10 @@ function sayRow({ spoken }: TooltipRow): string {
   return inWords(spoken)
 }
 
-/** "up 0.4 percentage points from 2013", or in columns of names "12 more than Texas"; "" where there is nothing to compare. */
+/**
+ * "up 0.4 percentage points from 2013", or in columns of names "12 more than Texas"; "" where there is nothing to
+ * compare.
+ */
 function changeAt(model: ChartModel, { series: index, category }: Pointed): string {
   const series = model.series[index]
   const valued = isValueSeries(series) ? series.points.filter((point) => point.value !== null) : []

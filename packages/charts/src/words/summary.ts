@@ -8,8 +8,8 @@ import { listOf, MAX_NAMES } from '../format/quote.ts'
 import * as texts from '../messages/words.ts'
 
 /**
- * The summary paragraph for screen readers, also visible next to the chart. It describes the visible part of the default
- * view (docs/contracts/chart-model.md#summary).
+ * The summary paragraph for screen readers, also visible next to the chart. It describes the visible part of the
+ * default view (docs/contracts/chart-model.md#summary).
  */
 export function summaryOf(model: ChartModel): string {
   const view = model.views[model.defaultView]

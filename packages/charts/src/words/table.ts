@@ -130,8 +130,8 @@ function statCells({ stats }: View, category: number, axis: ValueAxis | undefine
 }
 
 /**
- * Notes of each category; notes of points include the names of their series. A span is listed at its first category, and
- * reference lines are not listed.
+ * Notes of each category; notes of points include the names of their series. A span is listed at its first category,
+ * and reference lines are not listed.
  */
 function notesByCategory(model: ChartModel, visible: readonly number[]): Map<number, string[]> {
   const notes = new Map<number, string[]>()

@@ -22,8 +22,8 @@ type Figure = Record<'value' | 'low' | 'high', number | null>
 const NOTHING: Figure = { value: null, low: null, high: null }
 
 /**
- * Every value of a chart in all its views, one per row, as RFC 4180: unrounded, percent as 15.3, gaps empty. The low and
- * high of an error bar are in the row of its value; an independent error bar has its own rows.
+ * Every value of a chart in all its views, one per row, as RFC 4180: unrounded, percent as 15.3, gaps empty. The low
+ * and high of an error bar are in the row of its value; an independent error bar has its own rows.
  *
  * @param codeOf returns the code of a place by its name, "" if it has none
  */

@@ -183,7 +183,9 @@ interface PointSeries {
   places: number[]
 }
 
-/** Rows with the same `series`, group and toggle, in the order of the sheet; an empty `series` is named as the chart. */
+/**
+ * Rows with the same `series`, group and toggle, in the order of the sheet; an empty `series` is named as the chart.
+ */
 function collectSeries(table: Table, title: string, diagnostics: DiagnosticList): PointSeries[] {
   const found = new Map<string, PointSeries>()
   const spellings = new Map<string, string>()

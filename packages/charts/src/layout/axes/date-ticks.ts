@@ -55,7 +55,9 @@ function roundYears(all: readonly DateTick[]): DateTick[] | null {
   return null
 }
 
-/** The first and the last with as many of the others as have room, at equal distances if no more have room otherwise. */
+/**
+ * The first and the last with as many of the others as have room, at equal distances if no more have room otherwise.
+ */
 function thinned(all: readonly DateTick[]): DateTick[] {
   const greedy: DateTick[] = []
   for (const tick of withEnds(all, all)) {

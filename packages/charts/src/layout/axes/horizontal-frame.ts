@@ -10,7 +10,9 @@ import { bandHeight, NUMBER_STEP } from '../notes/note-room.ts'
 import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
 
-/** Thickness of a bar by the number of bars in a group, px; with many bars in all as thin as their values let them be. */
+/**
+ * Thickness of a bar by the number of bars in a group, px; with many bars in all as thin as their values let them be.
+ */
 const THICKNESS = [26, 20, 17, 16]
 const STACK_THICKNESS = 28
 const MANY_BARS = 20
@@ -32,7 +34,10 @@ const STEPS = 5
 /** Measures the room for values next to the bars beyond the ends of the plot, px, in a given frame. */
 export type MeasureEnds = (frame: Frame) => { left: number; right: number }
 
-/** The frame of a bar chart: names to the left or, where it is narrow, over the bars; bars from left to right, values under the plot. */
+/**
+ * The frame of a bar chart: names to the left or, where it is narrow, over the bars; bars from left to right, values
+ * under the plot.
+ */
 export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Frame {
   const { plotted, width } = input
   const thickness = barThickness(input)
@@ -66,7 +71,9 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   }
 }
 
-/** Slot of a chart with limited height, without the names above the bars. At least as high as a name next to its bar. */
+/**
+ * Slot of a chart with limited height, without the names above the bars. At least as high as a name next to its bar.
+ */
 function slotWithin(
   { body, plotted }: FrameInput,
   { free, least, over }: { free: number; least: number; over: number },

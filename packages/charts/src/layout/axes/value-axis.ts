@@ -117,7 +117,10 @@ function decimalsOf(axis: ValueAxis, extent: Extent): number {
   return axis.decimals ?? (extent.isWhole ? 0 : 2)
 }
 
-/** Gives the right axis as many steps as the left one; leaves both as they are where an end is set or a scale is not linear. */
+/**
+ * Gives the right axis as many steps as the left one; leaves both as they are where an end is set or a scale is not
+ * linear.
+ */
 function align(
   model: OverlaidModel,
   scales: (ValueScale | null)[],

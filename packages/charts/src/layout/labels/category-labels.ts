@@ -14,7 +14,9 @@ const ASCENT = 14
 const SLANTED = [64, 84, 104, 130]
 const UPRIGHT = [84, 104, 130, 170]
 
-/** Names under the slots of an upright chart: their labels, with y counted from the base line, and the room they take. */
+/**
+ * Names under the slots of an upright chart: their labels, with y counted from the base line, and the room they take.
+ */
 export interface CategoryLabels {
   labels: Label[]
   height: number

@@ -61,7 +61,9 @@ export function roomAtEnd(plotted: Plotted, width: number, body: number): { widt
   return need > width * share || height > body * 1.2 || isCramped ? none : { width: need, height }
 }
 
-/** The names right of the last points, pushed apart to 17 px where they would touch, and those of lines that end early. */
+/**
+ * The names right of the last points, pushed apart to 17 px where they would touch, and those of lines that end early.
+ */
 export function endLabels(plotted: Plotted, frame: Frame, targets: readonly Target[]): Label[] {
   const { atEdge, early } = namedAtEnd(plotted)
   const ends = atEdge.flatMap((index) => {

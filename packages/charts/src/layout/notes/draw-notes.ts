@@ -65,8 +65,8 @@ export function withNotes(drawing: Drawing, plotted: Plotted, frame: Frame, visi
 }
 
 /**
- * Places each note's text where there is room, otherwise a number in the band next to the plot. Numbers and their leaders
- * take room too. Each round turns the texts without room into numbers, until all other texts fit.
+ * Places each note's text where there is room, otherwise a number in the band next to the plot. Numbers and their
+ * leaders take room too. Each round turns the texts without room into numbers, until all other texts fit.
  */
 function placeNotes(strokes: readonly NoteStroke[], frame: Frame, obstacles: () => Obstacles): Placed[] {
   const withoutRoom = new Set<NoteStroke>()
@@ -214,7 +214,10 @@ function rulePoints(one: Placed, frame: Frame): Point[] {
   return ground && !one.number ? [] : strokePoints(one, frame)
 }
 
-/** Across the plot to the number or the text, so that the dashes of one place lie on one another; of a span only from its ground. */
+/**
+ * Across the plot to the number or the text, so that the dashes of one place lie on one another; of a span only from
+ * its ground.
+ */
 function strokePoints(
   { stroke: { at, isUpright, note, ground, reach }, number, text }: Placed,
   { plot, noteRoom, horizontal }: Frame,

@@ -17,8 +17,8 @@ const MAX_LINES = 8
 const RINGED = 12
 
 /**
- * Adds the notes of a chart without the shared axes. In a scatter, a note is next to its point if there is room. All others
- * are listed below the drawing with the names of their categories, as in a pie.
+ * Adds the notes of a chart without the shared axes. In a scatter, a note is next to its point if there is room. All
+ * others are listed below the drawing with the names of their categories, as in a pie.
  */
 export function withListedNotes(
   drawing: Drawing | null,
