@@ -4,8 +4,8 @@ export interface ContentFileState {
   name: string
   /** A sentence each, with file and line. */
   faults: readonly string[]
-  /** What is odd and costs no more than its item. */
+  /** Oddities that affect only their own item. */
   remarks: readonly string[]
-  /** When the copy was written that is shown for a file with faults (ms); null where the file itself is shown. */
+  /** Time when the copy was written that replaces a faulty file, ms; null if the file itself is shown. */
   shownFrom: number | null
 }

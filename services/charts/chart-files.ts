@@ -21,7 +21,7 @@ import { svgMetadata, xmpPacket } from './provenance-rdf.ts'
 import { pdfOrder } from './chart-pdf.ts'
 import type { FileOrder, PdfTable } from '../pictures/pictures.ts'
 
-/** The forms of a chart that are files, beside its model as JSON. */
+/** File formats of a chart, in addition to its model as JSON. */
 export type ChartFileKind = 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf'
 
 export const CHART_FILE_TYPES: Record<ChartFileKind, string> = {
@@ -38,7 +38,7 @@ export interface ChartFile {
   body(): Promise<string | Uint8Array<ArrayBuffer>>
 }
 
-/** What a file of a chart is made of, beside its state. */
+/** Inputs of a chart file, in addition to the chart's state. */
 export interface ChartFileInput {
   spreadsheetId: string
   model: OverlaidModel
@@ -48,11 +48,11 @@ export interface ChartFileInput {
    * picture.
    */
   query: URLSearchParams
-  /** All places, drawn and listed instead of the chart's own figures. */
+  /** All places, drawn and listed instead of the chart's own values. */
   strip?: { picture: StripPicture; csv: string; table: PdfTable } | null
   siteName: string
   siteUrl: string
-  /** Whose colors it may have. */
+  /** Topics and places whose colors the chart may use. */
   colored: Colored
 }
 
@@ -60,11 +60,11 @@ export interface ChartFileInput {
 export const EXPORT_WIDTH = 800
 /** Width of a social preview, px. */
 const CARD_WIDTH = 1200
-/** What may be asked of a picture: its width as a chart or as a preview, and px for each of its own. */
+/** Allowed ranges: the width of a picture as a chart or as a preview, px, and the scale factor. */
 const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as const
 /**
- * Widths go up to the next multiple, so that one chart has tens of drawings and not thousands; 20 divides the usual ones
- * (320, 480, 500, 640, 800, 1200, 1600, 1920).
+ * Widths are rounded up to the next multiple, so that one chart has tens of drawings instead of thousands. 20 divides
+ * the usual widths (320, 480, 500, 640, 800, 1200, 1600, 1920).
  */
 const STEPS = { width: 20, card: 20, scale: 1 } as const
 /** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
@@ -75,7 +75,7 @@ const PDF_VERSION = 2
 /** A JPEG without other wishes, px for each of the chart's own. */
 const JPEG_SCALE = 2
 
-/** What turns a drawing into the bytes of a file. */
+/** Functions that turn a drawing into the bytes of a file. */
 export interface FileMakers {
   /** @throws ProviderError with status 503 when there is more to draw than can be drawn soon */
   draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>
@@ -83,8 +83,8 @@ export interface FileMakers {
 }
 
 /**
- * The chart, in the state its address asks for, as CSV, SVG, PNG, JPEG or PDF. What the address asks for in vain is as at the
- * start.
+ * The chart as CSV, SVG, PNG, JPEG or PDF, in the state that its address requests. Parts of the state that the chart
+ * does not have keep their initial value.
  */
 export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: FileMakers): ChartFile {
   const shown = shownBy(input.model, input.query)
@@ -130,7 +130,7 @@ function pictureFile(
   return { seed: `${type} ${PICTURE_VERSION} ${zoom} ${xmp} ${svg}`, body }
 }
 
-/** What a picture is made of; a PNG without a width is a preview. */
+/** SVG and zoom factor of a picture. A PNG without a width is a preview. */
 function pictureOf(type: 'png' | 'jpeg', input: ChartFileInput, shown: VisibleState): { svg: string; zoom: number } {
   const width = numberIn(input.query, 'width') ?? (type === 'jpeg' ? EXPORT_WIDTH : null)
   if (width === null) {
@@ -147,7 +147,7 @@ function scaleOf(type: 'png' | 'jpeg', query: URLSearchParams): number {
 interface ChartJsonInput {
   model: OverlaidModel
   diagnostics: readonly Diagnostic[]
-  /** The version that an address asked for, with its date. */
+  /** The version that the address requests, with its date. */
   pin?: Pin | null
 }
 
@@ -177,7 +177,7 @@ function creditOf({ page, siteName, siteUrl }: Pick<ChartFileInput, 'page' | 'si
   return creditLine(siteName, new URL(inLanguage(page?.path ?? '/'), siteUrl))
 }
 
-/** What the file says of itself; of all places what stands beside their dots. */
+/** Metadata inside the file. For a strip of all places it includes the labels next to their dots. */
 function ownPapers(input: ChartFileInput, shown: VisibleState): FileProvenance {
   const provenance = fileProvenance(input.model, shown, whoseIs(input))
   if (!input.strip) return provenance
@@ -185,7 +185,7 @@ function ownPapers(input: ChartFileInput, shown: VisibleState): FileProvenance {
   return { ...provenance, title, description: [title, subtitle, ...named.map(({ words }) => words)].join(' ') }
 }
 
-/** Who made the file, and the address of the chart alone. */
+/** Credit of the file, and the address of the chart without its page. */
 function whoseIs(input: ChartFileInput): { credit: string; identifier: string } {
   const { spreadsheetId, model, siteUrl } = input
   const comparison = comparisonOf(spreadsheetId)

@@ -7,7 +7,7 @@ import type { ChartPage } from '#domain/chart-page.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 import type { Correction } from '../holding/corrections.ts'
 
-/** What the metadata of a chart are made of. */
+/** Inputs of a chart's metadata. */
 export interface MetadataInput {
   /** The worksheet's own. */
   model: OverlaidModel
@@ -20,11 +20,11 @@ export interface MetadataInput {
   version: string | null
   /** Why figures were changed, the newest first. */
   corrections: readonly Pick<Correction, 'at' | 'sentence'>[]
-  /** Whether it was asked for: its files are named with it. */
+  /** True if the address requests this version. File names then contain it. */
   isPinned?: boolean
 }
 
-/** What addresses of files name beside what they are of; the first language has the plain ones. */
+/** Language parameter of file addresses; none for the first language. */
 const IN_LANGUAGE = PREFIX === '' ? [] : [`lang=${LANGUAGE}`]
 /** The rest are texts. */
 const NUMBERS = new Set<string>(['value', 'low', 'high'])
@@ -117,7 +117,7 @@ function provenanceOf({ provenance }: OverlaidModel, siteUrl: string) {
   }
 }
 
-/** In words, as BibTeX, and as CSL-JSON, each a text. */
+/** Citations of the chart as plain text, BibTeX and CSL-JSON. */
 function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
   const { id, title, source, provenance } = model
   const named = new URLSearchParams({ title: originalOf(model, title) }).toString()

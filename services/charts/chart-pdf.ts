@@ -10,7 +10,7 @@ import type { PdfOrder } from '../pictures/pictures.ts'
 const MAX_CELLS = 3000
 const MAX_COLUMNS = 60
 
-/** What the PDF of a chart is made of: its drawing, its papers, and the data table of the view on show. */
+/** Inputs of a chart's PDF: its drawing, its provenance, and the data table of the visible view. */
 export function pdfOrder(
   model: ChartModel,
   shown: VisibleState,

@@ -12,19 +12,19 @@ import { readQuery, shownIn } from '@common-measure/charts/view/query.ts'
 import { stripHeight, type FramedStrip } from './strip-height.ts'
 import { clamp, linesOf, scaled, subtitleHeight } from '../pictures/text-lines.ts'
 
-/** A chart of the embeddable page in the state it is asked for. */
+/** A chart of the embeddable page in the requested state. */
 export interface EmbeddedModel {
   model: ChartModel
   state: URLSearchParams
-  /** The lines of its source and its terms, as they stand under it. */
+  /** Lines with source and terms, as shown below the chart. */
   provenance?: { source: string; terms: string; corrections: readonly string[] } | undefined
-  /** All counties in the place of the chart. */
+  /** Strip of all counties, shown instead of the chart. */
   strip?: FramedStrip | undefined
 }
 
-/** What a frame of the embeddable page is never lower than, px. */
+/** Minimum height of the embeddable page's frame, px. */
 const MIN_HEIGHT = 200
-/** So that a frame is never lower than its chart: browsers round each line and part, px. */
+/** Extra height so that a frame is never lower than its chart, px. Browsers round each line and part. */
 const SPARE = 14
 /** A text breaks a letter earlier in one browser than in another: the tallest of these widths counts, as shares. */
 const NARROWER = [1, 0.98, 0.96]
@@ -51,7 +51,7 @@ function heightAt(charts: readonly EmbeddedModel[], width: number, siteName: str
 }
 
 interface CardMeasures {
-  /** Of the frame, px. */
+  /** Width of the frame, px. */
   width: number
   /** Width of the card, px. */
   card: number
@@ -93,7 +93,7 @@ function titleHeight(title: string, size: number, width: number): number {
   return titleLines(title, size * TRACKED, width).length * size * 1.2
 }
 
-/** Rows of joined buttons or menus; two filters stand side by side where there is room. */
+/** Height of the rows of joined buttons or menus. Two filters share a row if there is room. */
 function controlsHeight(model: ChartModel, width: number, size: number): number {
   const { group, toggle } = filtersOnShow(model)
   const widths = [group, toggle].flatMap((filter) => {

@@ -3,14 +3,14 @@ import { titledDescriptionOf } from '@common-measure/charts/words/description.ts
 import { licenseText } from '@common-measure/charts/words/license-text.ts'
 import type { VisibleState } from '@common-measure/charts/model/visible-state.ts'
 
-/** What a file of a chart says of itself, for programs that read files. */
+/** Provenance inside a chart file, for programs that read files. */
 export interface FileProvenance {
   title: string
-  /** What is on show, in words. */
+  /** Description of the visible view. */
   description: string
-  /** Whose file it is: the site and the page the chart is from. */
+  /** Creator of the file: the site, and the page of the chart. */
   creator: string
-  /** One of both is never null. */
+  /** At least one of the two is never null. */
   sources: readonly { text: string | null; url: string | null }[]
   /** The license in words and its page; null where the worksheet names none. */
   license: { text: string; url: string | null } | null
@@ -20,7 +20,7 @@ export interface FileProvenance {
   identifier: string
 }
 
-/** The papers of a chart in the state on show. */
+/** Provenance of a chart in its visible state. */
 export function fileProvenance(
   model: ChartModel,
   shown: VisibleState,

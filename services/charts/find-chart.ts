@@ -15,11 +15,11 @@ export type FoundChart =
 /** Every comparison has its own address, and nothing is laid over it. */
 const COMPARISON_PAGE = { title: '', topic: '', options: null }
 
-/** A chart as the pages of the site draw it, and the page on which it stands. */
+/** A chart as the pages of the site draw it, and the page that contains it. */
 export interface DrawnChart {
   model: OverlaidModel
   page: ChartPage | null
-  /** Those whose colors it may have. */
+  /** Topics whose colors the chart may use. */
   topics: readonly TopicSummary[]
 }
 

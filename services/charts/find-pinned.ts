@@ -11,14 +11,14 @@ export interface Pin {
   publishedAt: string
 }
 
-/** A chart as it is now, or in the version that was asked for; or why there is none. */
+/** A chart in its current or requested version, or the reason why there is none. */
 export type VersionedChart =
   | {
       ok: true
       model: ChartModel
       diagnostics: Diagnostic[]
       pin: Pin | null
-      /** When it was last read, where nothing can be had now; an ISO date. */
+      /** ISO date of the last read, if the chart is unavailable now. */
       readAt?: string
     }
   | (Omit<FoundChart & { ok: false }, 'code' | 'status'> & {
@@ -56,7 +56,7 @@ export async function findVersion(services: Sources, asked: Asked, version: stri
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const state = services.holding.stateOf({ spreadsheet: spreadsheetId, title })
-    // What readers see now is known without the database.
+    // The current version is known without the database.
     const publishedAt = state?.published === version ? (state.changedAt ?? state.readAt) : null
     if (present.ok && publishedAt !== null) return { ...present, pin: { version, publishedAt } }
     return { ...REFUSAL, status: 502, code: 'spreadsheet-unavailable', retryAfter: error.retryAfter }
@@ -73,7 +73,7 @@ async function findPresent(services: Sources, asked: Asked, present: FoundChart)
   return present.ok ? { ...present, pin: null } : present
 }
 
-/** While nothing can be had, what readers saw last; null where that is not known either. */
+/** While the chart is unavailable: the version that readers last saw, or null if that is unknown. */
 async function lastRead({ holding, names }: Sources, { spreadsheetId, title }: Asked): Promise<VersionedChart | null> {
   const name = { spreadsheet: spreadsheetId, title }
   const known = holding.stateOf(name)
@@ -87,7 +87,7 @@ function readCells({ names }: Pick<Services, 'names'>, title: string, { rows, ra
   return { ok: true as const, model, diagnostics }
 }
 
-/** What is drawn of a version: the chart with a note of its date. */
+/** The chart of a version, with a note of its date. */
 export function marked(model: ChartModel, pin: Pin | null, timeZone: string): ChartModel {
   return pin ? withPinnedNote(model, new Date(pin.publishedAt), timeZone) : model
 }
@@ -97,12 +97,13 @@ interface Name {
   title: string
 }
 
-/** What became of a chart that no page shows by this title any more. */
+/** New title of a chart that no page shows by this title anymore, or 'dropped'. */
 type Whereabouts = { renamedTo: string } | 'dropped' | null
 
 /**
- * Whether the content shows a chart by another title now (`former_titles` of its chart_options), or no more: readers saw it once,
- * and no page names it. Null: it is where it was, or that cannot be known. Never throws.
+ * Finds out if the content now shows a chart by another title (`former_titles` of its chart_options), or no longer
+ * shows it. A dropped chart was published once, and no page names it. Null: the chart is unchanged, or its fate is
+ * unknown. Never throws.
  */
 async function whereaboutsOf(
   { content, holding, community }: Pick<Services, 'content' | 'holding' | 'community'>,

@@ -11,7 +11,9 @@ interface PlaceSpellings {
   variants: string[]
 }
 
-/** How figures may name each place, as `spellingOf` writes it: "lake", "lake county", "lake county, ohio". */
+/**
+ * Spellings of each place that values may use, normalized by `spellingOf`: "lake", "lake county", "lake county, ohio".
+ */
 export function placeSpellings(places: readonly Place[]): PlaceSpellings[] {
   const states = stateEndings(places)
   return places.map((place) => {

@@ -1,16 +1,16 @@
 import { linesOf, subtitleHeight } from '../pictures/text-lines.ts'
 
-/** What the height of a strip in a frame follows from, in the order in which it stands there. */
+/** Inputs of the height of a strip in a frame, in layout order. */
 export interface FramedStrip {
   range: string
-  /** Each width it is drawn at, narrowest first, px; the widest stands where there is room for 640. */
+  /** Each width of the drawing, narrowest first, px. The widest is used if there is room for 640. */
   drawings: { width: number; height: number }[]
   counties: { words: string; beside: string }[]
   nation: string
 }
 
 const LEADING = 1.6
-/** Size of the page's text beside small text, px. */
+/** Size of the page's text minus that of small text, px. */
 const BASE_OVER_SMALL = 2
 const WIDE = 640
 /** The narrow drawing is not made wider. */

@@ -9,8 +9,8 @@ export function tidyChart(model: ChartModel, { community, names }: Pick<Services
 }
 
 /**
- * The code of a place by its name as charts write it: the `fips` of a county or state, "US" for the nation, "" for anything else and where
- * the worksheet does not ask for codes (`place codes`).
+ * Code of a place by its name in charts: the `fips` of a county or state, "US" for the nation, "" for anything else.
+ * Always "" if the worksheet does not request codes (`place codes`).
  */
 function placeCodes(
   { provenance }: ChartModel,

@@ -4,7 +4,10 @@ import { contrastOf, MIN_MARK } from './colors/contrast.ts'
 import type { Problem } from './faults.ts'
 import { PAGE } from './colors/place-colors.ts'
 
-/** What no part of the file shows by itself: names and ids that are there twice or not at all, colors that are too faint. */
+/**
+ * Problems that involve several parts of the file: duplicate or missing names and ids, and colors with too little
+ * contrast.
+ */
 export function problemsOf({ places, scope, brand }: CommunityFile): Problem[] {
   return [
     ...doubles(places),

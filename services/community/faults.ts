@@ -1,6 +1,6 @@
 import { lineOf, notJson, scanJson } from '#domain/json-lines.ts'
 
-/** One fault of a schema, as zod tells it. */
+/** One schema issue as zod reports it. */
 interface Issue {
   path: readonly PropertyKey[]
   message: string
@@ -12,7 +12,7 @@ export interface JsonFile {
   json: string
 }
 
-/** What is wrong at one place of a file, and what would be right there. */
+/** An error at one position of a file, with the expected value. */
 export interface Problem {
   at: string
   /** "is …" */
@@ -20,7 +20,7 @@ export interface Problem {
   right: string
 }
 
-/** A sentence for each fault: the file and the line, the place in it, what stands there and what would be right. */
+/** One sentence per fault: the file and line, the path, the actual value and the expected value. */
 export function faultSentences(source: JsonFile, given: unknown, issues: readonly Issue[]): string[] {
   const problems = issues.map(({ path, message }) => {
     const value = valueAt(given, path)

@@ -2,7 +2,7 @@ import { boxArea, boxOf, type Point } from './map/albers.ts'
 
 type Ring = readonly Point[]
 
-/** Where a name stands in a shape, as fractions of the shape's box: its middle, and the width that it may have there. */
+/** Position of a name in a shape, as fractions of the shape's box: its center and its maximum width. */
 export interface NamePlace {
   middle: Point
   /** null: unknown. */
@@ -13,7 +13,10 @@ export interface NamePlace {
 const LINES = 40
 /** Above and below the middle of a name there is room for this share of the shape's height. */
 const ROOM = 0.05
-/** How much of its width a place loses at the edge of the shape, so that of two as wide the middle one is taken. */
+/**
+ * Share of its width that a position loses at the edge of the shape. Of two equally wide positions the central one
+ * therefore wins.
+ */
 const EDGE_LOSS = 0.4
 
 /** The widest place for a name in the largest part of a shape. */
@@ -40,7 +43,7 @@ export function namePlace(polygons: readonly Ring[][]): NamePlace {
 
 type Span = readonly [from: number, to: number]
 
-/** Where a level line runs within a polygon; its holes are left out. */
+/** Parts of a horizontal line inside a polygon. Holes are excluded. */
 function spansAt(rings: readonly Ring[], y: number): Span[] {
   const crossings = rings
     .flatMap((ring) => ring.slice(1).flatMap((end, at) => crossingOf(ring[at] ?? end, end, y)))

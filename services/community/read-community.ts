@@ -11,7 +11,7 @@ import { LOCALE } from '#domain/language.ts'
 /** A community and the keys of its file that mean nothing; or what is wrong with the file, a sentence each. */
 export type CommunityReading = { ok: true; community: Community; unknown: string[] } | { ok: false; faults: string[] }
 
-/** What `community.json` names: the text of a file beside it, null for one that is not there; and a file of the media. */
+/** Files that `community.json` names: the text of a file next to it, or null if it is missing; and media files. */
 export interface CommunityFiles {
   readPart?: (name: string) => string | null
   /** null: files are taken to be there. */
@@ -61,7 +61,7 @@ function takeUnknown(given: unknown): string[] {
   })
 }
 
-/** All but what stands in files of its own. */
+/** The community without the parts that are in separate files. */
 function communityOf(file: CommunityFile): Omit<Community, 'scope' | 'brand'> {
   const places = withColors(file.places)
     .map(({ place, colors }): Place => ({

@@ -5,7 +5,7 @@ import { readMap } from './map/read-map.ts'
 import { z } from 'zod'
 
 interface Surroundings {
-  /** The file that the scope stands in. */
+  /** The file that contains the scope. */
   within: JsonFile
   places: readonly Place[]
   readPart: (name: string) => string | null
@@ -13,7 +13,7 @@ interface Surroundings {
 
 type ScopeReading = { ok: true; scope: CommunityScope | null; unknown: string[] } | { ok: false; faults: string[] }
 
-/** The scope with the files that it names, which stand beside its own. */
+/** The scope with the files that it names, which are in the same folder. */
 export function readScope(scope: CommunityFile['scope'], { within, places, readPart }: Surroundings): ScopeReading {
   if (!scope) return { ok: true, scope: null, unknown: [] }
   const areas = (scope.areas ?? []).map(({ place, field, population, land_area_sq_mi: area }) => ({

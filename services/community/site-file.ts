@@ -3,9 +3,9 @@ import type { SiteLinks } from '#domain/site-links.ts'
 import { readSiteLinks } from '../site-links.ts'
 
 interface SiteFileOptions {
-  /** What `site.json` holds; null when there is none. */
+  /** Content of `site.json`; null if it is missing. */
   site: unknown
-  /** Whether the community is the bundled one, whose links are not those of the folder. */
+  /** True if the community is the bundled one, whose links differ from those of the folder. */
   isBundled: boolean
 }
 

@@ -23,7 +23,7 @@ export function translatedCommunity(first: string, translated: string): string {
   return JSON.stringify({ ...merged, time_zone: file['time_zone'], languages: file['languages'] })
 }
 
-/** How readers call the choices of the newsletter's form, by those of the first language. */
+/** Labels of the newsletter form's choices, by the choices of the first language. */
 export function newsletterLabels(
   first: { counties: readonly string[]; profiles: readonly string[] },
   translated: string,

@@ -1,8 +1,8 @@
 /**
- * The text of a `community.json` without the parts of its brand whose files are not there, and without films that have
- * lost theirs: the bundled community, for the content folder of an installation that has none of its own.
+ * Removes parts of a `community.json` whose media files are missing: parts of the brand, and films. Used for the
+ * bundled community, if the content folder of an installation has none.
  *
- * @param isThere of an address of the media
+ * @param isThere true if the media file at an address exists
  */
 export function withoutMissingMedia(json: string, isThere: (address: string) => boolean): string {
   const { brand, ...rest } = JSON.parse(json) as { brand?: Record<string, unknown> }

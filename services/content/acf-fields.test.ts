@@ -12,7 +12,7 @@ import {
   safeAddress,
 } from './acf-fields.ts'
 
-/** What a real WordPress holds in an emptied field of any kind; none of it is worth a line in the log. */
+/** Values of an emptied field in a real WordPress. They are not logged as odd. */
 const EMPTY = [undefined, null, false, '', []]
 
 const value = <T>(v: T) => ({ value: v, isOdd: false })

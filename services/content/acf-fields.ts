@@ -25,7 +25,7 @@ export interface Fields {
   group(name: string): Fields
   flag(name: string): boolean
   number(name: string): number | null
-  /** An address that may stand in a link, not yet rewritten for this site. */
+  /** An address that is allowed in a link, before it is rewritten for this site. */
   link(name: string): string | null
   /** #rrggbb in lower case. */
   color(name: string): string | null
@@ -33,10 +33,10 @@ export interface Fields {
   raw(name: string): unknown
 }
 
-/** Told the path of a field ("columns.2.image") and its value when that is of another kind than the field. */
+/** Called with the path of a field ("columns.2.image") and its value, if the value's type differs from the field's. */
 export type ReportOddField = (field: string, value: unknown) => void
 
-/** Reads `acf` (or a group of it); anything but an object has no fields. */
+/** Reads `acf` or a group in it. Any value except an object has no fields. */
 export function readFields(acf: unknown, report: ReportOddField, path = ''): Fields {
   const fields = isRecord(acf) ? acf : {}
 
@@ -62,7 +62,7 @@ export function readFields(acf: unknown, report: ReportOddField, path = ''): Fie
 const as = <T>(value: T): Reading<T> => ({ value, isOdd: false })
 const odd = <T>(value: T): Reading<T> => ({ value, isOdd: true })
 
-/** What an emptied field of any kind may hold. */
+/** True for the values that an emptied field may hold. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === false || value === '' || isEmptyList(value)
 }
@@ -128,9 +128,9 @@ export function readLink(value: unknown): Reading<string | null> {
 }
 
 /**
- * An address that may stand in a link: a scheme of the list of docs/contracts/rich-text.md#what-is-kept, or a place on
- * this site; null for any other (`javascript:`, `data:`, words). What a browser would read differently than it looks is
- * refused.
+ * An address that is allowed in a link: a scheme from docs/contracts/rich-text.md#what-is-kept, or a path on this site.
+ * Null for any other (`javascript:`, `data:`, plain words). Addresses that browsers read differently than they look are
+ * rejected.
  */
 export function safeAddress(text: string): string | null {
   const address = text.trim()

@@ -22,7 +22,7 @@ interface AddressesOptions {
   attachments?: readonly Attachment[]
 }
 
-/** What the content service serves itself. */
+/** Paths that the content service serves itself. */
 const FILES = /^\/wp-(?:content|includes|json|admin)(?:\/|$)|\/[^/]+\.[a-z0-9]{2,5}$/i
 
 /** Rewrites links to the content service's own host (docs/contracts/rich-text.md#links-in-a-text). */
@@ -67,9 +67,14 @@ export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }
   }
 
   return {
-    /** For pictures, films and downloads: they keep their address; null for anything but http, https and "/path". */
+    /**
+     * For pictures, films and downloads, which keep their address. Null for any scheme except http, https and "/path".
+     */
     file,
-    /** For links: known pages lead to their place here, pages of files to the file; null for an address that may not stand in a link. */
+    /**
+     * For links. Known pages lead to their path on this site, pages of files to the file. Null for an address that is
+     * not allowed in a link.
+     */
     link(address: string): string | null {
       const safe = safeAddress(address)
       if (safe === null || !/^(?:https?:|\/)/i.test(safe)) return safe

@@ -6,7 +6,7 @@ import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
 
 interface Charts {
-  /** By `chartKey`. */
+  /** Pages by `chartKey`. */
   pages: Map<string, ChartPage>
   /** The title of now by the `chartKey` of an earlier one. */
   renamed: Map<string, string>
@@ -49,7 +49,7 @@ export function createChartPages(
   }
 
   return {
-    /** Of several pages with the same chart the first one. */
+    /** The first of several pages with the same chart. */
     find: async (spreadsheetId: string, title: string): Promise<ChartPage | null> =>
       (await read()).pages.get(chartKey(spreadsheetId, title)) ?? null,
     /** The title that a chart of an earlier title has now; null where no page says so. */
@@ -92,7 +92,7 @@ function cleanName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** A copy of its own: a substring would retain the whole text that it was cut from. */
+/** A flat copy of a string. A substring would keep the whole original text in memory. */
 function ownText(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string
 }

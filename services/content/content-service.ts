@@ -12,41 +12,41 @@ import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 
 /** Editorial content in the site's own words. Throws ProviderError when the content service cannot answer. */
 export interface ContentService {
-  /** All topics by menu_order then title, each with its subtopics in the same order. */
+  /** All topics by menu_order, then title, each with its subtopics in the same order. */
   listTopics(): Promise<TopicSummary[]>
   findTopic(slug: string): Promise<Topic | null>
   findSubtopic(topicSlug: string, subtopicSlug: string): Promise<SubtopicFinding>
   /** docs/contracts/content-model.md#highlight-of-a-topic; null: the highlight is hidden. */
   findCommunityVoice(topic: { slug: string; communityVoiceId: number | null }): Promise<CommunityVoice | null>
-  /** The home page's own content; null when there is no such page. */
+  /** Content of the home page; null if the page does not exist. */
   findLanding(): Promise<Landing | null>
-  /** All events, unsorted; domain/event.ts splits them by time. */
+  /** All events, unsorted. domain/event.ts splits them by time. */
   listEvents(): Promise<Event[]>
   /** The newest articles, newest first, at most `count`. */
   listLatestArticles(count: number): Promise<ArticleSummary[]>
   /** The stories of community-voices and its children, newest first (docs/contracts/content-model.md#posts). */
   listCommunityVoices(): Promise<CommunityVoice[]>
-  /** The blog's categories, and its posts, newest first; domain/blog.ts says which stand where. */
+  /** Categories and posts of the blog, newest first. domain/blog.ts selects the posts for each list. */
   readBlog(): Promise<Blog>
-  /** All articles of the blog in full, newest first: for what reads them all, such as the search. */
+  /** All articles of the blog in full, newest first, e.g. for the search index. */
   listArticles(): Promise<Article[]>
   /** @param slug as the address has it, decoded, in any case */
   findArticle(slug: string): Promise<Article | null>
   /** The posts that previous and next go through, newest first. */
   listNavigation(): Promise<ArticleLink[]>
-  /** Title ("" when empty) and picture of the events page; null when there is no such page. */
+  /** Title ("" if empty) and picture of the events page; null if the page does not exist. */
   findEventsBanner(): Promise<{ title: string; image: Image | null } | null>
   /** @param from `bundled`: the questions that come with the site, whatever the content service is */
   readFaqs(from: 'content' | 'bundled'): Promise<Faqs>
-  /** Terms or privacy, by the ids of CONTENT_IDS; null when there is no such page. */
+  /** Terms or privacy, by the ids of CONTENT_IDS; null if the page does not exist. */
   findLegalPage(name: LegalPageName): Promise<LegalPage | null>
-  /** The Who We Are page; null when there is no such page. */
+  /** The Who We Are page; null if it does not exist. */
   findInitiative(): Promise<Initiative | null>
   /** The advisory committee in the order of the content service. */
   listCommitteeMembers(): Promise<CommitteeMember[]>
-  /** Whether a published page or post names the spreadsheet; throws while neither yes nor no is known. */
+  /** True if a published page or post names the spreadsheet. Throws while this is unknown. */
   namesSpreadsheet(id: string): Promise<boolean>
-  /** The page on which a chart of this spreadsheet and title stands; null when no topic or subtopic shows it. */
+  /** The page that contains a chart of this spreadsheet and title; null if no topic or subtopic does. */
   findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
   /** The title that a chart of an earlier title has now (`former_titles`); null where no page says so. */
   findRenamedChart(spreadsheetId: string, formerTitle: string): Promise<string | null>

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Result } from './reading/loader.ts'
 
-/** A name for all that was loaded, which changes when any of it does. */
+/** Version of all loaded content, which changes when any of it does. */
 export function createContentVersion() {
   const digests = new Map<string, { value: unknown; digest: string }>()
   let version = 'none'
 
   return {
-    /** What is loaded for the first time was on no page before, so it changes none; what failed before was missed. */
+    /**
+     * A first load does not change the version, because no page has shown it yet. A load that succeeds after a failure
+     * does.
+     */
     note(name: string, result: Result<unknown>): void {
       const known = digests.get(name)
       if (!result.ok) {

@@ -4,7 +4,11 @@ import type { createContentService } from './content.ts'
 
 type ContentService = ReturnType<typeof createContentService>
 
-/** What every content service must do, whatever its content. @param make the service, over some WordPress with topics */
+/**
+ * Requirements for every content service, independent of its content.
+ *
+ * @param make creates the service over a WordPress with topics
+ */
 export function contentContract(name: string, make: () => ContentService): void {
   describe(`content service: ${name}`, () => {
     test('topics and subtopics have what menus and cards need', async () => {

@@ -16,7 +16,7 @@ import { createStories } from './pages/stories.ts'
 import { asWhole, changedNames } from './reading/change-notifications.ts'
 import { topicIndexReader, type TopicIndex } from './pages/topic-index.ts'
 
-/** What the pages of topics name, as far as it is known by now; asks for nothing. */
+/** Charts named on the pages of topics, as far as they are loaded. Makes no request. */
 interface NamedCharts {
   /** The titles of the charts that pages show, by spreadsheet. All pages are read for them. */
   chartTitles(): ReadonlyMap<string, readonly string[]>
@@ -58,7 +58,7 @@ export function createContentService(options: SourceOptions): ContentService & U
     findSubtopic: async (topicSlug, subtopicSlug) => (await topics()).findSubtopic(topicSlug, subtopicSlug),
     findCommunityVoice: ({ slug, communityVoiceId }) => voices(`${communityVoiceId ?? ''} ${slug}`),
     async namesSpreadsheet(id) {
-      // What topics name is known even while posts cannot be read.
+      // The topics' names are used even while posts cannot be read.
       const [ofTopics, others] = await Promise.allSettled([topics(), named()])
       if (ofTopics.status === 'fulfilled' && ofTopics.value.spreadsheetIds().has(id)) return true
       if (others.status === 'fulfilled') return others.value.spreadsheetIds.has(id)
@@ -89,7 +89,7 @@ function createChartTitles(newest: () => TopicIndex | null): NamedCharts['chartT
   }
 }
 
-/** What pages and posts name, and what tells the texts of a post from others, by its key. */
+/** Spreadsheets that pages and posts name, and a digest of each post's texts by its key. */
 interface Named {
   spreadsheetIds: Set<string>
   texts: Map<string, string>

@@ -8,15 +8,15 @@ import type { ContentService } from './content-service.ts'
 /** Reads one item in any state of its life; null for one that is not there, in the trash, or not to be read. */
 export type ReadDraft = (type: PreviewType, id: number, revision: number | null) => Promise<RawItem | null>
 
-/** What a content service answers for what is not there, or not for this reader. */
+/** Statuses for items that do not exist or are hidden from this reader. */
 const MISSING = [400, 401, 403, 404, 410]
-/** What a revision has of its own; everything else is its item's. */
+/** Fields that a revision has. All other fields come from its item. */
 const OF_REVISION = ['title', 'content', 'excerpt', 'acf'] as const
 
 /**
- * @param fetch asks the content service with the rights of an editor
+ * @param fetch sends requests with an editor's rights
  * @param baseUrl origin of the content service
- * @returns a function that throws ProviderError when the service cannot answer
+ * @returns a function that throws ProviderError if the content service fails
  */
 export function createReadDraft(fetch: Fetch, baseUrl: string): ReadDraft {
   async function read(path: string): Promise<RawItem | null> {
@@ -41,7 +41,7 @@ export function createReadDraft(fetch: Fetch, baseUrl: string): ReadDraft {
   }
 }
 
-/** A revision of a service without fields of its own has none, or an empty list. */
+/** A field of a revision. Services without such fields omit it, or send an empty list. */
 function fieldOf(revision: RawItem, name: string): [string, unknown][] {
   const value = revision[name]
   const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
@@ -49,9 +49,9 @@ function fieldOf(revision: RawItem, name: string): [string, unknown][] {
 }
 
 /**
- * Where an item stands on the site when it is published; null where the site has no place for it.
+ * Path of an item on the site after publication; null if the site has no page for it.
  *
- * @param content as it would be with the item
+ * @param content the content with the item published
  */
 export async function placeOf(
   content: Pick<ContentService, 'listTopics'>,

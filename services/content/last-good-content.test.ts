@@ -32,7 +32,7 @@ function memorySnapshots() {
   return { kept, snapshots }
 }
 
-/** A site over a WordPress on another host, and everything that its pages show of it. */
+/** A site over a WordPress on another host, and all content that its pages show. */
 function open(snapshots: Snapshots, ms = 0) {
   const world = { ms, fetch: healthy, calls: 0, inHand: 0, lines: [] as string[] }
   const line = (message: string, { reason }: Record<string, unknown> = {}) =>

@@ -6,7 +6,7 @@ const IMAGE_FIELDS = new Set(['topic_icon', 'image', 'photo', 'author_image', 'b
 /** Numbers in one call. */
 const AT_ONCE = 100
 
-/** Numbers of pictures that the items name without saying more: the featured ones and those of image fields. */
+/** Ids of pictures that items name only by number: featured pictures and those of image fields. */
 function mediaNumbers(items: readonly Item[]): number[] {
   const found = new Set<number>()
   const visit = (value: unknown, name: string) => {

@@ -10,7 +10,7 @@ export type WordPress = ReturnType<typeof createWordPress>
 
 type Collection = 'pages' | 'posts' | 'categories' | 'media' | 'events' | 'advisory_committees'
 
-/** An item, field by field what could be understood of it: a field of another type counts as missing. */
+/** An item with each field that could be parsed. A field of another type counts as missing. */
 export type Item = z.output<typeof itemShape>
 
 const number = z.union([
@@ -39,14 +39,14 @@ const itemShape = z.object({
   link: text,
   parent: number.catch(0),
   menu_order: number.catch(0),
-  /** Of a term. */
+  /** Name of a term. */
   name: text,
   description: rendered,
   title: rendered,
-  /** As the first language has it, where this is another one. */
+  /** Title in the first language, if this is another one. */
   original_title: text,
   content: rendered,
-  /** Whether a password keeps visitors from the text. */
+  /** True if the text is protected by a password. */
   isProtected: z.boolean().catch(false),
   excerpt: rendered,
   categories: numbers,
@@ -62,11 +62,11 @@ const itemShape = z.object({
 })
 
 const PER_PAGE = 100
-/** Of a collection (docs/contracts/content-model.md#how-everything-is-read). */
+/** Maximum pages of a collection (docs/contracts/content-model.md#how-everything-is-read). */
 const MAX_PAGES = 100
-/** What WordPress answers for items that do not exist or are not shown to visitors. */
+/** Statuses of WordPress for items that do not exist or are hidden from visitors. */
 const MISSING = [400, 401, 403, 404, 410]
-/** Pages of a long collection asked for at the same time. */
+/** Pages of a long collection that are requested in parallel. */
 const AT_ONCE = 4
 
 interface Page {
@@ -117,7 +117,11 @@ function createCalls(fetch: Fetch, baseUrl: string) {
 export function createWordPress(fetch: Fetch, baseUrl: string) {
   const { get, page } = createCalls(fetch, baseUrl)
 
-  /** One item; null when it does not exist or is not shown to visitors. @throws ProviderError */
+  /**
+   * One item; null if it does not exist or is hidden from visitors.
+   *
+   * @throws ProviderError
+   */
   async function find(collection: Collection, id: number, query: Record<string, string> = {}): Promise<Item | null> {
     const response = await get(`${collection}/${id}`, query)
     if (MISSING.includes(response.status)) return null
@@ -130,7 +134,7 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
   return {
     find,
     /**
-     * All items of a collection that fit a query, page by page: at most 100 pages of 100.
+     * All items of a collection that match a query, page by page: at most 100 pages of 100.
      *
      * @param query e.g. `{ slug: 'topic,sub-topic' }`
      * @throws ProviderError
@@ -138,7 +142,7 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
     async list(collection: Collection, query: Record<string, string>): Promise<Item[]> {
       const first = await page(collection, query, 1)
       const found = [first.items]
-      // Without totals (a proxy that drops headers) pages are asked for until one is not full.
+      // Without totals (a proxy that drops headers) pages are requested until one is not full.
       const last = Math.min(first.totalPages ?? (first.items.length < PER_PAGE ? 1 : MAX_PAGES), MAX_PAGES)
       for (let at = 2; at <= last; at += AT_ONCE) {
         const pages = Array.from({ length: Math.min(AT_ONCE, last - at + 1) }, (_, i) =>
@@ -146,7 +150,7 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
         )
         const more = (await Promise.all(pages)).map(({ items }) => items)
         found.push(...more)
-        // Those of the embedded service come at once.
+        // Yields, because pages of the embedded service arrive without delay.
         await nextTurn()
         if (first.totalPages === null && more.some((items) => items.length < PER_PAGE)) break
       }
@@ -158,7 +162,11 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
       const { items } = await page(collection, { ...query, per_page: String(count) }, 1)
       return items.filter((item) => item.status === 'publish').slice(0, count)
     },
-    /** The fields (`acf`) of a page by its fixed id, unread; null when there is no such page. @throws ProviderError */
+    /**
+     * Raw fields (`acf`) of a page by its fixed id; null if the page does not exist.
+     *
+     * @throws ProviderError
+     */
     async fields(pageId: number): Promise<unknown> {
       const response = await get(`pages/${pageId}`, {}, 'acf/v3')
       const body = response.ok ? await readJson(response) : null
@@ -171,7 +179,7 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
   }
 }
 
-/** What a page without fields has for them. */
+/** True for an empty list, which WordPress sends for a page without fields. */
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }

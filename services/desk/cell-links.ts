@@ -1,4 +1,4 @@
-/** Where editors open a cell of a worksheet (docs/contracts/desk.md#the-check). */
+/** Addresses where editors open a cell of a worksheet (docs/contracts/desk.md#the-check). */
 export interface CellLinks {
   /**
    * @param gid of the worksheet; null where it is not known
@@ -34,8 +34,8 @@ export function fileLinks(fileOf: (spreadsheetId: string, title: string) => stri
 }
 
 /**
- * Finds the line of a file at which a row of it begins, because cells may hold line breaks. Rows are counted from 1.
- * The lines of all rows are counted once: a large worksheet may have thousands of remarks.
+ * Finds the line of a file at which a row begins, because cells may contain line breaks. Rows are counted from 1. The
+ * lines of all rows are counted once, because a large worksheet may have thousands of diagnostics.
  */
 export function findLines(values: readonly unknown[]): (row: number) => number {
   let starts: number[] | null = null

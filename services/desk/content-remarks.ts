@@ -2,11 +2,11 @@ import type { Event } from '#domain/event.ts'
 import type { Services } from '../services.ts'
 import type { ContentFileState } from '../content-file-state.ts'
 
-/** What an editor should know of the content, beside its worksheets. */
+/** A remark on the content, other than on its worksheets. */
 export interface ContentRemark {
   severity: 'error' | 'warning'
   message: string
-  /** When the version was written that readers see in its place (ms); null: they see it as it is. */
+  /** Time when the replacement version that readers see was written, ms; null if readers see the file itself. */
   shownFrom: number | null
 }
 

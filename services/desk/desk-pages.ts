@@ -3,11 +3,11 @@ import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
 import type { ContentService } from '../content/content-service.ts'
 import { htmlText } from './check/content-figures.ts'
 
-/** A page of the site that shows charts, and what it says beside them. */
+/** A page of the site that shows charts, with its texts. */
 export interface DeskPage {
   title: string
   path: string
-  /** Its own spreadsheet; null for a page whose charts name theirs. */
+  /** The page's default spreadsheet; null if each chart names its own. */
   spreadsheetId: string | null
   /** Its worksheets, each once, in the order of the page. */
   charts: { spreadsheetId: string; title: string }[]
@@ -27,9 +27,8 @@ export interface DeskStory {
 type Content = Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic' | 'listArticles'>
 
 /**
- * Every topic and subtopic that shows charts or names a spreadsheet, then the articles that tell stories, and every one of them
- * with a frame that is not kept.
- * Throws ProviderError as the content does.
+ * Every topic and subtopic that shows charts or names a spreadsheet, followed by the articles with stories or with a
+ * frame that is not kept. Throws ProviderError as the content does.
  */
 export async function listDeskPages(content: Content): Promise<DeskPage[]> {
   const [topics, articles] = await Promise.all([content.listTopics(), content.listArticles()])
@@ -123,7 +122,9 @@ function textsOf({ steps }: DeskStory): string[] {
   return steps.map(({ html }) => html)
 }
 
-/** What quotes the reference set leads to it, and no worksheet of the page holds its figures. */
+/**
+ * Matches a paragraph that quotes the reference set and links to it. The page's worksheets do not contain its numbers.
+ */
 const LEADS_TO_COMPARISON = /<(p|li)\b[^>]*>(?:(?!<\/\1>)[^])*?\bhref="\/compare\?[^]*?<\/\1>/gu
 
 /** The paragraphs of HTML as the desk reads them. */

@@ -8,7 +8,7 @@ const ben = { name: 'ben', key: 'ben-has-a-long-key-of-his-own' }
 const at = new Date('2026-03-01T12:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-/** What every store must do for the sessions of the desk. */
+/** Requirements for the desk's sessions in every store. */
 export function deskSignInContract(stores: () => { one: Store; other: Store }): void {
   let made = 0
   const deskOf = (keys: readonly DeskKey[], server: 'one' | 'other' = 'one') =>

@@ -2,8 +2,8 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Store } from '../storage/database.ts'
 
 /**
- * Who may enter the editors' desk (docs/contracts/desk.md#who-may-enter). All methods but `nameOfKey` throw ProviderError
- * while the database is away; `nameOfKey` too where the key itself is kept there.
+ * Access to the editors' desk (docs/contracts/desk.md#who-may-enter). All methods except `nameOfKey` throw
+ * ProviderError while the database is unavailable. `nameOfKey` does too if the key itself is stored there.
  */
 export type DeskSignIn = ReturnType<typeof createDeskSignIn>
 

@@ -8,7 +8,7 @@ import { contrastOf, MIN_TEXT } from './contrast.ts'
 const { white: WHITE } = BRAND
 const TOKENS: Readonly<Record<string, Color>> = { ...BRAND, ...ROLES }
 
-/** What one color of a brand reaches, by name; "token.dark" is only that of the dark theme. */
+/** Tokens that one brand color changes, by name. "token.dark" changes only in the dark theme. */
 interface Family {
   own: string
   /** Have the color as it is. */
@@ -60,14 +60,14 @@ export const FAMILIES = {
   sky: { own: BRAND['sky-300'], exact: ['sky-300'], tinted: ['sky-100'] },
 } as const satisfies Record<BrandColor, Family>
 
-/** Those that a file names. */
+/** Colors that a file sets. */
 export function givenColors(colors: Readonly<Partial<Record<BrandColor, string | undefined>>> = {}): BrandColors {
   return Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== undefined))
 }
 
 /**
- * The tokens that a brand's colors change, in both themes: what changes in one has its value in the other too, so that
- * their rules stand side by side. A color that is the program's own changes none.
+ * Tokens that a brand's colors change, in both themes. A token that changes in one theme also gets a value in the
+ * other, so that both rules contain the same tokens. A brand color equal to the program's own changes none.
  */
 export function brandThemes(colors: BrandColors): Readonly<Record<ThemeName, Theme>> {
   const [light, dark] = (['light', 'dark'] as const).map((theme) => changedIn(theme, colors))
@@ -91,13 +91,13 @@ function changedIn(theme: ThemeName, colors: BrandColors): Theme {
   )
 }
 
-/** Each of the brand's colors, the program's own where it has no other. */
+/** All brand colors. The program's own color is used if the brand sets none. */
 export function colorsOfBrand(colors: BrandColors): Readonly<Record<BrandColor, string>> {
   const own = Object.fromEntries(Object.entries(FAMILIES).map(([name, family]) => [name, family.own]))
   return { ...(own as Record<BrandColor, string>), ...colors }
 }
 
-/** Texts that stand on paper. */
+/** Colors of text on the page background. */
 const ON_PAPER = ['ink', 'text-muted', 'link', 'accent']
 
 /** A color of a brand on which, or in which, texts could not be read: what it is, and what would be right. */

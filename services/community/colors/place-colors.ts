@@ -7,7 +7,7 @@ import { darkened, lightened, MIN_MARK, MIN_TEXT } from './contrast.ts'
 export const PAGE: ColorPair = ROLES.page
 const [LIGHT_CARD, DARK_CARD]: ColorPair = ROLES.surface
 
-/** Of two colors whose channels differ by less, in all, a reader sees one ink. */
+/** Maximum total difference of the channels of two colors that look the same to a reader. */
 const SAME_INK_DISTANCE = 24
 
 interface PlaceColors {

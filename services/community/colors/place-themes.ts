@@ -9,12 +9,12 @@ type ThemeName = keyof typeof THEMES
 type Themes = Readonly<Record<ThemeName, Theme>>
 type ColoredPlace = Pick<Place, 'id' | 'mark' | 'label'>
 
-/** The colors of places by their tokens: a mark, a text beside it with "label-", a text inside it with "on-". */
+/** Colors of places by token: the mark, the text next to it with "label-", and the text inside it with "on-". */
 export function placeThemes(places: readonly ColoredPlace[]): Themes {
   return { light: themeOf(places, 0), dark: themeOf(places, 1) }
 }
 
-/** Whose colors a chart may have. */
+/** Topics and places whose colors a chart may use. */
 export interface Colored {
   places: readonly ColoredPlace[]
   brand: Pick<Brand, 'colors'>

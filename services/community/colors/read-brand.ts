@@ -26,8 +26,8 @@ interface Part {
 /**
  * The brand with the files that it names. Files on other sites are not read.
  *
- * @param source the file that `brand` stands in
- * @param readMedia null: files are taken to be there
+ * @param source the file that contains `brand`
+ * @param readMedia null: files are assumed to exist
  */
 export function readBrand(brand: CommunityFile['brand'], source: JsonFile, readMedia: ReadMedia | null): BrandReading {
   const faults = readMedia ? partsOf(brand).flatMap((part) => faultOf(part, readMedia)) : []
@@ -123,10 +123,10 @@ function filmOf(film: FilmEntry): Film | null {
   return { sources, poster, track, transcript }
 }
 
-/** What the files that `brand` names may be. */
+/** Types that the files of `brand` may have. */
 type MediaKind = 'svg' | 'png' | 'jpeg' | 'webp' | 'mp4' | 'webm' | 'vtt' | 'text'
 
-/** How files begin, byte for byte. */
+/** First bytes of each file type. */
 const STARTS: readonly [MediaKind, RegExp | string][] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -137,7 +137,7 @@ const STARTS: readonly [MediaKind, RegExp | string][] = [
   ['svg', /^(\xef\xbb\xbf)?(\s|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i],
 ]
 
-/** By what is in a file, whatever its name; null for anything else. */
+/** File type by content, regardless of the name; null for any other type. */
 function mediaKindOf(bytes: Uint8Array): MediaKind | null {
   const text = Buffer.from(bytes).toString('latin1')
   const found = STARTS.find(([, start]) => (typeof start === 'string' ? text.startsWith(start) : start.test(text)))

@@ -3,14 +3,14 @@ import { BRAND, HOUSE_COLORS, ROLES, TOPIC_PALETTE, type TopicColors } from '#do
 import type { TopicSummary } from '#domain/topic.ts'
 import { darkened, lightened, MIN_TEXT } from './contrast.ts'
 
-/** What colors need of a topic. */
+/** Properties of a topic that its colors depend on. */
 export type ColoredTopic = Pick<TopicSummary, 'slug' | 'color'>
 
 const { white: WHITE, 'bayou-900': INK, 'sun-500': SUN, 'azalea-500': AZALEA } = BRAND
 const [, DARK_CARD] = ROLES.surface
 /** Share of the bright color in a tint, in the light and in the dark theme. */
 const TINT = [0.14, 0.16] as const
-/** Of white with the ground of a quilt. */
+/** Minimum contrast of white text with the background of a quilt. */
 const DEEP_CONTRAST = 7
 
 /** The color (#rrggbb) of a topic for which the editor chose none, by its place among the topics, from 0. */

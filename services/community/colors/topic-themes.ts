@@ -28,7 +28,9 @@ export function topicRules(topics: readonly ColoredTopic[]): string[] {
   )
 }
 
-/** Those whose slug can be part of a custom property; others have the site's colors (`[data-topic]` of tokens.css). */
+/**
+ * Topics whose slug is valid in a custom property. Other topics get the site's colors (`[data-topic]` of tokens.css).
+ */
 function named(topics: readonly ColoredTopic[]): ColoredTopic[] {
   return topics.filter(({ slug }) => isName(slug))
 }

@@ -22,7 +22,7 @@ const MIN_HEIGHT = 0.6
 const LETTERS = { size: 64, height: 70, tracking: -0.02 }
 /** Below this mean width, in units, the lines around a county would cover it. */
 const MIN_WIDTH = 24
-/** A name stands in a county that fills at least this share of its box. */
+/** Minimum share of its box that a county must fill to show its name. */
 const MIN_FILL = 0.4
 /** A name may be wider than its place by this factor. */
 const MAX_NAME = 1.1
@@ -54,7 +54,7 @@ export function fitMap(shapes: readonly Shape[]): CommunityMap {
     x: Math.round(box.left + name.middle[0] * (box.right - box.left)),
     y: Math.round(box.top + name.middle[1] * (box.bottom - box.top)),
     box,
-    // Without a chosen position, a county that fills its box has one.
+    // Without a chosen position, a county that fills its box still has room for its name.
     room: isThin || (name.width === null && fill < MIN_FILL) ? 0 : (name.width ?? 1) * (box.right - box.left),
   }))
   const crowded = crowdedLabels(labels, view)

@@ -3,11 +3,14 @@ import { plainText } from '../text/plain-text.ts'
 import { toHtml } from '../text/to-html.ts'
 import { isRecord } from '#domain/record.ts'
 
-/** As many words as WordPress takes. */
+/** Number of words of a WordPress excerpt. */
 const WORDS = 55
 const CUT = /\s*(?:\[…\]|…|\[\.\.\.\])$/
 
-/** Whether an excerpt, `{ rendered }`, is only the beginning of the text: WordPress makes one for a text without its own. */
+/**
+ * True if an excerpt, `{ rendered }`, is only the beginning of the text. WordPress generates such an excerpt for a text
+ * that has none.
+ */
 export function isMadeOf(excerpt: unknown, content: unknown): boolean {
   const beginning = wordsOf(excerpt).replace(CUT, '')
   return beginning !== '' && wordsOf(content).startsWith(beginning)

@@ -13,7 +13,7 @@ export function mergeTranslation(first: unknown, own: unknown): unknown {
   const merged: Record<string, unknown> = Object.fromEntries(
     Object.entries(first).map(([name, value]) => [name, mergeTranslation(value, own[name])]),
   )
-  // The name of a chart, beside the options that an editor gives to it.
+  // In an entry with chart options, the title is the chart's name and is not translated.
   if ('options' in first && 'title' in first) merged['title'] = first['title']
   // An address within a page is made from the words of a question, and is the same in all languages.
   return typeof own['question'] === 'string' ? { ...merged, original_question: first['question'] } : merged

@@ -9,9 +9,9 @@ export function itemsOf(value: unknown): RawItem[] {
 }
 
 interface Body {
-  /** undefined: it is no JSON, or was not read as such. */
+  /** Undefined: the body is not JSON, or was not parsed. */
   value: unknown
-  /** The answer once more, or with another value in its place. */
+  /** Copy of the response, optionally with another value. */
   again: (value?: unknown) => Response
 }
 

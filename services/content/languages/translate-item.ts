@@ -27,7 +27,10 @@ const RENDERED = ['title', 'excerpt', 'content', 'caption', 'description']
 /** A text that no one has translated keeps its language on its elements. */
 const MARKED = ['content', 'excerpt']
 
-/** An item with what it embeds, in another language: of its own field (`acf.translations`), else of a translation beside it. */
+/**
+ * Translates an item and its embedded items. A translation in its own field (`acf.translations`) takes precedence over
+ * a separate one.
+ */
 export function translateItem(collection: string, item: RawItem, languages: Languages): RawItem {
   const own = translationOf(collection, item, languages)
   languages.untranslated?.note(textsWithout(collection, item, own?.texts ?? null))
@@ -68,12 +71,12 @@ function asItem(own: RawItem, item: RawItem): RawItem {
     return typeof text === 'string' && isRecord(item[name]) ? [[name, { rendered: text }] as const] : []
   })
   const given = isRecord(own['acf']) ? own['acf'] : {}
-  // What names an item is the same in all languages, and so is when it changed.
+  // Identifiers and the modification date are the same in all languages.
   const { id: _id, slug: _slug, modified: _modified, date: _date, link: _link, ...rest } = own
   return { ...withExcerpt({ ...rest, ...Object.fromEntries(texts) }, item), acf: { ...fields, ...given } }
 }
 
-/** A text whose excerpt is made of its beginning has one made of its own. */
+/** If the original excerpt is generated from the text, generates one from the translated text. */
 function withExcerpt(own: RawItem, item: RawItem): RawItem {
   const content = renderedOf(own['content'])
   if (content === null || renderedOf(own['excerpt']) !== null || !isMadeOf(item['excerpt'], item['content'])) return own
@@ -135,8 +138,8 @@ function withPictures(value: unknown, languages: Languages): unknown {
 }
 
 /**
- * A translated text whose headings have the ids of the first language, so that links to them lead to the same place in all. A text
- * with other headings than the first keeps those that it has.
+ * A translated text with the heading ids of the first language, so that the same links work in all languages. If the
+ * number of headings differs, the text keeps its own ids.
  */
 function withHeadingIds(html: string, first: string): string {
   if (!/<h[1-6]/i.test(html)) return html
@@ -153,7 +156,7 @@ function withHeadingIds(html: string, first: string): string {
   return toHtml(document.children)
 }
 
-/** Marks a text that stands in another language than its page. */
+/** Adds the language to a text that differs from its page's language. */
 function inLanguage(html: string, language: string): string {
   if (html.trim() === '') return html
   const document = parseDocument(html)

@@ -9,7 +9,7 @@ import type { UntranslatedTexts } from './untranslated-texts.ts'
 interface Options {
   language: string
   first: string
-  /** Of files beside the content; null for what they do not hold. */
+  /** Finds a translation in files of the content folder; null if they have none. */
   find: FindTranslation
   /** Collects texts without a translation. */
   untranslated?: Pick<UntranslatedTexts, 'note'>
@@ -22,9 +22,9 @@ const ITEMS_A_TURN = 5
 const COLLECTION = /\/wp-json\/(?:wp\/v2|acf\/v3)\/([\w-]+)(?:\/(\d+))?$/
 
 /**
- * The answers of a WordPress with the texts of another language in the place of those of the first one. Ids, slugs, addresses, numbers and
- * dates stay. Translations stand in the field `acf.translations`, in `find`, or in items of their own that the
- * translated ones name by `translations` (Polylang, WPML).
+ * Responses of a WordPress with translated texts. Ids, slugs, addresses, numbers and dates stay. Translations come from
+ * the field `acf.translations`, from `find`, or from separate items that the original names in `translations`
+ * (Polylang, WPML).
  */
 export function withTranslations(fetch: Fetch, options: Options): Fetch {
   return async (request) => {

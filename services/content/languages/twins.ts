@@ -16,7 +16,7 @@ interface Asked {
   language: string
 }
 
-/** The items that hold the translations of others, by the ids of those; what cannot be had stays in the first language. */
+/** Translated items by the id of the original. Items that cannot be loaded stay in the first language. */
 export async function readTwins(
   fetch: Fetch,
   request: Request,

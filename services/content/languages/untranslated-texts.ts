@@ -3,9 +3,9 @@ import { plainText } from '../text/plain-text.ts'
 /** Texts of the first language that a page shows for want of a translation: titles, excerpts, names, notes of charts. */
 export type UntranslatedTexts = ReturnType<typeof createUntranslatedTexts>
 
-/** Longer ones stand in texts that have markup, and say their language there. */
+/** Longer texts contain markup, which has its own language attribute. */
 const MAX_LENGTH = 1000
-/** So that a site without any translation does not fill the memory. */
+/** Limits memory use on a site without any translation. */
 const MAX_TEXTS = 10_000
 
 /** Texts are noted as they are read, and stay: one that is translated later is shown no more. */
@@ -22,7 +22,7 @@ export function createUntranslatedTexts() {
     },
     /** @param html of an element without others in it */
     has: (html: string): boolean => noted.size > 0 && html.length <= MAX_LENGTH && noted.has(shownOf(html)),
-    /** As readers see them; empty where everything is translated. */
+    /** Untranslated texts as readers see them; empty if everything is translated. */
     list: (): readonly string[] => [...noted],
   }
 }

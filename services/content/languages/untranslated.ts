@@ -3,7 +3,7 @@ import { isRecord } from '#domain/record.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 
-/** A text of the first language beside the one in another, which is null where there is none. */
+/** A text of the first language with its translation, which is null if missing. */
 export interface TextPair {
   /** Names and places that lead to it: "acf.columns.2.content". */
   path: string
@@ -11,9 +11,9 @@ export interface TextPair {
   own: string | null
 }
 
-/** What a language lacks of an item. */
+/** Translation state of an item in one language. */
 export interface ItemTranslation {
-  /** Whether the translation was made from an older text. */
+  /** True if the translation is older than the current text. */
   isOld: boolean
   /** `modified` of the text from which it was made; null where it does not say. */
   madeFrom: string | null
@@ -22,15 +22,15 @@ export interface ItemTranslation {
   texts: TextPair[]
 }
 
-/** What items of a WordPress say to readers; the rest is for programs. */
+/** Fields of WordPress items that contain text for readers. */
 const SAID = ['title', 'name', 'excerpt', 'content', 'caption', 'description', 'alt_text', 'acf']
 /** Fields that are the same in all languages: addresses, files, and names by which programs know something. */
 const SAME =
   /^(?:id|slug|link|date|modified|status|type|taxonomy|template|mime_type|media_type|source_url|media_details|meta|translations|options|start_time|end_time|start_date|end_date|original_\w+|google_spreadsheet_id|button_section|button_target)$/
-/** Names of persons stand in the field `name` of an item with a title; those of terms are words. */
+/** Collections of people. Items with a title have a person's name in `name`, terms have words. */
 const PERSON = /^(?:advisory_committees|users)$/
 
-/** An item beside its translation, which is nested and named as the item; null where it has none. */
+/** An item with its translation, which has the same structure and field names; null if there is none. */
 export function itemTranslation(collection: string, item: RawItem, own: RawItem | null): ItemTranslation {
   const [madeFrom, modified] = [own?.['modified'], item['modified']].map((time) =>
     typeof time === 'string' && time !== '' ? time : null,
@@ -59,7 +59,7 @@ function saidBy(item: RawItem): RawItem {
   return isRecord(head) ? { ...said, yoast_head_json: { description: head['description'] } } : said
 }
 
-/** Texts beside their translations, with the paths to them. */
+/** Pairs of texts and translations, with their paths. */
 export function pairsIn(first: unknown, own: unknown, names: readonly string[] = []): TextPair[] {
   if (typeof first === 'string') {
     const text = typeof own === 'string' && own.trim() !== '' ? own : null
@@ -77,12 +77,12 @@ export function pairsIn(first: unknown, own: unknown, names: readonly string[] =
     )
 }
 
-/** A picture in a field, which WordPress answers with all that it knows of it. */
+/** True for a picture in a field, which WordPress sends with all its properties. */
 function isPicture(field: RawItem): boolean {
   return ('url' in field || 'source_url' in field) && ('alt' in field || 'alt_text' in field)
 }
 
-/** One with a number is an item of its own, and has its texts there. */
+/** Texts of a picture. A picture with an id is a separate item, which has its own texts. */
 function wordsOfPicture({ id, ID, alt, caption }: RawItem): RawItem {
   return typeof (id ?? ID) === 'number' ? {} : { alt, caption }
 }
@@ -91,7 +91,7 @@ function below(name: string, pairs: readonly TextPair[]): TextPair[] {
   return pairs.map((pair) => ({ ...pair, path: [name, pair.path].filter((part) => part !== '').join('.') }))
 }
 
-/** Whether readers would read a text: one word may be a name, a figure or a setting. */
+/** True if a text may be prose. A single word may be a name, a number or a setting. */
 export function isText(text: string): boolean {
   return !/^(?:https?:|mailto:|tel:|\/|#)/.test(text.trim()) && (text.match(/\p{L}{2,}/gu) ?? []).length > 1
 }

@@ -13,9 +13,9 @@ import type { Item } from '../wordpress.ts'
 const EXCERPT_BELOW = 400
 
 /**
- * What lists show of a post asked for with `_embed` (docs/contracts/content-model.md#posts).
+ * Summary of a post for lists, requested with `_embed` (docs/contracts/content-model.md#posts).
  *
- * @param known categories by id, for those that the answer does not embed
+ * @param known categories by id, for categories that the response does not embed
  */
 export function decodeArticleSummary(
   post: Item,
@@ -36,7 +36,7 @@ export function decodeArticleSummary(
   }
 }
 
-/** What previous and next show of a post. */
+/** Link to a post, for the previous and next buttons. */
 export function decodeArticleLink(post: Item): ArticleLink {
   return {
     id: post.id,
@@ -46,7 +46,7 @@ export function decodeArticleLink(post: Item): ArticleLink {
   }
 }
 
-/** A post as its own page shows it; asked for with `_embed`. */
+/** A post for its own page, requested with `_embed`. */
 export function decodeArticle(post: Item, context: ReadContext): Article {
   const { addresses, media } = context
   const fields = fieldsOf(post, context)

@@ -39,7 +39,7 @@ test('hostile text takes no time', async () => {
   const texts = ['<a ', '<a href="', "<a href='x' ", '<a href="x"><span>', '<a href="x">  '].map((part) =>
     part.repeat(50_000),
   )
-  // Of this thread: a busy machine does not count.
+  // CPU time of this thread only, so that a busy machine does not affect the result.
   const started = process.threadCpuUsage()
   for (const text of texts) expect(await asked(text)).toEqual([])
   expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(3000)

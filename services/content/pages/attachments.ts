@@ -18,8 +18,8 @@ const FILE_NAME = /\.[a-z0-9]{2,5}$/i
 const AT_ONCE = 100
 
 /**
- * The files whose pages these texts may link to: those named by number, and those whose slug ends the address of a link
- * around a picture. Makes no call without such a link.
+ * Finds files whose pages these texts may link to: files named by number, and files whose slug ends the address of a
+ * link around a picture. Makes no request without such a link.
  *
  * @param baseUrl origin of the content service
  * @throws ProviderError
@@ -49,7 +49,7 @@ function slugIn(href: string, baseUrl: string): string | null {
   if (segment === '' || FILE_NAME.test(segment)) return null
   try {
     const slug = decodeURIComponent(segment)
-    // A comma would make two of it.
+    // A comma would split the value in two.
     return slug.includes(',') ? null : slug
   } catch {
     return null

@@ -22,7 +22,7 @@ import { readFragment } from '../text/rich-text.ts'
 import { featuredMedia, linkOf, type ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
-/** What the home page asks for beside the topics. */
+/** Content of the home page, in addition to the topics. */
 export type HomeContent = Pick<
   ContentService,
   'findLanding' | 'listEvents' | 'listLatestArticles' | 'listCommunityVoices'
@@ -130,7 +130,10 @@ type Period = Pick<Event, 'start' | 'end' | 'typedTimes'>
 /** An end time before that of the start is after midnight when it is at most so much later. */
 const MAX_NIGHT_MINUTES = 16 * 60
 
-/** Without a day that exists there is no start. Times of which one is not understood are as typed, and no part of the moments. */
+/**
+ * Period of an event. Without a valid date it has no start. If a time is not understood, both times are shown as typed,
+ * and start and end have no time.
+ */
 function periodOf(fields: Fields, report: ReportOddField): Period {
   const day = dayOf(fields, 'start', report)
   if (day === null) return { start: null, end: null, typedTimes: null }

@@ -49,7 +49,7 @@ export function imageOfMedia(item: unknown, addresses: Addresses): Image | null 
   return build(candidate(url, width, height), alt, candidates, addresses)
 }
 
-/** The size called "wide" of such an item, as a picture of its own; null when it has none. */
+/** The "wide" size of a media item as a separate picture; null if it has none. */
 export function wideImageOfMedia(item: unknown, addresses: Addresses): Image | null {
   const { alt_text: alt, media_details: details } = record(item)
   const { source_url: url, width, height } = record(record(record(details)['sizes'])['wide'])

@@ -88,7 +88,7 @@ function supporterList(fields: Fields, context: ReadContext): SupporterList | nu
   return logos.length + names.length === 0 ? null : { title: line(fields, 'title'), logos, names }
 }
 
-/** The entry's `logo`, or the entry itself where it is the picture; its file's title stands in for missing words. */
+/** The entry's `logo`, or the entry itself if it is the picture. The file's title replaces a missing text. */
 function logoOf(entry: Fields, { addresses, media }: ReadContext): Image | null {
   const [url, alt, title] = [entry.raw('url'), entry.raw('alt'), entry.raw('title')]
   const value = entry.image('logo') ?? (typeof url === 'string' ? { kind: 'object', image: { url, alt, title } } : null)
@@ -98,12 +98,12 @@ function logoOf(entry: Fields, { addresses, media }: ReadContext): Image | null 
   return { ...logo, alt: typeof named === 'string' ? plainText(named) : '' }
 }
 
-/** A text that stands on one line. */
+/** Text of a field on one line. */
 function line(fields: Fields, name: string): string {
   return fields.text(name).replace(/\s+/g, ' ').trim()
 }
 
-/** What the Who We Are page asks for. */
+/** Methods that the Who We Are page calls. */
 type InitiativeContent = Pick<ContentService, 'findInitiative' | 'listCommitteeMembers'>
 
 /**
@@ -134,7 +134,7 @@ async function readInitiative(source: Source, listKnownPages: () => Promise<Know
   return page && decodeInitiative(page, await contextOf(source, [page], listKnownPages))
 }
 
-/** In the order of the call. A WordPress without members answers 404: it has none. */
+/** Members in the order of the response. A WordPress without members sends 404, which means an empty list. */
 async function readMembers(source: Source): Promise<CommitteeMember[]> {
   const items = await source.wordpress.list('advisory_committees', {}).catch((error: unknown): Item[] => {
     if (error instanceof ProviderError && error.status === 404) return []

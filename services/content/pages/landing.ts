@@ -103,7 +103,7 @@ function decodeUnderstanding(fields: Fields, addresses: Addresses): Understandin
 
 function decodeScope(fields: Fields, { addresses, areaFields }: LandingContext): Scope | null {
   const inGroup = fields.group('descriptions')
-  /** An area's description has two names; it stands beside the title or in `descriptions`. */
+  /** Description of an area. The field has two possible names, next to the title or in `descriptions`. */
   const description = (area: string) => {
     const [first, second] = [`${area}_county_description`, area]
     return (

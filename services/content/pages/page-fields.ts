@@ -7,18 +7,18 @@ import { readSpreadsheetId } from '../text/text-charts.ts'
 import { escapeText } from '../text/to-html.ts'
 import type { Item } from '../wordpress.ts'
 
-/** What reading a page needs beside the page. */
+/** Context for reading a page. */
 export interface ReadContext {
   addresses: Addresses
   /** Items of the media collection, for pictures that are only a number. */
   media: ReadonlyMap<number, unknown>
   /** Id of the category of previous and next, which is shown nowhere. */
   navigation?: number
-  /** Told of fields that hold a value of another kind. */
+  /** Called for fields whose value has another type. */
   report(this: void, item: Item, field: string, value: unknown): void
 }
 
-/** Of a meta description; docs/contracts/content-model.md#topics-and-subtopics. */
+/** Maximum length of a meta description; docs/contracts/content-model.md#topics-and-subtopics. */
 const DESCRIPTION_BELOW = 160
 
 /** The fields of a page; those of another kind are reported. */
@@ -35,7 +35,7 @@ export function textOf(page: Item): string {
 /** Begins the text of a page that is a draft. */
 export const DRAFT_MARK = '<p class="draft-note">'
 
-/** The text under the editor's note that it is a draft; the note goes when the field is emptied. */
+/** The text below the editor's draft note. The note disappears when the field is empty. */
 export function withDraftNote(page: Item, fields: Fields): string {
   const note = fields.text('draft_note').trim()
   return note === '' ? textOf(page) : `${DRAFT_MARK}<em>${escapeText(note)}</em></p>\n${textOf(page)}`
@@ -67,7 +67,7 @@ export function leadOf({ excerpt, content }: Item): string {
   return isBeginning ? '' : text
 }
 
-/** What the editor wrote for the meta description, otherwise `summary`, otherwise the beginning of the excerpt. */
+/** The editor's meta description, otherwise `summary`, otherwise the beginning of the excerpt. */
 export function description(page: Item, summary: string): string {
   const { description: written } = record(page.yoast_head_json)
   if (typeof written === 'string' && written.trim() !== '') return plainText(written)

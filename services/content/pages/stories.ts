@@ -22,7 +22,7 @@ import { featuredMedia } from './page-fields.ts'
 import { asWhole, changedNames } from '../reading/change-notifications.ts'
 import { createWordPress, type Item, type WordPress } from '../wordpress.ts'
 
-/** What the blog, articles, events, questions and legal pages ask for. */
+/** Methods that the blog, articles, events, questions and legal pages call. */
 export type Stories = Pick<
   ContentService,
   'readBlog' | 'listArticles' | 'findArticle' | 'listNavigation' | 'findEventsBanner' | 'readFaqs' | 'findLegalPage'
@@ -36,12 +36,12 @@ export interface PageBanner {
 
 const BLOG = 'blog'
 const FAQS = 'faqs'
-/** What lists show of a post: all but its text. */
+/** Fields of a post for lists: all except its text. */
 const LIST_FIELDS =
   'id,slug,status,date,link,title,excerpt,categories,sticky,acf,featured_media,better_featured_image,_links,_embedded'
-/** Articles kept; each is read again only when it is asked for. */
+/** Maximum number of cached articles. Each is refreshed only on request. */
 const ARTICLES = { max: 500, refresh: 'asked' } as const
-/** All of them at once are a long response that may not be needed for days. */
+/** The full list is one long response that may not be needed for days. */
 const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
 
 /**
@@ -76,7 +76,7 @@ export function createStories(source: Source, listKnownPages: () => Promise<Know
 }
 
 /**
- * The categories whose posts make the blog: blog and community-voices and their children
+ * Categories whose posts make up the blog: blog and community-voices with their children
  * (docs/contracts/content-model.md#posts).
  */
 async function readBlogCategories(wordpress: WordPress): Promise<{ all: Item[]; ofBlog: Item[] }> {
@@ -103,7 +103,7 @@ async function readBlog(source: Source): Promise<Blog> {
   }
 }
 
-/** The lists, and the articles whose cards changed. */
+/** Keys of the lists, and of articles whose cards changed. */
 function keysOfBlog(now: Blog, before: Blog): string[] {
   const cardsOf = ({ posts }: Blog) => new Map(posts.map((post) => [postKey(post.slug), digestOf(post)]))
   return [...asWhole(BLOG_KEY)(now, before), ...changedNames(cardsOf(now), cardsOf(before))]
@@ -149,7 +149,7 @@ async function readArticle(
   return decodeArticle(post, await contextOf(source, [post, authorItem(post)], listKnownPages))
 }
 
-/** A post's author as an item whose pictures are looked up. */
+/** A post's author as an item, so that its pictures are looked up. */
 function authorItem(post: Item): Item {
   return { ...post, acf: record(authorOf(post))['acf'], featured_media: 0 }
 }

@@ -9,7 +9,7 @@ import { titleText } from '../text/plain-text.ts'
 import { readFragment, readRichText } from '../text/rich-text.ts'
 import type { Item } from '../wordpress.ts'
 
-/** What menus and lists need of a subtopic: none of its texts, whose reading takes about a millisecond. */
+/** Summary of a subtopic for menus and lists. Omits the texts, which take about a millisecond to parse. */
 export function decodeSubtopicSummary(
   page: Item,
   parentSlug: string,
@@ -26,7 +26,7 @@ export function decodeSubtopicSummary(
   }
 }
 
-/** What calls name a page by, where it has another title in the first language. */
+/** The first language's title, for requests that name the page, if it differs from the title here. */
 export function calledBy({ title, original_title: original }: Item): { callTitle?: string } {
   return original === '' || original === title ? {} : { callTitle: titleText(original) }
 }
@@ -57,8 +57,8 @@ export function decodeSubtopic(page: Item, parent: Subtopic['parent'], context: 
 }
 
 /**
- * "/topic" plus the path of the page's own link (docs/contracts/content-model.md#topics-and-subtopics). A link without
- * such a path (plain permalinks, a WordPress in a folder) gives the slugs.
+ * "/topic" plus the path of the page's own link (docs/contracts/content-model.md#topics-and-subtopics). If the link has
+ * no such path (plain permalinks, a WordPress in a folder), the slugs are used.
  */
 function pathOf(page: Item, parentSlug: string): string {
   const path = URL.canParse(page.link) ? new URL(page.link).pathname.replace(/\/+$/, '') : ''

@@ -13,10 +13,10 @@ import { spreadsheetIdsOf } from '../spreadsheet-ids.ts'
 import { decodeSubtopic } from './subtopics.ts'
 import { decodeTopics, summaryOfTopic, type TopicTree } from './topics.ts'
 
-/** All topics and subtopics of one state of the content. The texts of subtopics are read when they are asked for. */
+/** All topics and subtopics of one state of the content. Texts of subtopics are parsed on request. */
 export type TopicIndex = ReturnType<typeof createTopicIndex>
 
-/** Subtopics whose texts are kept; about 30 KB each. */
+/** Maximum number of subtopics whose texts are cached; about 30 KB each. */
 const MAX_READ = 100
 
 /** Reads all topics; while the pages are as before, so is the index. */
@@ -74,9 +74,9 @@ function createTopicIndex({ pages, category, known, media }: LoadedPages, contex
     },
     /** The spreadsheets that the pages name. */
     spreadsheetIds: (): ReadonlySet<string> => (spreadsheetIds ??= spreadsheetIdsOf([...contentPages.values()])),
-    /** What tells each page of this state from the same page of another, by the page's key. */
+    /** Digest of each page's state, by the page's key. */
     pageDigests: (): ReadonlyMap<string, string> => (digests ??= pageDigests(trees)),
-    /** What tells this state from others: the version of the content is made of it. */
+    /** Digest of this state, which the content's version is built from. */
     toJSON: () => digest,
   }
 }
@@ -88,7 +88,7 @@ function withContentPages(
   return { topic, parent, pages: pages.flatMap(({ id }) => contentPages.get(id) ?? []) }
 }
 
-/** Of several topics with one slug the first counts. What has no slug has no address. */
+/** Topics by slug. The first of several with the same slug counts. Topics without a slug have no address. */
 function topicsBySlug(trees: readonly TopicTree<ContentPage>[]): Map<string, Topic> {
   const withSlug = trees.map(({ topic }) => topic).filter(({ slug }) => slug !== '')
   return new Map(withSlug.toReversed().map((topic) => [plainSlug(topic.slug), topic]))

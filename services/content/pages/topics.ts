@@ -14,15 +14,15 @@ import type { Item } from '../wordpress.ts'
 /** A topic page with the pages under it, which are read on request. */
 export interface TopicTree<Page = Item> {
   topic: Topic
-  /** What each subtopic knows of its topic. */
+  /** Topic data that each subtopic contains. */
   parent: Subtopic['parent']
-  /** In the order of `topic.subtopics`. */
+  /** Pages in the order of `topic.subtopics`. */
   pages: Page[]
 }
 
 /**
  * Topics with their subtopics, both by menu_order, then title (docs/contracts/content-model.md#topics-and-subtopics).
- * Pages of neither category, and subtopics whose parent is no topic of the list, are left out.
+ * Omits pages of neither category, and subtopics whose parent is not a topic of the list.
  */
 export function decodeTopics(
   pages: readonly Item[],
@@ -75,7 +75,7 @@ function decodeTopic(page: Item, { children, at }: { children: Item[]; at: numbe
   return { topic, parent, pages: children }
 }
 
-/** What the explore page and the menus need of a topic. */
+/** Summary of a topic for the explore page and the menus. */
 export function summaryOfTopic({
   id,
   slug,

@@ -4,7 +4,11 @@ const TERM_FIELDS = { _fields: 'id,slug,name,description,parent,acf' }
 /** Paging needs a fixed order, which posts of one date do not have. */
 export const BY_ID = { orderby: 'id', order: 'asc' }
 
-/** In the order of WordPress. @throws ProviderError */
+/**
+ * Categories in the order of WordPress.
+ *
+ * @throws ProviderError
+ */
 export async function categoriesBySlug(wordpress: WordPress, slugs: readonly string[]): Promise<Item[]> {
   const found = await wordpress.list('categories', { slug: slugs.join(','), ...TERM_FIELDS })
   return found.filter(({ slug }) => slugs.includes(slug))

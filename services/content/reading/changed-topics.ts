@@ -7,7 +7,7 @@ import type { Item } from '../wordpress.ts'
 import type { TopicTree } from '../pages/topics.ts'
 import type { ContentPage } from './content-page.ts'
 
-/** One state of all topics, as far as it tells of changes. */
+/** One state of all topics, for detecting changes. */
 interface TopicState {
   summaries: TopicSummary[]
   known: KnownPage[]
@@ -15,7 +15,7 @@ interface TopicState {
   pageDigests(): ReadonlyMap<string, string>
 }
 
-/** The pages of topics and subtopics by their keys, with what tells one state of a page from another. */
+/** Pages of topics and subtopics by key, each with a digest of its state. */
 export function pageDigests(trees: readonly TopicTree<ContentPage>[]): Map<string, string> {
   const digests = new Map<string, string>()
   for (const { topic, parent, pages } of trees) {
@@ -25,7 +25,7 @@ export function pageDigests(trees: readonly TopicTree<ContentPage>[]): Map<strin
   return digests
 }
 
-/** What shows something else in another state of all topics. */
+/** Keys of everything that differs between two states of all topics. */
 export function keysOfTopics(now: TopicState, before: TopicState): string[] {
   const [digests, digestsBefore] = [now.pageDigests(), before.pageDigests()]
   const pages = isOtherAround(now, before) ? [...digests.keys()] : changedNames(digests, digestsBefore)
@@ -34,7 +34,7 @@ export function keysOfTopics(now: TopicState, before: TopicState): string[] {
   return [...pages, ...lists, ...menus]
 }
 
-/** Pictures and addresses that any text may name: one is another, or gone, or none could be had before. */
+/** True if a picture or address that any text may name changed or disappeared, or if there were none before. */
 function isOtherAround(now: TopicState, before: TopicState): boolean {
   if (before.media.size === 0 && now.media.size > 0) return true
   const paths = new Map(now.known.map(({ id, path }) => [id, path]))
@@ -44,7 +44,7 @@ function isOtherAround(now: TopicState, before: TopicState): boolean {
   )
 }
 
-/** What header and footer, and the style sheet of each page, have of the topics. */
+/** Topic data that header, footer and each page's style sheet contain. */
 function menuOf(topics: readonly TopicSummary[]) {
   return topics.map(({ slug, title, color, icon, image, subtopics }) => ({
     slug,

@@ -8,7 +8,7 @@ export interface ContentPage {
   item: Item
   /** The spreadsheet of its charts that name none. */
   spreadsheetId: string | null
-  /** Whether a chart of its text may name another one. */
+  /** True if a chart of its text may refer to another chart. */
   namesOthers: boolean
   /** Changes with the page. */
   digest(this: void): string

@@ -12,7 +12,7 @@ export interface FixedPages {
   privacy: number
 }
 
-/** Those, and the category of previous and next. */
+/** Ids of fixed pages, and of the category for the previous and next links. */
 export interface FixedIds extends FixedPages {
   navigation: number
 }
@@ -24,7 +24,7 @@ interface LoadOptions {
   log: Log
 }
 
-/** What the topics and subtopics of the site are made of. */
+/** Pages of the site's topics and subtopics. */
 export interface LoadedPages {
   pages: Item[]
   /** Ids of the categories `topic` and `sub-topic`; null for one that does not exist. */
@@ -85,7 +85,7 @@ function topicPaths(pages: readonly Item[]): KnownPage[] {
   })
 }
 
-/** Whether a text links to a page of the content service that is none of these, and may be one with a place here. */
+/** True if a text links to an unknown page of the content service, which may have a page on this site. */
 function linksElsewhere(pages: readonly Item[], { baseUrl, siteUrl }: LoadOptions): boolean {
   const { host } = new URL(baseUrl)
   if (host === new URL(siteUrl).host) return false

@@ -7,7 +7,7 @@ import type { Load, Restore } from '#services/upstream/last-good.ts'
 import type { Snapshots } from '#services/upstream/snapshots.ts'
 import { createRecordedFetch, settled, type Recording, type RecordedAnswer } from './recorded-fetch.ts'
 
-/** What was loaded, or why it could not be. */
+/** Loaded value, or the error. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ProviderError }
 
 interface LoaderOptions {
@@ -16,7 +16,7 @@ interface LoaderOptions {
   now: () => number
   freshness: Freshness
   faults: TellFaults
-  /** Told of what every attempt gave. */
+  /** Called with the result of every attempt. */
   note: (name: string, result: Result<unknown>) => void
 }
 
@@ -58,7 +58,7 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
   }
 
   return {
-    /** What the WordPress is asked with. */
+    /** Fetch function for requests to WordPress. */
     fetch: recorded?.fetch ?? fetch,
     open: <T>(name: string, read: () => Promise<T>): { load: Load<Result<T>>; restore: Restore<Result<T>> } => ({
       async load(previous) {
@@ -88,7 +88,7 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value
 }
 
-/** What was asked first, for the log: the path, without the query. */
+/** Path of the first request, without the query, for the log. */
 function resourceOf(recording: Recording | null): { resource?: string } {
   return recording?.first ? { resource: new URL(recording.first).pathname } : {}
 }
@@ -96,7 +96,7 @@ function resourceOf(recording: Recording | null): { resource?: string } {
 /** Shorter lists may be emptied at once; a longer one that is empty is accepted only after a while. */
 const MIN_LONG_LIST = 5
 
-/** What the next load is compared with: how each address answered, without its text. */
+/** Facts for comparison with the next load: each address's response without its text. */
 type Facts = ReadonlyMap<string, Omit<RecordedAnswer, 'text'>>
 
 function factsOf({ answers }: Recording): Facts {
@@ -122,8 +122,9 @@ function reasonToReject(recording: Recording, before: Facts): ProviderError | nu
 }
 
 /**
- * Editors empty lists of stories, events and members, short ones at that; they never empty the categories or the pages the
- * site is made of. And a WordPress that finds nothing says that it has no pages of results, which other answers do not.
+ * Detects a list that is empty by error. Editors do empty lists of stories, events and members, which are short, but
+ * never the categories or the site's pages. A WordPress that finds nothing also reports zero pages of results, which
+ * other responses do not.
  */
 function isOddlyEmpty(
   url: string,

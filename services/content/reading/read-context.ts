@@ -7,11 +7,11 @@ import type { ReadContext } from '../pages/page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
 /**
- * What reading these items needs beside them: the pictures they name by number, and, where their texts link to pages of
- * their own WordPress, the places of those pages here, or the file of which such a page is. Links keep their address where
- * those are unknown; pictures and places that cannot be looked up are done without.
+ * Data that these items refer to: pictures named by number, and the targets of links to pages of their own WordPress. A
+ * target is the page's path here, or the file that the page describes. Links to unknown pages keep their address.
+ * Failed lookups of pictures and targets are skipped.
  *
- * @param listKnownPages pages of the content service with a place on this site
+ * @param listKnownPages pages of the content service that have a page on this site
  */
 export async function contextOf(
   { wordpress, baseUrl, siteUrl, log, report, ids }: Source,
@@ -33,7 +33,7 @@ export async function contextOf(
   }
 }
 
-/** Whether a text may link to a page of its own WordPress, by its host or without one. */
+/** True if a text may link to a page of its own WordPress, with its host or without one. */
 function hasOwnLinks({ content, acf, link }: Item, baseUrl: string): boolean {
   const hosts = [baseUrl, link].flatMap((url) => (URL.canParse(url) ? new URL(url).host : []))
   const text = content + JSON.stringify(acf ?? '')

@@ -7,10 +7,10 @@ import type { Snapshots } from '#services/upstream/snapshots.ts'
 
 /** The requests of a load to the content service, with their responses. */
 export interface Recording {
-  /** What was asked first. */
+  /** Address of the first request. */
   first: string | null
   answers: Map<string, RecordedAnswer>
-  /** How long ago the oldest of them was given, ms. */
+  /** Age of the oldest response, ms. */
   ageMs: number
   /** The first call that failed; a load may do without some of its answers. */
   gap: ProviderError | null
@@ -32,7 +32,7 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown }
 
 const TOTAL = 'x-wp-totalpages'
 
-/** A fetch that notes which load asked for what, so that its answers can be kept and played again. */
+/** A fetch that records the requests of each load, so that their responses can be stored and replayed. */
 export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots) {
   const running = new AsyncLocalStorage<{ recording: Recording; replay: Replay | null }>()
 

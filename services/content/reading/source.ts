@@ -13,7 +13,7 @@ import { createLoader, unwrap, type Result } from './loader.ts'
 import { createWordPress, type Item } from '../wordpress.ts'
 import { LRUCache } from 'lru-cache'
 
-/** How long a reader waits when nothing has been loaded yet. */
+/** Maximum wait of a reader while nothing has been loaded yet. */
 const COLD_WAIT_MS = 8000
 
 export interface SourceOptions {
@@ -27,23 +27,28 @@ export interface SourceOptions {
   ids: FixedIds
   /** `field` of each area that the home page describes; none by default. */
   areaFields?: readonly string[]
-  /** How long an answer counts as fresh. */
+  /** Time for which a response counts as fresh. */
   ttlMs: number
-  /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
+  /** Maximum wait of a reader for a newer response before a stale one is sent: 0 across a network. */
   graceMs?: number
-  /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
+  /**
+   * Version of a service in this process. It changes with the service's files, and responses are fresh while it stays.
+   */
   files?: () => string
-  /** Told of every answer that may be another one soon although the version stays. */
+  /** Called for every response that may change soon without a change of the version. */
   onPassing?: () => void
   /** Called with the keys of changed content (domain/surrogate-keys.ts). */
   onChanged?: (keys: readonly string[]) => void
-  /** Where last good answers outlive the process; null: a service in this process, whose every answer is accepted. */
+  /**
+   * Store for last good responses beyond the process's lifetime. Null: a service in this process, whose every response
+   * is accepted.
+   */
   snapshots?: Snapshots | null
   now: () => number
-  /** From 0 to 1: when within its lifetime an answer is refreshed. */
+  /** Random number from 0 to 1, which sets the time of a refresh within a response's lifetime. */
   random?: () => number
   log: Log
-  /** What is wrong with the content service; logged by itself. */
+  /** Receiver of the content service's faults, which logs them itself. */
   faults?: TellFaults
 }
 
@@ -87,10 +92,10 @@ export function createSource(options: SourceOptions) {
       return async () => unwrap(await one.get())
     },
     /**
-     * As `keep`, by key.
+     * Like `keep`, by key.
      *
-     * @param keeping how many keys are kept, and whether they are all refreshed when their time is over, or each only when
-     *   it is asked for: what may have hundreds of keys must not ask for all of them at once
+     * @param keeping maximum number of keys, and the refresh policy: all keys when they expire, or each only on
+     * request. Stores with hundreds of keys must not refresh all at once
      */
     keepMany<T>(read: (key: string) => Promise<T>, keeping = FEW, keysOf?: (key: string) => KeysOfChange<T>) {
       const number = stores.length
@@ -128,7 +133,7 @@ function createStores(options: SourceOptions, { freshness, version, recentReads 
   const faults = options.faults ?? createFaults('content', log, now)
   const told = options.onChanged && createChangeNotifications(options.onChanged)
   function note(name: string, result: Result<unknown>): void {
-    // Of files their own state is the version.
+    // For files, the state of the files is the version.
     if (!options.files) version.note(name, result)
     told?.note(name, result)
   }
@@ -218,7 +223,7 @@ export function reportOddFields(log: Log): ReportField {
   }
 }
 
-/** As much of a value as a line of the log needs. */
+/** Shortens a value for a log line. */
 function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? ''
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text

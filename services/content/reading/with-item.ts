@@ -3,12 +3,12 @@ import type { Fetch } from '#services/upstream/calls/fetch.ts'
 /** An item as a content service answers it. */
 export type RawItem = Record<string, unknown> & { id: number }
 
-/** What a draft, a revision or a published item can be shown as. */
+/** Types of preview for a draft, a revision or a published item. */
 export type PreviewType = 'posts' | 'pages' | 'events'
 
 /**
- * A content service as it would answer if this item were published: it stands in every list that it fits, in the place of
- * the published one, and is answered by its id. All else is what `fetch` says.
+ * A content service that responds as if this item were published. Every matching list contains it in place of the
+ * published one, and its id returns it. All other responses come from `fetch`.
  */
 export function withItem(fetch: Fetch, type: PreviewType, item: RawItem): Fetch {
   const shown: RawItem = { ...item, status: 'publish', slug: slugOf(item) }
@@ -44,7 +44,7 @@ function newestFirst(a: RawItem, b: RawItem): number {
   return String(b['date']).localeCompare(String(a['date']))
 }
 
-/** By those parameters that the site sends. */
+/** Compares only the parameters that the site sends. */
 function fits(item: RawItem, query: URLSearchParams): boolean {
   const asked = (name: string) => query.get(name)?.split(',') ?? null
   const isIn = (name: string, values: readonly unknown[]) => {

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import * as texts from '../messages/fallbacks.ts'
 
-/** Hosts whose players may stand in a frame; the page's policy must name the same. */
+/** Hosts whose players are allowed in a frame. The page's policy must name the same hosts. */
 export const FRAME_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
 /** Deeper elements lose their tags and keep their text. */
@@ -67,9 +67,9 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * HTML of the content service as it may stand in a page: an allow list of elements, attributes and address schemes
- * (docs/contracts/rich-text.md#what-is-kept). No scripts, handlers, styles, forms or comments; frames only from
- * FRAME_HOSTS.
+ * HTML of the content service that is safe in a page: an allow list of elements, attributes and address schemes
+ * (docs/contracts/rich-text.md#what-is-kept). Removes scripts, handlers, styles, forms and comments, and frames except
+ * those from FRAME_HOSTS.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, OPTIONS)
@@ -79,7 +79,7 @@ function transform(tagName: string, given: sanitize.Attributes): sanitize.Tag {
   const attribs = { ...given }
   for (const name of ['href', 'src', 'poster']) {
     const address = attribs[name]
-    // "//host/path" would be refused; WordPress text of old has such addresses.
+    // "//host/path" would be rejected, but older WordPress texts contain such addresses.
     if (address?.startsWith('//')) attribs[name] = `https:${address}`
   }
   switch (tagName) {
@@ -105,7 +105,7 @@ function withSafeTarget({ target, rel, ...attribs }: sanitize.Attributes): sanit
   return rel === 'nofollow' ? { ...attribs, rel } : attribs
 }
 
-/** Pictures and frames whose address was refused. */
+/** True for pictures and frames whose address was rejected. */
 function isUseless({ tag, attribs }: sanitize.IFrame): boolean {
   return (tag === 'img' || tag === 'iframe') && !attribs['src']
 }

@@ -3,9 +3,9 @@ import { DomUtils, Parser } from 'htmlparser2'
 import { WITHOUT_TEXT } from './clean-html.ts'
 import * as texts from '../messages/fallbacks.ts'
 
-/** Where one line of text ends and another begins. */
+/** Elements that begin and end a line of text. */
 const BLOCKS = new Set('blockquote br dd div dt figcaption h1 h2 h3 h4 h5 h6 li p pre section td th tr'.split(' '))
-/** What is inside is no text for readers; a frame's is for browsers without frames. */
+/** Elements whose content is not text for readers. A frame's content is for browsers without frames. */
 const UNREAD = new Set([...WITHOUT_TEXT, 'iframe'])
 
 /**

@@ -14,7 +14,7 @@ interface RichTextContext {
   addresses: Addresses
   /** The page's spreadsheet, for charts that name none. */
   spreadsheetId: string | null
-  /** Charts that stand on the page outside of the text: their ids are taken. */
+  /** Charts of the page outside of the text, whose ids are taken. */
   otherCharts: readonly string[]
 }
 

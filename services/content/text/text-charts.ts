@@ -2,7 +2,7 @@ import { isTag, type Document, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type { ChartPlace } from '#domain/rich-text.ts'
 
-/** Elements that stand for charts; null for one that names a chart already placed, which is left out. */
+/** Elements that a chart replaces. Null for one that names a chart placed earlier, which is left out. */
 export type ChartElements = ReadonlyMap<Element, ChartPlace | null>
 
 /**
@@ -20,7 +20,7 @@ export function findCharts(document: Document, spreadsheetId: string | null): Ch
         visit(DomUtils.getChildren(element).filter(isTag))
         continue
       }
-      // What is inside is replaced, other chart places too.
+      // The element's content is replaced, including nested chart places.
       const place = { spreadsheetId: readSpreadsheetId(element.attribs['data-id']) ?? spreadsheetId, title }
       const key = `${place.spreadsheetId ?? ''}\n${title}`
       found.set(element, placed.has(key) ? null : place)

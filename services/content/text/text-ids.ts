@@ -15,7 +15,7 @@ export type IdRegister = ReturnType<typeof createIdRegister>
 export function createIdRegister(reserved: ReadonlySet<string>) {
   const taken = new Set<string>()
   return {
-    /** The id asked for, changed where the page or another element has it. */
+    /** The requested id, changed if the page or another element already has it. */
     claim(id: string): string {
       const isReserved = reserved.has(id) || PAGE_IDS.has(id) || id.startsWith('page-')
       const base = isReserved ? `section-${id}` : id
@@ -35,8 +35,8 @@ interface Outline {
 }
 
 /**
- * Gives every element of a text an id of its own and headings without one an id from their words, and lists the sections
- * (docs/contracts/rich-text.md#sections). Links within the text follow. Changes the document.
+ * Gives every element of a text a unique id and headings without an id one from their words. Lists the sections
+ * (docs/contracts/rich-text.md#sections). Links within the text are updated. Changes the document.
  */
 export function outlineText(document: Document, ids: IdRegister, charts: ChartElements, tabs: TabBlocks): Outline {
   const panels = new Set([...tabs.values()].flatMap((block) => block.tabs.map((tab) => tab.panel)))

@@ -7,14 +7,14 @@ import type { TabBlock, TabBlocks } from './text-tabs.ts'
 import { isStory, storyNodes } from './text-stories.ts'
 import { escapeText, toHtml } from './to-html.ts'
 
-/** What of a text is more than HTML. */
+/** Elements of a text that are more than HTML. */
 export interface Specials {
   charts: ChartElements
   tabs: TabBlocks
   panelIds: ReadonlyMap<Element, string>
 }
 
-/** Elements in which a block may stand. Any other around a chart (a paragraph, a link) becomes a div. */
+/** Elements that may contain a block. Any other element around a chart (a paragraph, a link) becomes a div. */
 const HOLDERS = new Set(
   (
     'article aside blockquote caption dd details div dl dt figcaption figure footer header li nav ol section summary ' +
@@ -22,7 +22,7 @@ const HOLDERS = new Set(
   ).split(' '),
 )
 
-/** In these only certain elements may stand; anything else is wrapped, from the outside in. */
+/** Elements that allow only certain children. Other children are wrapped, from the outside in. */
 const WRAPPERS: Record<string, readonly string[]> = {
   dl: ['dd'],
   ol: ['li'],
@@ -43,7 +43,7 @@ const CHILDREN: Record<string, readonly string[]> = {
   thead: ['tr'],
   tr: ['td', 'th'],
 }
-/** Attributes whose presence counts, not their value. */
+/** Boolean attributes. */
 const FLAGS = new Set(['open', 'reversed'])
 
 /** A text as nodes: HTML in one piece wherever there is neither chart nor tabs. */
@@ -116,7 +116,7 @@ function elementNode(element: Element, specials: Specials): RichNode {
   return { kind: 'element', tag, attributes, children }
 }
 
-/** The children of a list or a table: each an element that may stand there. */
+/** Children of a list or a table. Each is an element that is allowed there. */
 function structureNodes(parent: Element, specials: Specials): RichNode[] {
   const nodes: RichNode[] = []
   for (const child of parent.children) {

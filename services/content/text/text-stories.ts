@@ -6,16 +6,16 @@ import { toHtml } from './to-html.ts'
 const MIN_STEPS = 2
 const MAX_STEPS = 12
 
-/** Whether the place of a chart is a story (docs/contracts/rich-text.md#stories). */
+/** True if a chart's place is a story (docs/contracts/rich-text.md#stories). */
 export function isStory({ attribs }: Element): boolean {
   return (attribs['class'] ?? '').split(/\s+/).includes('story')
 }
 
 /**
- * A story: its chart with the steps; with one section or none the chart alone above the text. What stands before the first
- * section comes before the chart, all else after it.
+ * A story: its chart with the steps. With fewer than two sections the chart is placed above the text without steps.
+ * Text before the first section precedes the chart; all other text follows it.
  *
- * @param place null for a chart that is placed already: the text then stands without it
+ * @param place null if the chart is already placed; the text then has no chart
  */
 export function storyNodes({ children }: Element, place: ChartPlace | null): RichNode[] {
   const isStep = (node: ChildNode) => isTag(node) && node.name === 'section'

@@ -1,7 +1,7 @@
 import { isTag, type ChildNode, type Document, type Element } from 'domhandler'
 import { textOf } from './plain-text.ts'
 
-/** One tab: its label and the element that is its panel. */
+/** One tab: its label and its panel element. */
 interface TabElements {
   label: string
   panel: Element
@@ -11,7 +11,7 @@ interface TabElements {
 export interface TabBlock {
   tabs: TabElements[]
   active: number
-  /** Elements that hold titles: the tabs stand in the first one's place. */
+  /** Elements that hold titles. The tabs replace the first one. */
   titles: ReadonlySet<Element>
   /** Labels of titles without a panel; they stay as plain text. */
   strayLabels: string[]

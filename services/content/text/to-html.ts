@@ -18,7 +18,7 @@ function nodeToHtml(node: ChildNode): string {
   return VOID.has(node.name) ? start : `${start}${toHtml(node.children)}</${node.name}>`
 }
 
-/** Text as it stands between tags. */
+/** Escapes text for use between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')
 }

@@ -8,7 +8,7 @@ import { chartNames } from '#services/charts/chart-names.ts'
 import { checkValues, type CheckContext, type CheckedInThread } from './check-values.ts'
 
 /**
- * What checks know of a community: its places with their spellings, and what its colors look like.
+ * Context of the checks for one community: its places with their spellings, and the appearance of its colors.
  *
  * @param indicators ids of the measures that a worksheet may name
  */

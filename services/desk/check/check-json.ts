@@ -3,18 +3,18 @@ import type { ValuesCheck } from './check-values.ts'
 import type { CheckedPage, CheckedWorksheet } from './desk-check.ts'
 import type { PageSentences } from './page-sentences.ts'
 
-/** How many remarks of each severity there are. */
+/** Number of remarks of each severity. */
 export function countsOf(remarks: readonly Pick<Diagnostic, 'severity'>[]) {
   const count = (severity: Diagnostic['severity']) => remarks.filter((remark) => remark.severity === severity).length
   return { error: count('error'), warning: count('warning'), info: count('info') }
 }
 
-/** Where a hint on a text is read: the address of the page, at the heading. */
+/** Address of a hint on a text: the page, at the heading. */
 export function placeOf(path: string, heading: string | null): string {
   return heading === null ? path : `${path}#${heading}`
 }
 
-/** All pages with their worksheets, in short (docs/contracts/desk.md#the-check). */
+/** Summaries of all pages with their worksheets (docs/contracts/desk.md#the-check). */
 export function pagesJson(pages: readonly (CheckedPage & { sentences: PageSentences })[]) {
   return {
     pages: pages.map(({ title, path, spreadsheetId, worksheets, sentences }) => ({
@@ -38,7 +38,7 @@ export function pagesJson(pages: readonly (CheckedPage & { sentences: PageSenten
   }
 }
 
-/** One worksheet in full. */
+/** Details of one worksheet. */
 export function worksheetJson(worksheet: CheckedWorksheet) {
   const { spreadsheet, title, state, message, version, diagnostics, hints, changes, reasons, nearest, link } = worksheet
   const times = {

@@ -16,11 +16,11 @@ export interface CheckedCells {
   title: string
 }
 
-/** What an editor should know of a worksheet before readers see it. */
+/** Results of the check of a worksheet before publication. */
 export interface ValuesCheck {
   title: string
   model: ChartModel
-  /** As holding has it (docs/contracts/holding.md#versions). */
+  /** Version as computed by holding (docs/contracts/holding.md#versions). */
   version: string
   diagnostics: Diagnostic[]
   hints: Hint[]
@@ -51,7 +51,7 @@ export interface CheckedInThread extends CheckedCells {
   indicators: readonly string[]
 }
 
-/** In the order in which an editor should hear of them: what spoils the chart first. */
+/** Rules in order of importance for an editor: the most harmful to the chart first. */
 const RULES: readonly FindHints[] = [
   encoding,
   semicolons,

@@ -1,17 +1,20 @@
-/** One number as it is written in a text or a cell, with its unit and sign. */
+/** One number as written in a text or a cell, with its unit and sign. */
 export interface Figure {
-  /** As written, for messages. */
+  /** Original spelling, for messages. */
   written: string
-  /** Without its sign: a text that says "fell by 3.2" speaks of the cell -3.2. */
+  /** Absolute value, because a text that says "fell by 3.2" refers to the cell -3.2. */
   value: number
   /** Digits after the point that were written. */
   decimals: number
   unit: 'percent' | 'dollars' | 'plain'
-  /** What "million" beside the number multiplies it with; 1 without such a word. A cell has that of its subtitle. */
+  /**
+   * Factor from a word such as "million" next to the number; 1 without such a word. A cell takes the factor from its
+   * subtitle.
+   */
   scale: number
 }
 
-/** What a worksheet gives a writer: the figures of its cells, and the numbers in its names and notes. */
+/** Numbers in a worksheet that a text may quote: those in cells, and those in names and notes. */
 export interface WorksheetFigures {
   cells: Figure[]
   words: Figure[]
@@ -43,7 +46,7 @@ export function figuresIn(text: string): Figure[] {
   })
 }
 
-/** What the figures of a worksheet are counted in, by its subtitle: 1,000,000 for "Million gallons a day", else 1. */
+/** Scale of a worksheet's values, from its subtitle: 1,000,000 for "Million gallons a day", else 1. */
 export function subtitleScale(subtitle: string): number {
   const [, first, later] = SUBTITLE_SCALE.exec(subtitle) ?? []
   return SCALES.get((first ?? later ?? '').toLowerCase()) ?? 1
@@ -68,10 +71,10 @@ function isYear(figure: Figure): boolean {
 }
 
 /**
- * Whether a figure of a text stands in one of these worksheets: as a cell, as it is or rounded to fewer decimals, or among the
- * numbers of names, subtitles, sources and notes ("under 5", "2019-2023"). A year must be a name or a note, never a cell that
- * happens to hold 2,014 museums. A figure with % or $ needs a cell of that kind; one without may speak of either, because
- * "from 62 to 70 percent" writes the unit once.
+ * True if one of these worksheets contains a number of a text. It may be a cell, exact or rounded to fewer decimals, or
+ * part of names, subtitles, sources and notes ("under 5", "2019-2023"). A year must match a name or a note, never a
+ * cell that happens to contain 2,014 museums. A number with % or $ needs a cell with that unit. A number without a unit
+ * matches any cell, because "from 62 to 70 percent" writes the unit once.
  */
 export function isBacked(figure: Figure, worksheets: WorksheetFigures[]): boolean {
   const inWords = worksheets.some(({ words }) =>

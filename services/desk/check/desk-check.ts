@@ -23,15 +23,15 @@ export interface CheckedWorksheet extends Pick<HeldState, 'isNew' | 'isRemoved' 
   version: string | null
   diagnostics: Linked<Diagnostic>[]
   hints: Linked<Hint>[]
-  /** Of a missing worksheet: the most alike title that is there. */
+  /** For a missing worksheet: the most similar existing title. */
   nearest: string | null
   readAt: Date | null
-  /** Where its cells can be changed. */
+  /** Address where its cells can be edited. */
   link: string | null
   model: ChartModel | null
-  /** As they were sent, from `range` on; empty where it cannot be read. */
+  /** Cells as sent, from `range` on; empty if the worksheet cannot be read. */
   values: readonly unknown[]
-  /** Cells whose figures texts may quote: those that readers still see where it is missing or unreadable. */
+  /** Cells that texts may quote. For a missing or unreadable worksheet: those that readers still see. */
   quotable: readonly unknown[]
   range: unknown
 }
@@ -51,14 +51,14 @@ interface DeskCheckOptions {
   checkCells: CheckCells
   /** Has what readers see of a spreadsheet read again; never throws. */
   askAgain: (spreadsheetId: string) => Promise<void>
-  /** How long a reading is good for the list of all; 0 for a service that may be asked as often as one likes. */
+  /** Maximum age of a worksheet in the list of all, ms; 0 for a service without call limits. */
   listAgeMs: number
   now: () => Date
 }
 
 /** A single worksheet was changed a moment ago. */
 const WORKSHEET_AGE_MS = 2000
-/** Who looks at it waits this long for what readers get of it. */
+/** Maximum wait on a worksheet's page for the published version, ms. */
 const ASK_AGAIN_MS = 2000
 
 export function createDeskCheck(options: DeskCheckOptions) {
@@ -88,7 +88,7 @@ export function createDeskCheck(options: DeskCheckOptions) {
   }
 
   return {
-    /** Somebody tells of an edit: what was read a moment ago counts no more. */
+    /** After an edit, discards cached worksheets. */
     forget: () => readings.forget(),
     /** Every page with charts. Throws ProviderError while the content cannot be read. */
     pages: async (): Promise<CheckedPage[]> => checkPages(await listDeskPages(content), listAgeMs),
@@ -101,7 +101,7 @@ export function createDeskCheck(options: DeskCheckOptions) {
       const worksheets = (await checkPages(pages, oneAgeMs)).flatMap((page) => page.worksheets)
       return worksheets.length > 0 ? [...new Set(worksheets)] : null
     },
-    /** One of them with its page; null for one that no page names. */
+    /** A worksheet with its page; null if no page names it. */
     async worksheet(id: string, title: string): Promise<{ worksheet: CheckedWorksheet; page: CheckedPage } | null> {
       const pages = await listDeskPages(content)
       const isMeant = (chart: { spreadsheetId: string; title: string }) =>
@@ -114,7 +114,7 @@ export function createDeskCheck(options: DeskCheckOptions) {
       }
       const found = await look()
       if (!found?.worksheet.isNew) return found
-      // What is new is published or held at once, so that it can be decided about.
+      // Publishes or holds a new version now, so that an editor can decide about it.
       await within(ASK_AGAIN_MS, options.askAgain(id), () => {})
       return look()
     },

@@ -5,19 +5,24 @@ import { storyHints, type PlacedHint } from './story-hints.ts'
 import { isLarge } from '#services/sheets/sheet-bounds.ts'
 import { staleInThread, type Quoted, type StaleSentence } from './stale-sentences.ts'
 
-/** What a page says that its worksheets do not, what its stories ask of them in vain, and what is hard to read. */
+/**
+ * Problems of a page's texts: statements that its worksheets do not support, stories with options that their charts
+ * lack, and passages that are hard to read.
+ */
 export interface PageSentences {
   stale: { sentence: string; figure: string; nearest: string | null; spreadsheet: string; title: string }[]
   hints: PlacedHint[]
 }
 
-/** As of a worksheet. */
+/** Maximum number of hints, as for a worksheet. */
 const MAX_HINTS = 50
 
 /** Compares sentences with large worksheets elsewhere. */
 export type FindStale = (quoted: Quoted) => Promise<StaleSentence[]>
 
-/** The same as `withSentences`, large worksheets by `findLarge`; without a response of it no sentence is named. */
+/**
+ * Like `withSentences`, but uses `findLarge` for large worksheets. If that returns nothing, no sentences are reported.
+ */
 export async function checkSentences<Page extends CheckedPage>(page: Page, findLarge: FindStale) {
   const quoted = quotedIn(page)
   const isLong = quoted.worksheets.some(({ quotable }) => isLarge(quotable))

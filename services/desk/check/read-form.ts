@@ -17,7 +17,7 @@ export interface TryForm {
 /** @returns null for a body that is no form */
 export type ReadForm = (given: FormBody) => Promise<TryForm | null>
 
-/** By the end of a file's name: browsers name the types of files as their system does. */
+/** Types by file extension, because the type that a browser sends depends on its operating system. */
 const TYPES: Record<string, string> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',

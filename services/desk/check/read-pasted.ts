@@ -5,7 +5,7 @@ import type { ReadWorkbook, SheetCells } from './workbook.ts'
 /** A worksheet to try, read as cells. */
 export interface Pasted {
   sheets: PastedSheet[]
-  /** A file of several worksheets, whose answer is a list, even of one. */
+  /** True for a file of several worksheets. Its response is a list, even with one entry. */
   isWorkbook: boolean
 }
 
@@ -20,7 +20,7 @@ interface PastedSheet {
 export type PastedFault = 'unknown type' | 'not readable' | 'too large' | 'too slow'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Of the bytes of a body. */
+/** Maximum size of a request body, bytes. */
 export const MAX_PASTED_BYTES = 4 * 1024 * 1024
 const UNTITLED = 'Worksheet'
 /** Beyond this much nothing is a title. */

@@ -2,20 +2,20 @@ import { missingSentence, nearestTitle } from '#services/holding/nearest-title.t
 import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
 import { TOO_LONG, type BadValues, type GoodValues, type ValuesAnswer } from '#services/sheets/values/values-answer.ts'
 
-/** What can be read of a worksheet now, which may be newer than what readers see. */
+/** Result of reading a worksheet now. It may be newer than the published version. */
 export type WorksheetReading =
   | (GoodValues & { state: 'read' })
   /** `nearest`: the most alike title that is there. */
   | { state: 'missing'; nearest: string | null; message: string }
   | { state: 'unreadable'; message: string }
 
-/** Worksheets of a spreadsheet by title, and what else it has; null where the titles could not be had. */
+/** Worksheets of a spreadsheet by title, and the titles of all its sheets; null if those could not be loaded. */
 export interface SpreadsheetReading {
   worksheets: ReadonlyMap<string, WorksheetReading>
   sheets: readonly SheetTitle[] | null
 }
 
-/** In one call: longer addresses are refused by services on the way. */
+/** Maximum titles per call. Some services and proxies reject longer addresses. */
 const MAX_TITLES_A_CALL = 40
 
 /**
@@ -32,7 +32,7 @@ export async function readSpreadsheet(
   const there = new Set(sheets?.map(({ title }) => title))
   const wanted = sheets ? titles.filter((title) => there.has(title)) : titles
   const answers = await readAll(api, spreadsheetId, wanted)
-  // Without the titles it is unknown which of them fails the call for all.
+  // Without the titles it is unknown which of them makes the call for all fail.
   const failed = sheets ? [] : titles.filter((title) => answers.get(title)?.ok !== true)
   for (const title of failed) answers.set(title, await api.readOne(spreadsheetId, title))
   return { worksheets: new Map(titles.map((title) => [title, readingOf(title, answers.get(title), sheets)])), sheets }

@@ -1,7 +1,7 @@
 import type { SheetsApi, SheetTitle } from '#services/sheets/sheets-api.ts'
 import { readSpreadsheet, type SpreadsheetReading, type WorksheetReading } from './read-spreadsheet.ts'
 
-/** What was read of a worksheet, and when. */
+/** Result of reading a worksheet, with its time. */
 export interface TimedReading {
   worksheet: WorksheetReading
   sheets: readonly SheetTitle[] | null

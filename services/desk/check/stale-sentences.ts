@@ -2,7 +2,7 @@ import { cleanedCells } from '@common-measure/charts/inspect'
 import { sentencesOf } from '#domain/sentences.ts'
 import { figuresIn, isBacked, subtitleScale, type Figure, type WorksheetFigures } from './content-figures.ts'
 
-/** Sentences and the worksheets that they may quote, whose cells are as they were sent. */
+/** Sentences and the worksheets that they may quote. Cells are as sent. */
 export interface Quoted {
   paragraphs: readonly string[]
   worksheets: readonly { title: string; subtitle: string | null; quotable: readonly unknown[] }[]
@@ -19,7 +19,7 @@ export function staleInThread({ paragraphs, worksheets }: Quoted): StaleSentence
 /** A sentence of a page that quotes a figure which none of its worksheets holds (any more). */
 export interface StaleSentence {
   sentence: string
-  /** As the sentence writes it. */
+  /** The number as written in the sentence. */
   figure: string
   /** The figure of the worksheet that is most like it, as the worksheet writes it; null where it has none of the kind. */
   nearest: string | null
@@ -36,7 +36,7 @@ interface QuotedWorksheet {
 
 /** A relative distance beyond which a figure is another one. */
 const MAX_DISTANCE = 0.5
-/** Without a unit and small: "three of 5 topics" counts something else. */
+/** Smallest number without a unit that is checked. Smaller numbers often count other items: "three of 5 topics". */
 const MIN_PLAIN = 100
 
 /** Compares the figures of a page's sentences with those of its worksheets. */

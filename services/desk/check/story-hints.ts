@@ -13,7 +13,9 @@ export interface PlacedHint extends Hint {
   heading: string | null
 }
 
-/** What the steps of a page's stories ask of their charts in vain (docs/contracts/rich-text.md#stories). */
+/**
+ * Hints on steps of a page's stories that refer to missing parts of their charts (docs/contracts/rich-text.md#stories).
+ */
 export function storyHints({ stories, worksheets }: CheckedPage): PlacedHint[] {
   return stories.flatMap((story) => {
     const { spreadsheetId, title } = story.place

@@ -27,11 +27,11 @@ export interface Tried {
   isWorkbook: boolean
 }
 
-/** What a thread needs for the trial. */
+/** Input of a trial in a worker thread. */
 export interface TriedBytes {
   bytes: Uint8Array
   from: { type: string; title: string }
-  /** The community whose names the charts know. */
+  /** Places of the community, whose names charts recognize. */
   places: readonly Place[]
   indicators: readonly string[]
 }
@@ -39,9 +39,12 @@ export interface TriedBytes {
 /** Checks worksheets without keeping anything. Never throws, whatever is in them. */
 export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
 
-/** Of all charts of an answer together, as one drawing has (docs/contracts/worksheets.md#limits). */
+/**
+ * Maximum points of all charts in a response together, the same as for one drawing
+ * (docs/contracts/worksheets.md#limits).
+ */
 const MAX_POINTS = 12_000
-/** What a grid shows at most, and one more, by which it sees that there are more. */
+/** Limits of the grid, plus one, so that the grid can detect truncation. */
 const [MAX_ROWS, MAX_COLUMNS, MAX_TEXT] = [151, 61, 201]
 
 const OTHER_ENCODING: Hint = {
@@ -54,7 +57,7 @@ const OTHER_ENCODING: Hint = {
 /** @param tryLarge does the same elsewhere; may throw SheetThreadError */
 export function createTryWorksheets(context: CheckContext, tryLarge: TryWorksheets): TryWorksheets {
   return async (bytes, from) => {
-    // What is too large is not read at all.
+    // Files that are too large are not parsed at all.
     const isQuick = bytes.length > MAX_SHEET_BYTES || (bytes.length <= MAX_BYTES_AT_ONCE && hasFewCells(bytes))
     if (isQuick && !isWorkbook(from.type)) return tryBytes(bytes, from, context, () => 'too large')
     try {
@@ -66,7 +69,7 @@ export function createTryWorksheets(context: CheckContext, tryLarge: TryWorkshee
   }
 }
 
-/** Counts what may stand between two cells: tabs, line breaks and commas. */
+/** Counts characters that may separate cells: tabs, line breaks and commas. */
 function hasFewCells(bytes: Uint8Array): boolean {
   let count = 0
   for (const byte of bytes) if (byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x2c) count += 1
