@@ -1,4 +1,4 @@
-/** Where services say what an operator or editor should know: one line, with fields to search for. */
+/** Log for operators and editors: one line per event, with searchable fields. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void
   warn(message: string, fields?: Record<string, unknown>): void

@@ -24,17 +24,17 @@ import type { VoteService } from './votes/votes.ts'
 export interface Services {
   content: ContentService
   worksheets: WorksheetService
-  /** What pages show in the first language; none on pages of that language. */
+  /** Texts that pages show in the first language; none on pages of that language. */
   untranslated: UntranslatedTexts
-  /** What readers do not see yet, for editors. */
+  /** Versions that readers do not see yet, for editors. */
   holding: HoldingDesk
   votes: VoteService
   newsletter: NewsletterService
   mailLinks: MailLinkService
-  /** Whether a sign-up counts only once a link of a mail has confirmed it. */
+  /** True if a sign-up counts only after a link of a mail has confirmed it. */
   asksByMail: boolean
   messages: MessageService
-  /** How the database of the three does, asked now. */
+  /** Current state of the database behind votes, newsletter and messages. */
   database: () => Promise<StoreState>
   search: SearchService
   /** The national figures. */
@@ -43,21 +43,21 @@ export interface Services {
   shown: ShownKeys
   /** Base of the four calls of the browser: a path of this server or an address. */
   functionsUrl: string
-  /** Whether a vote box gets its first count by GET. */
+  /** True if a vote box gets its first count by GET. */
   readsCountsByGet: boolean
-  /** Scripts of other sites that draw the contact form and the footer's sign-up; "" for the built-in ones. */
+  /** External scripts that render the contact form and the footer's sign-up; "" for the built-in forms. */
   formScripts: { contact: string; newsletter: string }
-  /** What measures visits, after consent; "" for nothing. */
+  /** Analytics that runs after consent; "" for none. */
   trackers: { tagId: string; scriptUrl: string }
-  /** What is known of the upstreams since the server started. */
+  /** State of the upstreams since the server started. */
   upstreams: () => UpstreamState[]
-  /** Where the bundled figures come from; null where the figures are not the bundled ones. */
+  /** Sources of the bundled data; null for other data. */
   dataSources: DataSources | null
   /** Files of the content folder with a fault or something odd in them. */
   contentFiles: () => ContentFileState[]
-  /** How old the content and figures on show are; without a time where they come from this server's own files. */
+  /** Age of the visible content and data. Without a time if both come from this server's own files. */
   dataAge: () => DataAge
-  /** What is true of this community alone. */
+  /** Facts that are specific to this community. */
   community: Community
   /** Its own style sheet, for the topics of the moment. */
   styles: ReturnType<typeof createCommunityStyles>

@@ -6,7 +6,7 @@ const text = z
   .string()
   .transform((value) => value.trim())
   .catch('')
-/** An address that may stand in a link; "" for any other. */
+/** An address that is allowed in a link; "" for any other. */
 const link = z
   .unknown()
   .optional()

@@ -26,7 +26,11 @@ export function createDeskSignIn(
   return {
     /** The name of the person with this key; null for an unknown key. */
     nameOfKey: async (key: string): Promise<string | null> => nameOfKey(await keys(), key),
-    /** Begins a session with a key. @returns whose it is and the value of its cookie, which is kept nowhere; null for an unknown key */
+    /**
+     * Starts a session with a key.
+     *
+     * @returns the key's name and the value of the session cookie, which is not stored; null for an unknown key
+     */
     async begin(key: string, at: Date): Promise<{ name: string; token: string } | null> {
       const name = nameOfKey(await keys(), key)
       if (name === null) return null
@@ -40,7 +44,10 @@ export function createDeskSignIn(
       await store.write((db) => db.insertInto('desk_session').values(session).execute())
       return { name, token }
     },
-    /** Whose session it is; null for one that is over, or whose key is no longer one. Its use keeps it from ending. */
+    /**
+     * Name of the session's editor; null if the session has ended or its key is no longer valid. Each use extends the
+     * session.
+     */
     async nameOfSession(token: string, at: Date): Promise<string | null> {
       if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
       const session = await findSession(store, hash('sha256', token))
@@ -50,7 +57,7 @@ export function createDeskSignIn(
       await keepAlive(store, session, endOf(token, at))
       return session.editor
     },
-    /** @returns whose session ended; null where there was none */
+    /** @returns name of the editor whose session ended; null if there was none */
     async end(token: string): Promise<string | null> {
       const [ended] = await store.write((db) =>
         db.deleteFrom('desk_session').where('hash', '=', hash('sha256', token)).returning('editor').execute(),
@@ -83,8 +90,9 @@ export function createDeskSignIn(
 }
 
 /**
- * Two hours from now, at most twelve after the session began. A token ends with that moment; the hash of the whole token is what is
- * kept, so it cannot be moved. A token without one is from an earlier version, whose sessions end as they were written.
+ * End of the session: two hours from now, at most twelve hours after its start. The token ends with its start time. The
+ * stored hash covers the whole token, so the time cannot be changed. Tokens without a time come from an earlier
+ * version; their sessions keep the stored end.
  */
 function endOf(token: string, at: Date): string {
   const begunAt = Number.parseInt(token.split('.').at(1) ?? '', 36)
@@ -119,18 +127,18 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** Who may enter the desk, and with what. */
+/** A person with access to the desk, and that person's key. */
 export interface DeskKey {
   name: string
   key: string
 }
 
-/** Shorter ones can be guessed. */
+/** Minimum length of a key. Shorter keys can be guessed. */
 export const MIN_KEY_LENGTH = 20
 
 /**
- * The name of the person with this key; null for an unknown key. It takes the same time for every key that is tried, no matter
- * whose it is and however much of it is right.
+ * Name of the person with this key; null for an unknown key. Takes the same time for every key, no matter whose it is
+ * and how much of it is right.
  */
 function nameOfKey(keys: readonly DeskKey[], given: string): string | null {
   const digest = hash('sha256', given, 'buffer')

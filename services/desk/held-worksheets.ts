@@ -1,7 +1,7 @@
 import type { Foreseen, HoldingDesk } from '../holding/holding-desk.ts'
 import type { Cells } from '../holding/worksheet-rows.ts'
 
-/** What readers get of a worksheet as it is now. */
+/** What readers see of a worksheet's current version. */
 export interface HeldState extends Omit<Foreseen, 'changedAt'> {
   /** An editor took the chart down. */
   isRemoved: boolean
@@ -9,10 +9,10 @@ export interface HeldState extends Omit<Foreseen, 'changedAt'> {
   changedAt: Date | null
 }
 
-/** Says what of the worksheets is held back from readers. */
+/** Reports which parts of the worksheets are held back from readers. */
 export type HeldWorksheets = ReturnType<typeof heldWorksheets>
 
-/** What holding knows (services/holding/holding-desk.ts). */
+/** Held states from the holding service (services/holding/holding-desk.ts). */
 export function heldWorksheets({ stateOf, foresee, cellsOf }: Pick<HoldingDesk, 'stateOf' | 'foresee' | 'cellsOf'>) {
   return {
     /** Never throws: while the database is away, what is in memory counts. @param now null where no cells could be read */
@@ -25,12 +25,12 @@ export function heldWorksheets({ stateOf, foresee, cellsOf }: Pick<HoldingDesk, 
         const foreseen = await foresee({ spreadsheet, title }, now)
         return { ...foreseen, isRemoved, changedAt: dateOf(foreseen.changedAt) }
       } catch {
-        // Nothing new is published now: readers keep what they saw of it.
+        // While the database is unavailable, nothing new is published: readers keep the last published version.
         const isHeld = state !== null && state.published !== null && state.published !== now.version
         return { ...unseen, isHeld, reasons: state?.held === now.version ? state.reasons : [] }
       }
     },
-    /** What readers still see of a worksheet that is missing or unreadable; null where that is nothing. Never throws. */
+    /** Cells that readers still see of a missing or unreadable worksheet; null if they see nothing. Never throws. */
     async lastSeen(spreadsheet: string, title: string): Promise<Cells | null> {
       const published = stateOf({ spreadsheet, title })?.published ?? null
       return published === null ? null : cellsOf({ spreadsheet, title }, published).catch(() => null)
@@ -51,5 +51,5 @@ const NOT_HELD: HeldState = {
   changedAt: null,
 }
 
-/** Where no server keeps what readers see. */
+/** Used if no server stores the published versions. */
 export const NOTHING_HELD: HeldWorksheets = { find: async () => NOT_HELD, lastSeen: async () => null }

@@ -5,7 +5,7 @@ import { DRAFT_MARK } from '../content/pages/page-fields.ts'
 
 export type LaunchTask = 'drafts' | 'owner' | 'contact' | 'mail' | 'legal' | 'logo'
 
-/** What is to do before a site is shown to others. */
+/** A task before a site is published. */
 export interface LaunchItem {
   task: LaunchTask
   isDone: boolean

@@ -20,7 +20,7 @@ export function makePreviewToken(secret: string, name: PreviewName, now: Date): 
   return { token: `${end}.${signature(secret, name, String(end))}`, expiresAt: new Date(end * 1000) }
 }
 
-/** In constant time; a token for longer than an hour is none, no matter who made it. */
+/** Compares in constant time. A token that is valid for more than an hour is rejected, no matter who created it. */
 export function isPreviewToken(token: string, secret: string, name: PreviewName, now: Date): boolean {
   const [, end = '', given = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(token) ?? []
   const isRight = timingSafeEqual(Buffer.from(given.padEnd(64).slice(0, 64)), Buffer.from(signature(secret, name, end)))

@@ -5,7 +5,7 @@ export type GuideBlock =
   | { kind: 'list'; items: GuideText[] }
   | { kind: 'table'; head: GuideText[]; rows: GuideText[][] }
   | { kind: 'code'; text: string }
-  /** A file beside the guide: "editors/column.svg". */
+  /** A file next to the guide: "editors/column.svg". */
   | { kind: 'picture'; text: string; file: string }
 
 export type GuideText = GuidePart[]
@@ -54,7 +54,7 @@ function levelOf(marks: string): 1 | 2 | 3 {
   return marks.length === 1 ? 1 : marks.length === 2 ? 2 : 3
 }
 
-/** As GitHub makes them, so that one link leads there and here. */
+/** Heading ids as GitHub generates them, so that the same links work there and here. */
 function idOf(title: string): string {
   return title
     .toLowerCase()

@@ -15,7 +15,7 @@ import { readSpreadsheet } from './check/read-spreadsheet.ts'
 import { XLSX_TYPE } from './check/read-pasted.ts'
 import { createTryWorksheets } from './check/try-worksheets.ts'
 
-/** A name as editors write them, which services have to be asked for in quotes. */
+/** A typical title, which needs quotes in a range. */
 const TITLE = "Jon's jobs, FY20"
 const HEAD = ',2018,2019,2020,source,subtitle'
 const HARRIS = 'Harris,10%,11%,12%,"Census Bureau, 2020",Share of people'
@@ -152,7 +152,7 @@ interface Found {
   held: string[]
 }
 
-/** What is said of cells, and what becomes of them where readers see the good ones. */
+/** Diagnostics of the cells, and the reasons to hold them if readers see the good cells. */
 function judge(values: readonly unknown[], range?: unknown): Found {
   const { diagnostics, hints } = checkValues({ values, range, title: TITLE }, context)
   const before = readVersion({ range, rows: parseCsv(GOOD.join('\n')) }, TITLE, BUNDLED_NAMES)
@@ -161,7 +161,7 @@ function judge(values: readonly unknown[], range?: unknown): Found {
 }
 
 function remarksOf({ diagnostics, hints }: Pick<ReturnType<typeof checkValues>, 'diagnostics' | 'hints'>): string[] {
-  // What a worksheet with nothing in it lacks besides.
+  // Omits a hint that an empty worksheet gets in addition.
   const isMeant = (code: string) => code !== 'no-subtitle-unit'
   return [...diagnostics, ...hints]
     .filter(({ code }) => isMeant(code))
@@ -175,7 +175,7 @@ async function readFrom(api: SheetsApi): Promise<Found> {
   return judge(reading.rows, reading.range)
 }
 
-/** As Google answers: rows end with their last filled cell, and the worksheet with its last filled row. */
+/** Responds like Google: rows end with their last filled cell, and the worksheet with its last filled row. */
 function googleSheets(lines: readonly string[]): SheetsApi {
   const rows = parseCsv(lines.join('\n')).map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1))
   const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)

@@ -1,13 +1,13 @@
 import type { ReadVersion } from './reasons.ts'
 
-/** What differs between the version that readers see and a newer one, by figures. */
+/** Differences between the published version and a newer one, by value. */
 export interface Changes {
-  /** When readers began to see the older one: an ISO date. */
+  /** Publication date of the older version, an ISO date. */
   since: string
   added: number
   removed: number
   changed: number
-  /** Figures that changed, with the cell where the newer one stands; at most 500. */
+  /** Changed values, with the cell of the newer value; at most 500. */
   cells: { cell: string | null; before: string; after: string }[]
   series: { added: string[]; removed: string[] }
   categories: { added: string[]; removed: string[] }

@@ -8,7 +8,7 @@ import { changesBetween, type Changes } from './changes.ts'
 import { readVersion, reasonsToHold, reasonsToTell, type Reason } from './reasons.ts'
 import { findCells, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 
-/** Two versions of a worksheet, and the community whose names they know. */
+/** Two versions of a worksheet, and the places of the community, whose names they use. */
 export interface ComparedCells {
   places: readonly Place[]
   /** The version that readers see; null: none. */
@@ -18,7 +18,7 @@ export interface ComparedCells {
 }
 
 export interface Compared {
-  /** Why the later version is not shown by itself; of a first version what editors are told of it. */
+  /** Reasons to hold the later version. For a first version: notes for editors. */
   reasons: Reason[]
   changes: Changes | null
 }

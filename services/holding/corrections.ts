@@ -16,7 +16,7 @@ export interface Correction extends WorksheetName {
   at: string
 }
 
-/** What editors say of corrections, and what readers see of them. */
+/** Corrections that editors record and readers see. */
 export type Corrections = Omit<ReturnType<typeof createCorrections>, 'sync'>
 
 interface Options {
@@ -29,7 +29,7 @@ type Row = Database['correction']
 
 const MAX_SENTENCE = 500
 
-/** One line of text of at most 500 characters; null for anything else. */
+/** The text if it is one line of at most 500 characters; otherwise null. */
 export function readSentence(text: string): string | null {
   const sentence = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   return sentence === '' || sentence.length > MAX_SENTENCE ? null : sentence
@@ -62,9 +62,9 @@ export function createCorrections(store: Store, { states, charts, now }: Options
       .execute()
 
   return {
-    /** Of one chart, the newest first; from memory. */
+    /** Corrections of one chart, newest first, from memory. */
     correctionsOf: (name: WorksheetName): readonly Correction[] => rows.filter((row) => isOf(row, name)),
-    /** Of all charts, the newest first; from memory. */
+    /** Corrections of all charts, newest first, from memory. */
     listCorrections: (): readonly Correction[] => rows,
     /**
      * Says why a published figure was changed. Null: readers never saw the worksheet.

@@ -17,7 +17,7 @@ export type DecisionRecord = Database['desk_decision']
 /** Done, with what readers see now; or why not: unknown (404), or changed since (409). */
 export type Outcome = { ok: true; row: WorksheetRow } | { ok: false; why: 'unknown' | 'changed'; message: string }
 
-/** What editors decide about worksheets. All throw ProviderError while the database is away. */
+/** Decisions of editors about worksheets. All methods throw ProviderError while the database is unavailable. */
 export type Decisions = ReturnType<typeof createDecisions>
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
   now: () => Date
 }
 
-/** What a decision changes, about which version; or why it cannot be. */
+/** Row changes of a decision and the version concerned, or the reason why the decision is impossible. */
 type Change = { changes: Partial<WorksheetRow>; version: string } | Extract<Outcome, { ok: false }>
 
 const MAX_LISTED = 500
@@ -97,7 +97,7 @@ export function createDecisions(store: Store, { states, charts, now }: Options) 
   }
 }
 
-/** What each decision changes. */
+/** Row changes for each decision. */
 function createChanges(now: () => Date) {
   async function publishHeld(db: Queries, row: WorksheetRow, version: string | null): Promise<Change> {
     if (row.held === '' || row.held !== version) return changed(heldSentence(row))
@@ -135,7 +135,7 @@ function changed(message: string): Extract<Outcome, { ok: false }> {
   return { ok: false, why: 'changed', message }
 }
 
-/** What the worksheet held when it was last read. */
+/** The worksheet's version at the last read. */
 function newest({ held, published }: WorksheetRow): string {
   return held || published
 }

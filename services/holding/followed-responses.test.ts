@@ -9,7 +9,7 @@ import { createHolding } from './holding.ts'
 const now = () => new Date('2026-03-01T12:00:00Z')
 const KEY = chartKey('jobs', 'Pay')
 
-/** As a server called the service itself. */
+/** A response as if this server had called the service itself. */
 const response = (...figures: string[]) => ({
   ok: true as const,
   range: 'A1',

@@ -19,7 +19,7 @@ export interface HeldState extends WorksheetName {
   isKept: boolean
   isRemoved: boolean
   readAt: string | null
-  /** When readers began to see the version. */
+  /** Publication date of the version. */
   changedAt: string | null
   /** Since when it is missing or unreadable. */
   lostAt: string | null
@@ -27,21 +27,21 @@ export interface HeldState extends WorksheetName {
   seenUntil: string | null
 }
 
-/** What becomes of cells that are there now. */
+/** Outcome for the worksheet's current cells. */
 export interface Foreseen {
   /** Readers keep an earlier version. */
   isHeld: boolean
   /** No server has compared them with what readers see yet. */
   isNew: boolean
-  /** What differs from what readers see; null where they see these cells, or nothing. */
+  /** Differences from the published version. Null if readers see these cells, or nothing. */
   changes: Changes | null
   /** The reasons for the hold; for a first version, the remarks to editors. */
   reasons: Reason[]
-  /** When readers began to see them, or since when they are held; null while they are new. */
+  /** Date since when the cells are published or held; null while they are new. */
   changedAt: string | null
 }
 
-/** What the editors' desk and the status page know of holding. */
+/** State of holding for the editors' desk and the status page. */
 export type HoldingDesk = ReturnType<typeof createHoldingDesk>
 
 interface Options extends Omit<CompareOptions, 'store'> {
@@ -58,7 +58,7 @@ export function createHoldingDesk(store: Store, options: Options) {
   const cellsOf = (name: WorksheetName, version: string) => store.read((db) => findCells(db, name, version))
   const rowOf = ({ spreadsheet, title }: WorksheetName) => states.peek(chartKey(spreadsheet, title))
 
-  /** What readers get of cells that are there now, whether or not they were compared before. */
+  /** Outcome for the worksheet's current cells, even if they were not compared before. */
   async function foresee(
     name: WorksheetName,
     { version, cells }: { version: string; cells: Cells },

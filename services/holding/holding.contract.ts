@@ -30,14 +30,14 @@ const FIRST = sheet('|2023|2024|type', 'Harris|10%|11%|line', 'Texas|12%|13%|lin
 const BETTER = sheet('|2023|2024|2025|type', 'Harris|10%|12%|12%|line', 'Texas|12%|13%|14%|line')
 const WRONG = sheet('|2023|2024|type', 'Harris|10%|91|line', 'Texas|12%|13%|line')
 
-/** What holding must do on every store. */
+/** Requirements for holding on every store. */
 export function holdingContract(stores: () => { one: Store; other: Store }): void {
   let at = new Date('2026-03-01T12:00:00Z')
   beforeEach(() => {
     at = new Date('2026-03-01T12:00:00Z')
   })
 
-  /** A server on a store, with what its charts were told to show. */
+  /** A server on a store, with a list of the published keys that its charts received. */
   function serverOn(store: Store, isOn = true) {
     const now = () => at
     const shown: string[] = []
@@ -202,7 +202,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(await server.read(WRONG)).toBe('as before')
       expect(server.desk.stateOf(name)).toMatchObject({ state: 'held', held: versionOf(WRONG.rows) })
       isAway = true
-      // The cells of before are back, and nobody can write down that holding is over.
+      // The previous cells are back, but the end of the hold cannot be stored.
       expect(await server.read(FIRST)).toBe('not settled')
       isAway = false
       expect(await server.read(FIRST)).toBe('as read')

@@ -8,7 +8,9 @@ import { createWorksheetStates, createWriteChanges, isDue, isGone } from './work
 import { NOTHING_HELD, THERE, type WorksheetStates } from './worksheet-states.ts'
 import { compareWithShown, type CompareOptions } from './compare-cells.ts'
 
-/** What readers keep seeing while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
+/**
+ * Keeps the published version visible while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md).
+ */
 export interface Holding {
   /** Decides what readers get of an answer. Never throws: while the database is away nothing new is published. */
   receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
@@ -17,11 +19,11 @@ export interface Holding {
   /** True for a worksheet from an earlier process, even one that no page names now. */
   knows(key: string): boolean
   /**
-   * When what readers see was last read, ms since 1970; held: a newer version waits; stale: the worksheet is missing or
-   * unreadable; null: readers see what is there.
+   * Time of the last read of the published version, ms since 1970. held: a newer version waits; stale: the worksheet is
+   * missing or unreadable; null: readers see the current version.
    */
   ageOf(key: string): { at: number; mark: 'held' | 'stale' } | null
-  /** What readers are to see now; null where that is not known. */
+  /** The published version; null if unknown. */
   published(key: string): Promise<{ cells: Cells; at: string } | null>
 }
 
@@ -37,7 +39,7 @@ interface HoldingOptions extends CompareOptions {
   log: Log
 }
 
-/** Also gives its states, for decisions and for what runs beside the readings. */
+/** Creates the holding service and its states. The states are for decisions and background jobs. */
 export function createHolding(options: HoldingOptions): { holding: Holding; states: WorksheetStates } {
   const { store, isOn, now, log } = options
   const states = createWorksheetStates(store, { now, log })
@@ -68,7 +70,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
 
   async function receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received> {
     const found = await states.find(key)
-    // Without the database it is unknown what readers saw.
+    // Without the database the published version is unknown.
     if (found === undefined) return 'not settled'
     // The server that called the service decides what is published.
     if (answer.ageMs !== undefined) return follow(found, answer, isOn)
@@ -76,7 +78,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
     try {
       if (!answer.ok) {
         const { isOfOne, upstreamStatus, status } = answer
-        // What the service does is no fault of the worksheet.
+        // A failure of the service is not a fault of the worksheet.
         if (status !== 404) return 'as before'
         return await receiveNone(row, isOfOne && upstreamStatus !== null, nearest)
       }
@@ -105,7 +107,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
   }
 }
 
-/** What is known of worksheets without reading any. */
+/** Holding data that is available without reading worksheets. */
 function createHoldingView(
   states: WorksheetStates,
   isOn: boolean,
@@ -128,15 +130,15 @@ function createHoldingView(
   }
 }
 
-/** Where another server decides, readers get the response only if it is published. */
+/** If another server decides, readers get the response only if it is published. */
 function follow(row: WorksheetRow | null, answer: ValuesAnswer, isOn: boolean): Received {
   if (row === null || row.published === '' || !isOn) return 'as read'
   return answer.ok && versionOf(answer.rows) === row.published ? 'as read' : 'as before'
 }
 
 /**
- * What readers get where a worksheet was read again: that, or what they saw before; not settled: what they saw before, until
- * the database can say more.
+ * Version that readers get after a worksheet was read again. 'as read': the new one. 'as before': the previous one.
+ * 'not settled': the previous one until the database is available.
  */
 type Received = 'as read' | 'as before' | 'not settled'
 
@@ -159,7 +161,7 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
       await write.publish(row, version, cells, [])
       return 'as read'
     }
-    // What was published once is never held again.
+    // A version that was published once is never held again.
     const isKnown = await store.read((db) => wasPublished(db, row, version))
     const reasons = isKnown ? [] : (await compareWithShown(row, cells, options)).reasons
     if (reasons.length === 0) return (await write.publish(row, version, cells, [])) ? 'as read' : 'not settled'

@@ -55,7 +55,7 @@ export function noticeText({ title }: WorksheetName, what: string, reasons: read
 }
 
 interface Options {
-  /** Posts to it a JSON that chat services take; null: no webhook. Rejects or answers within a time limit of its own. */
+  /** Posts JSON in the format of chat services. Null: no webhook. Applies a separate time limit. */
   webhook: { url: string; fetch: Fetch } | null
   /** null: no mail service. */
   send: SendMail | null
@@ -87,7 +87,11 @@ export function createNoticeDeliveries(store: Store, options: Options) {
   }
   const failure = 'Editors cannot be told now; what there is to tell stays queued'
   return {
-    /** Sends the notices that are due at `now`. @returns true if there may be more; never rejects: failed ones stay queued */
+    /**
+     * Sends the notices that are due at `now`. Never rejects: failed notices stay queued.
+     *
+     * @returns true if there may be more
+     */
     deliverDue: (now: Date): Promise<boolean> =>
       deliverDue(store, 'desk_notice', now, { leaseMs: LEASE_MS, waitMs, deliver, log, failure }),
   }

@@ -133,7 +133,7 @@ function isData(heading: string | undefined): boolean {
   return !['decimals', 'max', 'yaxis', 'xaxis', 'zeros'].includes(heading?.toLowerCase() ?? '')
 }
 
-/** From 0.7 to 1.3, the same in every run. */
+/** Pseudorandom factors from 0.7 to 1.3, the same in every run. */
 function anyFactor(): () => number {
   let seed = 20_260_301
   return () => {

@@ -73,7 +73,7 @@ function typeChange({ model: before, figures }: ReadVersion, { model: after }: R
   return [{ code: 'type-changed', message: `The chart was of type ${before.type} and is now of type ${after.type}.` }]
 }
 
-/** A series whose figures are all gone counts as gone; its label does not matter. */
+/** A series without any remaining values counts as removed, regardless of its label. */
 function seriesGone(before: ReadVersion, after: ReadVersion): Reason[] {
   const there = new Set(after.figures.map(({ seriesKey }) => seriesKey))
   const gone = before.figures.filter(({ seriesKey }) => !there.has(seriesKey))
@@ -107,7 +107,7 @@ function jumps(before: ReadVersion, after: ReadVersion): Reason[] {
   return listed(sentences, 'figure-jump', (count) => `${count} more figures went up or down more than ten times.`)
 }
 
-/** A series of which readers see such a percentage may have more of them. */
+/** Finds new large percentages. A series that already shows one may have more. */
 function largePercents(before: ReadVersion | null, after: ReadVersion): Reason[] {
   const isLarge = ({ isPercent, value }: Figure) => isPercent && Math.abs(value) > MAX_PERCENT
   const known = new Set(before?.figures.filter(isLarge).map(({ seriesKey }) => seriesKey))

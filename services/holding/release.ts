@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Looks after what time changes: versions that were held long enough are shown, worksheets that were missing too long are
- * not, and what was read or decided elsewhere is taken over. Never throws.
+ * Applies changes that depend on time. Versions are published after the maximum hold, and worksheets are removed after
+ * being missing too long. Also loads the reads and decisions of other servers. Never throws.
  */
 export function createRelease(store: Store, options: Options): () => Promise<void> {
   const { states, charts, isOn, holdDays, now, log } = options

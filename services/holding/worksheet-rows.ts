@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { cleanedCells } from '@common-measure/charts/inspect'
 import type { Database, Queries } from '#services/storage/database.ts'
 
-/** What is known of a worksheet that the content names; times are ISO dates, "" for never. */
+/** State of a worksheet that the content names. Times are ISO dates, "" for never. */
 export type WorksheetRow = Database['worksheet']
 
 /** A worksheet by its spreadsheet and title. */
@@ -146,7 +146,7 @@ export function listChanged(db: Queries): Promise<WorksheetName[]> {
     .execute()
 }
 
-/** Whether readers have seen a version at some time. */
+/** True if readers have ever seen a version. */
 export async function wasPublished(db: Queries, name: WorksheetName, version: string): Promise<boolean> {
   const found = await versionsOf(db, name)
     .select('version')
@@ -197,7 +197,7 @@ export function findRow(db: Queries, { spreadsheet, title }: WorksheetName): Pro
     .executeTakeFirst()
 }
 
-/** Whether a change would change anything. */
+/** True if the changes differ from the row. */
 export function differs(row: WorksheetRow, changes: Partial<WorksheetRow>): boolean {
   return Object.entries(changes).some(([name, value]) => row[name as keyof WorksheetRow] !== value)
 }

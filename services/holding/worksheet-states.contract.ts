@@ -8,7 +8,7 @@ const log = { info() {}, warn() {}, error() {} }
 const START = Date.parse('2026-03-01T12:00:00Z')
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** What the worksheets known to a server do on every store. */
+/** Requirements for worksheet states on every store. */
 export function worksheetStatesContract(stores: () => { one: Store; other: Store }): void {
   describe('what readers see may have changed', () => {
     const first = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), published: 'a', published_at: isoOf(START) }

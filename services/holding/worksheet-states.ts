@@ -16,9 +16,9 @@ const LOOKS_BACK_MS = 60 * 1000
 /** Now and then farther, and not each time: after the start of a large site those are all its worksheets. */
 const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
 const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
-/** What pages mark a worksheet with, the status page among them. */
+/** Columns that pages show as a mark, including the status page. */
 const MARKS = ['removed_at', 'held', 'missing_since', 'unreadable_since'] as const
-/** What pages show of one. */
+/** Columns that pages depend on. */
 const SEEN = ['published', ...MARKS] as const
 /** Between two attempts to read a database that is away. */
 const RETRY_MS = 1000
@@ -57,7 +57,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     touch([sheetKey(row.spreadsheet)])
   }
 
-  /** What another server decided or read. */
+  /** Loads decisions and reads of other servers. */
   async function takeOver(): Promise<void> {
     for (const row of await newerRows(now(), (name) => rows.get(keyOf(name)))) {
       const own = rows.get(keyOf(row))
@@ -72,12 +72,12 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
     /** null: not known from before; undefined: the database has not been read yet, and cannot be now. */
     find: async (key: string): Promise<WorksheetRow | null | undefined> =>
       (await isLoaded()) ? (rows.get(key) ?? null) : undefined,
-    /** What is in memory, without asking. */
+    /** The row in memory, without a query. */
     peek: (key: string): WorksheetRow | null => rows.get(key) ?? null,
     all: (): WorksheetRow[] => [...rows.values()],
     start: (name: WorksheetName | { spreadsheetId: string; title: string }): WorksheetRow =>
       newRow({ spreadsheet: 'spreadsheet' in name ? name.spreadsheet : name.spreadsheetId, title: name.title }),
-    /** What the database has now. */
+    /** Stores a row as the database has it. */
     set,
     /** The version that readers see was read; written down later, many at once. */
     read(row: WorksheetRow, at: string): void {
@@ -162,7 +162,7 @@ function createLoading(
   }
 }
 
-/** One piece of work for a key after the other. */
+/** Runs the jobs of each key one after another. */
 function createTurns() {
   const turns = new Map<string, Promise<void>>()
   return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

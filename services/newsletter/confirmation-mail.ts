@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/escape-html.ts'
 import { BRAND } from '#domain/design/colors.ts'
 import type { Mail } from './mail.ts'
 
-/** What a mail that asks for a confirmation is made of. Nothing a visitor wrote is in it but the address it goes to. */
+/** Content of a confirmation mail. The address is the only visitor input in it. */
 export interface ConfirmationMail {
   id: string
   to: string
@@ -21,7 +21,7 @@ export interface ConfirmationMail {
   keptDays: number
 }
 
-/** What the mail says, of the catalogue of the site's texts. */
+/** Texts of the mail, from the catalogue of the site's texts. */
 export interface ConfirmationTexts {
   wasThisNotYou: string
   doYouWantNoMail: string
@@ -43,7 +43,7 @@ export interface ConfirmationTexts {
 /** A language that mails can be in. */
 export interface MailLanguage {
   language: string
-  /** What the paths of its pages begin with, e.g. "/es". */
+  /** Path prefix of the site's pages, e.g. "/es". */
   prefix: string
   texts: ConfirmationTexts
 }
@@ -106,7 +106,7 @@ const INK = BRAND['bayou-900']
 const BODY = `margin:0;padding:24px;background:${BRAND.white};color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif`
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${INK};color:${BRAND.white};font-weight:bold;text-decoration:none`
 
-/** Tables and pictures are left out: the words stand in every mail program, in light and in dark. */
+/** HTML without tables and pictures, which is readable in every mail program, in light and in dark. */
 function htmlText({ siteName, siteUrl, language }: ConfirmationMail, title: string, parts: Part[]): string {
   const blocks = parts.map(({ text, button = '', url }, i) => {
     if (url === undefined) return `<p>${escapeHtml(text)}</p>`

@@ -12,7 +12,7 @@ interface Options {
   /** Makes unguessable texts. */
   newValue: () => string
   site: { siteName: string; siteUrl: string }
-  /** The first language is for all whose own one the site does not speak. */
+  /** Mail texts by language. The first language is for visitors whose language the site lacks. */
   languages: readonly [MailLanguage, ...MailLanguage[]]
   keptDays: number
   log: Log
@@ -33,7 +33,7 @@ const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 /** Sends the mails that ask for a confirmation, within the time they make sense. Tokens are made for each attempt, since only their hashes are kept. */
 export function createConfirmationMailService(store: Store, options: Options) {
   const { log } = options
-  // Of the mail service as a whole: while it is away one mail tries, and one line tells of it.
+  // State of the mail service. While it is unavailable, only one mail is tried and one line is logged.
   const fault = { reason: '', failures: 0, until: 0 }
 
   async function deliver(mail: Confirmation, now: Date): Promise<boolean> {
@@ -142,7 +142,7 @@ async function settle(
         handed: mayHaveArrived ? q('handed', '+', 1) : q.ref('handed'),
       }))
       .where('id', '=', id)
-      // What was settled meanwhile (a link of an earlier mail was used) is not queued again.
+      // A confirmation that was settled meanwhile (a link of an earlier mail was used) is not queued again.
       .where((q) => (isRetried ? q('due_at', '>', '') : q.val(true)))
       .execute()
     if (!mayHaveArrived)

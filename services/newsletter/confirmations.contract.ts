@@ -13,7 +13,7 @@ const HOUR = 3600
 const after = (seconds: number) => new Date(start + seconds * 1000)
 const ana = { email: 'Ana@example.org', firstName: 'Ana', county: 'Harris' }
 
-/** What sign-ups by mail promise on every store, seen through the services that share its tables. */
+/** Requirements for sign-ups by mail on every store, tested through the services that share its tables. */
 export function confirmationContract(stores: () => { one: Store; other: Store }): void {
   describe('sign-ups that a mail confirms', () => {
     let made = 0

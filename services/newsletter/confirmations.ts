@@ -3,7 +3,7 @@ import { emailKey } from '#domain/email.ts'
 import type { SignUp } from '#domain/newsletter.ts'
 import type { Database, Queries } from '../storage/database.ts'
 
-/** How long a link to confirm holds after its mail was sent, and how long an attempt to send it makes sense. */
+/** Lifetime of a confirmation link after its mail was sent, and maximum age of an attempt to send it. */
 export const LINK_LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /** A stranger who enters an address again and again must not fill its mailbox. */
@@ -15,7 +15,7 @@ const MAX_WAITING = 5000
 
 type Confirmation = Database['confirmation']
 
-/** What is kept of a token of a mail. */
+/** Stored hash of a mail's token. */
 export function hashToken(token: string): string {
   return hash('sha256', token)
 }
@@ -44,7 +44,7 @@ export async function askByMail(db: Queries, signUp: SignUp, id: string, at: Dat
   return true
 }
 
-/** Whether one more mail may go to the address, when some may have arrived twice. */
+/** True if the address may get one more mail, given that some mails may have arrived twice. */
 export async function mayBeSent(db: Queries, email_key: string, at: Date): Promise<boolean> {
   const recent = await listRecent(db, email_key, at)
   return recent.reduce((sum, { handed }) => sum + handed, 0) < MAX_MAILS_A_DAY

@@ -6,7 +6,7 @@ import { postJson } from '../upstream/calls/post-json.ts'
 
 interface Provider {
   url: string
-  /** Rejects or answers within a time limit of its own. */
+  /** Applies a separate time limit, after which it rejects. */
   fetch: Fetch
   log: Log
 }
@@ -20,9 +20,9 @@ type Delivery = Database['delivery']
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
 /**
- * Hands sign-ups to a newsletter provider, each at least once, however long the provider is away. Pending ones are not queued.
- * Sign-ups go as JSON to `url` (docs/contracts/server.md#settings). What is sent is the sign-up as it is known at that
- * moment; the header Idempotency-Key names the delivery, for a provider that wants to drop repetitions.
+ * Sends sign-ups to a newsletter provider at least once each, even after a long outage of the provider. Pending
+ * sign-ups are not queued. Sign-ups are sent as JSON to `url` (docs/contracts/server.md#settings), with the data known
+ * at that moment. The header Idempotency-Key identifies the delivery, so that the provider can drop repetitions.
  */
 export function createDeliveryService(store: Store, provider: Provider) {
   return {

@@ -4,17 +4,17 @@ import type { Database, Queries, Store } from '../storage/database.ts'
 import { changedAnswers, claimSignUp, findSignUp, queueDelivery, signUpRow, updateSignUp } from './sign-ups.ts'
 
 /**
- * What a link of a mail can still do. `open`: its button works; `confirmed` and `refused`: it was used; `expired`: it is
- * too old; `unknown`: we never sent it, or have forgotten it.
+ * State of a mail's link. `open`: its button works; `confirmed` and `refused`: it was used; `expired`: it is too old;
+ * `unknown`: it was never sent, or its record was deleted.
  */
 export type LinkState = 'open' | 'confirmed' | 'refused' | 'expired' | 'unknown'
 
 /** A link to confirm or refuse a sign-up, as its page shows it. */
 export interface AnswerLink {
   state: LinkState
-  /** What was entered; null unless the link is open. */
+  /** Entered data; null unless the link is open. */
   signUp: SignUp | null
-  /** Whether the address is on the list, so that only details would change. */
+  /** True if the address is already on the list, so that only details would change. */
   isChange: boolean
 }
 
@@ -23,7 +23,7 @@ export type MailLinkService = ReturnType<typeof createMailLinkService>
 
 interface Options {
   newValue: () => string
-  /** Whether the newsletter provider hears of it. */
+  /** True if changes are sent to the newsletter provider. */
   isDelivered: boolean
 }
 
@@ -121,7 +121,7 @@ async function settle(db: Queries, { id }: Confirmation): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** What the answers leave out is kept of a record that was confirmed; of one that never was, nothing is. */
+/** Applies the answers. Missing answers keep the values of a confirmed record, but not those of an unconfirmed one. */
 async function applyAnswers(db: Queries, { email_key, answers, asked_at }: Confirmation, at: Date): Promise<void> {
   const row = signUpRow(JSON.parse(answers) as SignUp, 'confirmed', new Date(asked_at))
   const { stored, isNew } = await claimSignUp(db, row)

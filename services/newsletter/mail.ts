@@ -6,19 +6,19 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Where one POST, as RFC 8058 has it, stops mails like this one; null where the operator's settings do. */
+  /** Address whose POST (RFC 8058) stops mails like this one; null if the operator's settings do so. */
   unsubscribeUrl: string | null
 }
 
 /**
- * What became of an attempt. `refused`: the mail service will never take this mail. `failed`: not now; `concerns` says
- * whether other mails may fare better, `mayHaveArrived` whether it had the whole mail and did not say what it did with it.
- * `reason` is a code for the log, without the address.
+ * Outcome of an attempt. `refused`: the mail service will never accept this mail. `failed`: it may accept it later.
+ * `concerns` says if other mails may succeed. `mayHaveArrived` is true if the service got the whole mail but did not
+ * confirm it. `reason` is a code for the log, without the address.
  */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string; concerns: 'mail' | 'service'; mayHaveArrived: boolean }
 
-/** Hands a mail to a mail service; answers within a time limit of its own and never throws. */
+/** Sends a mail through a mail service. Applies a separate time limit and never throws. */
 export type SendMail = (mail: Mail) => Promise<SendOutcome>

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/email.ts'
 import type { Store } from '../storage/database.ts'
 import { once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempotency.ts'
 
-/** What visitors write on the contact page. Messages are kept for the operators; no page ever shows one. */
+/** Messages from the contact page. They are stored for the operators and never shown on a page. */
 export type MessageService = ReturnType<typeof createMessageService>
 
 /** @param newValue makes a text that no other message has */

@@ -12,9 +12,9 @@ export type NewsletterService = ReturnType<typeof createNewsletterService>
 export interface NewsletterOptions {
   /** Makes unguessable texts. */
   newValue: () => string
-  /** Whether sign-ups are queued for a newsletter provider. */
+  /** True if sign-ups are queued for a newsletter provider. */
   isDelivered: boolean
-  /** Whether a mail asks for a confirmation; no without a word. */
+  /** True if a confirmation mail is sent. Default: false. */
   asksByMail?: boolean
 }
 
@@ -25,9 +25,10 @@ export function createNewsletterService(
 ) {
   return {
     /**
-     * Where mails are sent, asks the address by mail: the sign-up is pending until a link of that mail confirms it, and a
-     * record that is confirmed stays as it is until then. Without mails the person is on the list at once, and a later
-     * sign-up fills what is empty and changes nothing that is filled. What is queued is queued in the same transaction.
+     * Signs a person up. If mails are configured, the address gets a confirmation mail. The sign-up is then pending
+     * until a link of that mail confirms it, and a record that is already confirmed stays unchanged until then. Without
+     * mails the person is on the list at once, and a later sign-up only fills empty fields. Queue entries are written
+     * in the same transaction.
      *
      * @param visitor the value the browser holds, "" when none: only so that the browser keeps it
      * @returns the visitor's value, new when we did not issue `visitor`; not connected with the sign-up
@@ -68,7 +69,7 @@ async function putOnList(db: Queries, signUp: SignUp, at: Date): Promise<boolean
   const { stored, isNew } = await claimSignUp(db, row)
   if (isNew) return true
   const filled = fillingAnswers(row, stored)
-  // One that waited for a mail when mails were sent is like any other now; a person who unsubscribed stays unsubscribed.
+  // Mails are now off, so a pending record becomes a regular one. A person who unsubscribed stays unsubscribed.
   const isFreed = stored.state === 'pending'
   if (stored.state === 'unsubscribed' || (!isFreed && Object.keys(filled).length === 0)) return false
   const changes = isFreed ? { ...row } : filled

@@ -18,7 +18,7 @@ const ANSWERS = {
 type AnswerColumn = keyof typeof ANSWERS
 const ANSWER_COLUMNS = Object.keys(ANSWERS) as AnswerColumn[]
 
-/** A sign-up as a record of its own, nothing kept from before. */
+/** A sign-up as a new row, without data from an earlier one. */
 export function signUpRow(signUp: SignUp, state: SignUpState, at: Date): Row {
   return {
     email_key: emailKey(signUp.email),
@@ -77,7 +77,7 @@ export async function updateSignUp(db: Queries, email_key: string, changes: Part
   await db.updateTable('sign_up').set(changes).where('email_key', '=', email_key).execute()
 }
 
-/** Queues the record for the newsletter provider, in the place of an older delivery of it that is still queued. */
+/** Queues the record for the newsletter provider. Replaces an older delivery of it that is still queued. */
 export async function queueDelivery(db: Queries, email_key: string, id: string, at: Date): Promise<void> {
   const fresh = { id, attempts: 0, due_at: at.toISOString() }
   await db

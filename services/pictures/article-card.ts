@@ -7,7 +7,7 @@ import { nestedDrawing } from './nested-drawing.ts'
 import { brandMark } from './brand-mark.ts'
 import { quiltCover } from './quilt-cover.ts'
 
-/** The left part of the card, and the picture beside it, px. */
+/** Text area on the left of the card, and the picture next to it, px. */
 const LEFT = { x: 64, width: 530 }
 const RIGHT = { x: 630, y: 0, width: 570, height: 630 }
 const MARK = { x: 64, y: 60, width: 56, height: 56 }
@@ -28,7 +28,7 @@ export interface ArticleCard {
   mark: string
   /** #rrggbb, the ground of the picture. */
   color: string
-  /** Those of the brand. */
+  /** Colors of the brand. */
   colors: BrandColors
   /** An SVG document; null without one. */
   picture: string | null
@@ -66,7 +66,7 @@ export function articleCard({ title, kicker, siteName, mark, color, colors, pict
   ].join('')
 }
 
-/** In the largest letters in which it fits; what fits in none is cut. */
+/** Sets the title in the largest size that fits. A title that fits in no size is cut. */
 function titleWithin(title: string): { lines: string[]; size: number } {
   const maxLines = (size: number) => Math.floor((TITLE_BOTTOM - TITLE_TOP) / (size * LEADING)) + 1
   for (const size of SIZES) {
@@ -83,7 +83,7 @@ function titleWithin(title: string): { lines: string[]; size: number } {
   return { lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines, size }
 }
 
-/** One long tick in five. */
+/** Ruler ticks, every fifth one long. */
 function rulerTicks(): string {
   return Array.from({ length: 53 }, (_, at) => `M${at * 12 + 1} 630v-${at % 5 === 0 ? 18 : 9}`).join('')
 }

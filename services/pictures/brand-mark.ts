@@ -4,7 +4,7 @@ import { colorsOfBrand } from '../community/colors/brand-colors.ts'
 import { nestedDrawing } from './nested-drawing.ts'
 
 const SIDE = 64
-/** Where browsers round the corners of an icon themselves, px. */
+/** Icon size at which browsers round the corners themselves, px. */
 const TOUCH_ICON = 180
 /** Size of one letter, and of two. */
 const LETTER_SIZES = [38, 30]

@@ -1,4 +1,4 @@
-/** Where a drawing stands in another one, px. */
+/** Position and size of a drawing inside another one, px. */
 interface Box {
   x: number
   y: number
@@ -7,9 +7,9 @@ interface Box {
 }
 
 /**
- * The root element of an SVG document, moved to its place in another one; "" for a text that is no document with a size.
+ * The root element of an SVG document, positioned inside another one; "" for a text that is not a document with a size.
  *
- * @param fit whether the box shows all of it, or is filled with it
+ * @param fit 'meet' shows the whole drawing in the box, 'slice' fills the box with it
  */
 export function nestedDrawing(svg: string, { x, y, width, height }: Box, fit: 'meet' | 'slice'): string {
   const [, root = '', content = ''] = /<svg\b([^>]*)>([^]*)<\/svg>\s*$/i.exec(svg) ?? []
@@ -19,12 +19,12 @@ export function nestedDrawing(svg: string, { x, y, width, height }: Box, fit: 'm
   return `<svg${namespaces} x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid ${fit}">${withCommas(content)}</svg>`
 }
 
-/** Whether a text is an SVG document that says how large it is. */
+/** True if a text is an SVG document with a size. */
 export function hasSize(svg: string): boolean {
   return viewBoxOf(/<svg\b([^>]*)>/i.exec(svg)?.[1] ?? '') !== null
 }
 
-/** That of a root element, or of its width and height; null for none. */
+/** The viewBox of a root element, or one from its width and height; null for neither. */
 function viewBoxOf(root: string): string | null {
   const [, viewBox] = /\sviewBox\s*=\s*["']([\d\s.,-]+)["']/i.exec(root) ?? []
   if (viewBox !== undefined) return viewBox

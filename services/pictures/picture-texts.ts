@@ -33,7 +33,7 @@ function textChunk(keyword: string, text: string): Uint8Array {
   return chunk
 }
 
-/** Of a segment's content, which says its own length in two bytes. */
+/** Maximum length of a segment's content. The segment stores its length in two bytes. */
 const MAX_SEGMENT = 0xffff - 2
 const SIGNATURE = 'http://ns.adobe.com/xap/1.0/\0'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProviderError } from '#domain/errors.ts'
 
-/** A picture that is to be made of an SVG document, `zoom` px for each of its own. */
+/** Order of a picture from an SVG document, with `zoom` px for each of its own. */
 export interface PictureOrder {
   type: 'png' | 'jpeg'
   svg: string
@@ -14,9 +14,9 @@ export interface PictureOrder {
 /** A table as it is printed: the first cell of a row names it. */
 export interface PdfTable {
   caption: string
-  /** One a column, the first over the names of the rows. */
+  /** One heading per column; the first is above the names of the rows. */
   headings: string[]
-  /** The columns of words, which begin at their left ends as the first one does; figures end at the right ones. */
+  /** Columns with words, which are aligned to the left like the first column. Numbers are aligned to the right. */
   wordColumns: readonly number[]
   rows: string[][]
 }
@@ -36,7 +36,7 @@ export interface PdfOrder {
   }
   /** Null for a chart without figures, or with too many to print. */
   table: PdfTable | null
-  /** What stands in the place of a table that is too long. */
+  /** Text in place of a table that is too long. */
   note: string | null
 }
 

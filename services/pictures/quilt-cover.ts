@@ -31,7 +31,7 @@ interface Colors {
   accent: string
 }
 
-/** Shapes of 100 × 100 px; what may not be turned stands upright. */
+/** Shapes of 100 × 100 px. Upright shapes are not rotated. */
 const SHAPES: readonly { draw: (colors: Colors) => string; isUpright?: true }[] = [
   {
     draw: ({ front, accent }) =>

@@ -24,7 +24,9 @@ type Reads = {
   ) => string[]
 }
 
-/** What an answer shows that has read this. Which articles of a list it shows, it says itself. */
+/**
+ * Keys of content that a response shows after each read. For lists, the page itself notes the articles that it shows.
+ */
 const READS: Reads = {
   listTopics: () => [TOPICS_KEY],
   findTopic: (_topic, slug) => [pageKey(`/topic/${slug}`)],
@@ -43,7 +45,7 @@ const READS: Reads = {
   findLegalPage: (_page, name) => [LEGAL_KEYS[name]],
   findInitiative: () => [INITIATIVE_KEY],
   listCommitteeMembers: () => [INITIATIVE_KEY],
-  // Where no page shows the chart yet, one may.
+  // If no page shows the chart yet, any topic may add it.
   findChartPage: (page) => [page ? pageKey(page.path) : TOPICS_KEY],
   findRenamedChart: () => [TOPICS_KEY],
 }
@@ -98,7 +100,7 @@ export function notedContent(content: ContentService, shown: ShownKeys): Content
       return (...asked: unknown[]) => {
         const answer: unknown = Reflect.apply(method, target, asked)
         if (answer instanceof Promise)
-          // Before the reader goes on; what could not be read is shown by nothing that is kept.
+          // Notes the keys before the caller continues. A failed read is not part of any cached response.
           answer.then(
             (value) => shown.note(...keysOf(value, ...asked)),
             () => {},

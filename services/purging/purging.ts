@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import { withKinds } from '#domain/surrogate-keys.ts'
 
-/** Tells a CDN what changed, so that it drops what shows it. */
+/** Purges a CDN: names the keys of changed content, so that the CDN drops responses that show it. */
 export type Purging = ReturnType<typeof createPurging>
 
 export interface PurgeCounts {
@@ -25,9 +25,9 @@ interface PurgingOptions {
   /** Never throws; null: taken. */
   send: (keys: readonly string[]) => Promise<PurgeFault | null>
   maxKeys: number
-  /** Whether this server, of several, calls the CDN. */
+  /** True if this server, of several, calls the CDN. */
   isPurger: () => boolean
-  /** A clock that never goes back, in ms. */
+  /** Monotonic clock, ms. */
   now: () => number
   /** Calls again and again, at this pause in ms. */
   repeat: (look: () => void, pauseMs: number) => void
@@ -38,15 +38,19 @@ const LOOK_MS = 200
 /** Between two calls. */
 const PAUSE_MS = 1000
 /**
- * A purge is repeated after this time: the CDN may have fetched a response from a server that did not know of the change yet
- * (two seconds at most), or from a proxy that keeps pages for a second. Readers see an edit within five seconds.
+ * Delay before a purge is repeated. In the meantime the CDN may have fetched a response from a server that did not know
+ * of the change yet (two seconds at most), or from a proxy that caches pages for a second. Readers see an edit within
+ * five seconds.
  */
 const AGAIN_MS = 3000
 /** The longest wait after failures in a row; the first is twice the pause. */
 const MAX_WAIT_MS = 60_000
-/** As long as a CDN shows an answer unasked (`stale-while-revalidate`, docs/contracts/server.md#answers). */
+/**
+ * Age at which a purge is given up. A CDN serves a stale response for at most that long (`stale-while-revalidate`,
+ * docs/contracts/server.md#answers).
+ */
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
-/** A server that does not tell keeps what it would for the time that it takes to become the one that does. */
+/** Time for which other servers keep their purges. They may become the server that calls the CDN within it. */
 const KEPT_BY_OTHERS_MS = 2 * 60 * 1000
 const MAX_WAITING = 20_000
 /** Headers of 8 KB are what servers take as a rule. */
@@ -75,7 +79,7 @@ export function createPurging(options: PurgingOptions) {
     if (failures > 0) log.info('The CDN is told of changes again', { failures })
     failures = 0
     for (const [key, entry] of entries) {
-      // It may have changed once more meanwhile.
+      // The key may have changed again meanwhile.
       if (waiting.find(key) !== entry) continue
       waiting.remove(key)
       if (entry?.isFirst) waiting.add(key, { since: now(), dueAt: now() + AGAIN_MS, isFirst: false })
@@ -100,7 +104,7 @@ export function createPurging(options: PurgingOptions) {
   }, LOOK_MS)
 
   return {
-    /** Told before the CDN is, with the kinds of the keys: what it fetches next must not be old. */
+    /** The listener is called before the CDN, with the kinds of the keys, so that the CDN's next fetch is not stale. */
     onChanged: (listener: (keys: ReadonlySet<string>) => void) => void (forget = listener),
     /** Readers see something else of these (domain/surrogate-keys.ts). Returns at once. */
     changed(keys: Iterable<string>): void {
@@ -116,7 +120,7 @@ export function createPurging(options: PurgingOptions) {
 interface WaitingKey {
   since: number
   dueAt: number
-  /** True for a key that is purged once more later. */
+  /** True for a key that will be purged a second time. */
   isFirst: boolean
 }
 
@@ -143,7 +147,7 @@ function createWaitingKeys(max: number, now: () => number) {
     giveUp(maxMs: number): void {
       for (const [key, { since }] of keys) if (now() - since > maxMs) drop(key)
     },
-    /** What is due and has room in one call. */
+    /** Keys that are due and fit in one call. */
     due({ maxKeys, maxLength }: { maxKeys: number; maxLength: number }): string[] {
       const found: string[] = []
       let length = 0

@@ -6,7 +6,7 @@ export type ShownKeys = ReturnType<typeof createShownKeys>
 
 export function createShownKeys() {
   const collecting = new AsyncLocalStorage<Set<string>>()
-  /** What is being made now shows this; nothing outside of `collect`. */
+  /** Notes keys for the response that is being built. Has no effect outside of `collect`. */
   const note = (...keys: string[]): void => {
     const set = collecting.getStore()
     if (set) for (const key of keys) set.add(key)
@@ -18,7 +18,7 @@ export function createShownKeys() {
       const keys = new Set<string>()
       return { made: collecting.run(keys, work), keys }
     },
-    /** What `work` reads stands on every page: it counts as that alone. */
+    /** Content that `work` reads is on every page, so only the site's key is noted. */
     onEveryPage<T>(work: () => T): T {
       note(SITE_KEY)
       return collecting.run(new Set(), work)

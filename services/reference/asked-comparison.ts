@@ -3,13 +3,13 @@ import { MAX_COMPARED_PLACES } from '#domain/comparison.ts'
 import { plain, scoreOf } from './find-choices.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
-/** What words ask to be compared; at least one place. */
+/** Comparison found in a search query; at least one place. */
 export interface AskedComparison {
   indicator: ReferenceIndicator
   places: ReferencePlace[]
 }
 
-/** How a language asks: words in lower case, without accents, with spaces between them. */
+/** Comparison words of a language: lower case, without accents, separated by spaces. */
 export interface ComparisonWords {
   /** A question that begins with one of them wants a comparison. */
   starts: string
@@ -25,9 +25,10 @@ export interface ComparisonWords {
 const MAX_NAME = 8
 
 /**
- * Reads "compare harris dallas poverty", "How do Harris and Dallas compare in poverty?", "harris texas poverty": the words name places and one
- * indicator, and either one of them asks for a comparison, or two places are named, or one with its state, which then stands beside it.
- * Longer names go first; of equal ones those of the community (`preferred`, codes), then the larger place.
+ * Parses queries such as "compare harris dallas poverty", "How do Harris and Dallas compare in poverty?" or "harris
+ * texas poverty". The words must name places and one indicator. In addition, one of three conditions must be met: a
+ * word requests a comparison, two places are named, or one place with its state, which is then the second place. Longer
+ * names match first. Among equal names those of the community win (`preferred`, codes), then the larger place.
  */
 export function askedComparison(
   set: ReferenceSet,
@@ -71,7 +72,7 @@ function stateNamed(set: ReferenceSet, { kind, state }: ReferencePlace, text: st
 type Named = ReadonlyMap<string, readonly [ReferencePlace, ...ReferencePlace[]]>
 const known = new WeakMap<ReferenceSet, Named>()
 
-/** Current places by each of their names, the larger ones first. */
+/** Current places by each of their names, the larger places first. */
 function namesOf(set: ReferenceSet): Named {
   const ready = known.get(set)
   if (ready) return ready
@@ -100,7 +101,10 @@ function longestName(words: readonly string[], named: Named) {
   return null
 }
 
-/** Of titles that fit equally well: one figure a place before parts, the latest, the shortest. */
+/**
+ * Best of several equally matching titles: one value per place before breakdowns, then the latest, then the shortest
+ * title.
+ */
 function bestIndicator(
   indicators: readonly ReferenceIndicator[],
   words: readonly string[],

@@ -17,10 +17,10 @@ interface ComparisonSheet {
 /** A row of figures before its settings. */
 interface SheetRow {
   name: string
-  /** What the chart's control calls it; "" without one. */
+  /** Label of the group in the chart's control; "" without one. */
   group: string
   type: string
-  /** By heading. */
+  /** Cells by heading. */
   cells: Map<string, string>
 }
 
@@ -94,7 +94,7 @@ function periodsOf(drawn: readonly ComparedIndicator[]): string[] {
   return [...all].sort((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
 }
 
-/** What is said of the whole chart; of several indicators what they share, and all sources. */
+/** Settings of the whole chart. For several indicators: their common settings, and all sources. */
 function settings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Record<string, string> {
   const indicators = drawn.map(({ indicator }) => indicator)
   const datasets = [...new Set(indicators.map(({ dataset }) => dataset))].flatMap((id) => set.datasets().get(id) ?? [])

@@ -3,14 +3,14 @@ import { MAX_COMPARED_INDICATORS, MAX_COMPARED_PLACES } from '#domain/comparison
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
-/** What a comparison asks for, as far as the set has it. */
+/** Values of a requested comparison, as far as the set contains them. */
 export interface ComparedFigures {
   indicators: ComparedIndicator[]
-  /** Those that are drawn or said to have no figure, in the order asked. */
+  /** Places that are drawn or reported as missing a value, in the requested order. */
   places: ReferencePlace[]
   /** Ids that the set does not have. */
   unknown: string[]
-  /** What was asked beyond what one comparison draws. */
+  /** Requested items beyond the limits of one comparison. */
   leftOut: string[]
 }
 
@@ -18,7 +18,7 @@ export interface ComparedIndicator {
   indicator: ReferenceIndicator
   /** The row of a breakdown that is drawn; "" where there are none. */
   breakdown: string
-  /** In the order of time. */
+  /** Periods in chronological order. */
   periods: string[]
   figures: ReferenceFigure[]
   /** The latest that all places with figures share, else the latest. */
@@ -26,10 +26,10 @@ export interface ComparedIndicator {
   chart: Exclude<ComparisonChart, 'strip'>
 }
 
-/** The rows of a breakdown that stand for the whole. */
+/** Names of breakdown rows for the whole population. */
 const WHOLE = ['All', 'Total']
 
-/** Whether what is drawn of an indicator stands for the whole: it has no breakdowns, or a row for all. */
+/** True if the drawn rows of an indicator describe the whole: it has no breakdown, or the drawn row is the total. */
 export function isWhole({ breakdown }: Pick<ComparedIndicator, 'breakdown'>): boolean {
   return breakdown === '' || WHOLE.includes(breakdown)
 }
@@ -95,7 +95,7 @@ function latestShared(figures: readonly ReferenceFigure[], periods: readonly str
   return shared ?? periods.at(-1) ?? ''
 }
 
-/** Figures whose published margins overlap. */
+/** True for values whose published margins overlap. */
 export function areAboutTheSame(one: ReferenceFigure, other: ReferenceFigure): boolean {
   if (one.low === null || one.high === null || other.low === null || other.high === null) return false
   return one.low <= other.high && other.low <= one.high

@@ -8,12 +8,12 @@ export interface Choice {
   name: string
 }
 
-/** What is offered for one text. */
+/** Maximum number of choices for one text. */
 const MAX_CHOICES = 8
 
 /**
- * What a text may mean, best first: ids, then names that are the text, that begin with it, that have all its words. The larger
- * places come first.
+ * Choices that match a text, best first: ids, then equal names, names that begin with the text, and names that contain
+ * all its words. Among equal matches the larger places come first.
  */
 export function findChoices(set: ReferenceSet, text: string): Choice[] {
   const asked = plain(text)
@@ -48,7 +48,7 @@ export function scoreOf(name: string, asked: string, words: readonly string[]): 
   return words.every((word) => own.some((part) => part.startsWith(word))) ? 2 : null
 }
 
-/** In lower case, without accents and signs. */
+/** Normalizes a text: lower case, without accents and punctuation. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import type { PlaceSummary, ReferenceIndicator, ReferencePlace } from '#domain/r
 import { rounded } from '#domain/reference-figure.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
-/** What the page of a place says. */
+/** Content of a place's page. */
 export interface PlaceProfile {
   place: ReferencePlace
   /** The state of a county. */
@@ -18,7 +18,7 @@ export interface PlaceProfile {
 export interface ProfileEntry {
   indicator: Pick<ReferenceIndicator, 'id' | 'title' | 'unit' | 'decimals' | 'unitName'>
   period: string
-  /** Null where no row stands for the whole: then `parts` has the figures. */
+  /** Null if no row describes the whole; `parts` then has the values. */
   summary: PlaceSummary | null
   direction: Direction | null
   /** Figures of the same period. */
@@ -34,7 +34,7 @@ export interface Direction {
   period: string
 }
 
-/** What a place shows of each indicator that has figures of it, by topic in the order of the set. */
+/** Values of a place for each indicator that has any, by topic in the order of the set. */
 export function placeProfile(set: ReferenceSet, place: ReferencePlace): PlaceProfile {
   const state = place.kind === 'county' ? set.findPlace(place.fips.slice(0, 2)) : null
   const summaries = new Map(set.summaries(place.fips).map((summary) => [summary.indicator, summary]))
@@ -65,7 +65,7 @@ function shownOf({ id, title, unit, decimals, unitName }: ReferenceIndicator): P
   return { id, title, unit, decimals, ...(unitName !== undefined && { unitName }) }
 }
 
-/** The figure that a place beside has of the same period. */
+/** Value of a comparable place for the same period. */
 function createPeerValue(set: ReferenceSet, fips: string | null) {
   const latest = new Map(fips === null ? [] : set.summaries(fips).map((one) => [one.indicator, one]))
   return ({ id, kind }: ReferenceIndicator, period: string): number | null => {
@@ -95,7 +95,7 @@ function yearOf(period: string): number {
   return Number(period.slice(-4))
 }
 
-/** Figures whose margins overlap, or that are shown with the same digits, are about the same. */
+/** Direction of change. Values whose margins overlap, or that round to the same digits, are about the same. */
 export function directionOf({ value, low, high, before }: PlaceSummary, decimals: number): Direction | null {
   if (!before) return null
   const isWithin =
@@ -122,8 +122,10 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const RANGE = /^(?<below>under |below |less than )?\$?(?<from>\d[\d,]*)/i
 
 /**
- * The parts of a breakdown as readers expect them: months by the calendar, ages and sums from the lowest, what stands for all before
- * them. Others keep their order. @param nameOf in the first language
+ * Sorts the parts of a breakdown for readers: months by the calendar; ages and amounts from the lowest, after the
+ * total. Other parts keep their order.
+ *
+ * @param nameOf in the first language
  */
 export function inReadingOrder<Part>(parts: readonly Part[], nameOf: (part: Part) => string): Part[] {
   const months = parts.map((part) => MONTHS.indexOf(nameOf(part).slice(0, 3)))
@@ -137,7 +139,7 @@ export function inReadingOrder<Part>(parts: readonly Part[], nameOf: (part: Part
     : [...parts]
 }
 
-/** What ends below a number stands before what begins with it. */
+/** Position in the order of ranges. A range that ends below a number precedes one that begins with it. */
 function placeInRange(name: string): number | null {
   const { below, from } = RANGE.exec(name)?.groups ?? {}
   if (from === undefined) return null

@@ -58,7 +58,7 @@ test.each([
   ['Art museums', 'pay', 'Museos de arte'],
   ['Zoos', 'pay', 'Zoos'],
   ['Black', 'pay', 'Negros'],
-  // One indicator may name a part otherwise.
+  // An indicator may have a different name for a part.
   ['Black', 'deaths', 'Negras'],
 ])('the part %s of %s is called %s', async (part, indicator, name) => {
   const translated = await translatedReference(async () => set, texts)()

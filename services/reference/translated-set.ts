@@ -7,7 +7,10 @@ type Texts = Readonly<Record<string, string>>
 export interface ReferenceTexts {
   indicators: ReadonlyMap<string, Texts>
   datasets: ReadonlyMap<string, Texts>
-  /** Names of states and the parts of breakdowns, by their names in the first language; "{name} County" stands for all counties. */
+  /**
+   * Translated names of states and of breakdown parts, by their names in the first language. "{name} County" is the
+   * pattern for all counties.
+   */
   names: ReadonlyMap<string, string>
   /** Parts that are named otherwise in one indicator: "{title}\n{part}". */
   namesIn?: ReadonlyMap<string, string>
@@ -38,7 +41,7 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
   const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   const datasets = new Map<string, ReferenceDataset>(
     [...set.datasets()].map(([id, dataset]) => {
-      // What a license allows is read from its name in the first language.
+      // The license's conditions are derived from its name in the first language.
       const { license: licenseName = '', ...own } = texts.datasets.get(id) ?? {}
       return [id, { ...withTexts(dataset, own), ...(licenseName !== '' && { licenseName }) }]
     }),

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/community.ts'
 import type { Comparison } from '#domain/comparison.ts'
 
-/** The community's places of a comparison that names none, beside the nation. */
+/** Maximum number of community places in a comparison that names none, in addition to the nation. */
 const MAX_USUAL_PLACES = 6
 
 /** A comparison without places is of the community's own counties and the nation; of several measures it is of the first county. */

@@ -6,7 +6,7 @@ import { languageOfIndex, searchInLanguages, withFirstLanguage } from './languag
 
 const LANGUAGES = { language: 'en', prefix: '/es' }
 
-/** An engine that finds these ids, and says which index it was asked for. */
+/** An engine that finds these ids and records the requested index. */
 function engineOf(name: string, ids: string[], asked: string[] = []): SearchService {
   const resultOf = ({ indexName, hitsPerPage = 3 }: SearchRequest) => {
     asked.push(`${name} ${indexName}`)

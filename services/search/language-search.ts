@@ -12,7 +12,10 @@ export function languageOfIndex(name: string): { language: string; plain: string
   return language === '' ? null : { language, plain: base + newest }
 }
 
-/** One service for the indexes of all languages: each query goes to that of its index, and answers keep their order. */
+/**
+ * One service for the indexes of all languages. Each query is sent to the engine of its index, and results keep the
+ * order of the queries.
+ */
 export function searchInLanguages(
   first: SearchService,
   others: (language: string) => SearchService | undefined,
@@ -61,10 +64,12 @@ interface Languages {
 }
 
 /**
- * A language's engine, which is given plain names of indexes. Where it finds less than a page, what the words find in the first language follows,
- * each such hit marked with its language; while it has no index yet, that is all. All hits lead to the pages of the language.
+ * A language's engine, which receives plain index names. If it finds less than a page, hits of the first language
+ * follow, each marked with its language. Without an index of its own yet, it returns only these. All hits link to pages
+ * of the language.
  *
- * @throws ProviderError `not-ready` while it has no index and the first language finds nothing: its own may know the words
+ * @throws ProviderError `not-ready` while it has no index and the first language finds nothing, because its own index
+ * may have results
  */
 export function withFirstLanguage(own: SearchEngine, first: SearchEngine, languages: Languages): SearchEngine {
   const ofFirst = (hit: SearchHit) => ({ ...hit, lang: languages.language }) as SearchHit

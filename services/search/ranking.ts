@@ -30,13 +30,13 @@ export const SEARCHABLE_ATTRIBUTES = [
 /** Closeness of a match to the word as typed, as a fraction of 1; typing errors count before all of these. */
 export const MATCH_QUALITY = { exact: 1, plural: 0.97, joined: 0.9, prefix: 0.88, synonym: 0.78 } as const
 
-/** Points beside those of the fields, of 100, for what makes one document the better answer of two. */
+/** Points in addition to those of the fields (of 100), for properties that make one document a better result. */
 export const BONUS = {
-  /** The whole title is what was asked for. */
+  /** The whole title matches the query. */
   wholeTitle: 18,
-  /** Times the part of the title that was asked for. */
+  /** Multiplied by the matched fraction of the title. */
   titleCoverage: 22,
-  /** All neighbors of the query stand side by side. */
+  /** All adjacent words of the query are adjacent in the text. */
   adjacent: 12,
   /** The title begins with the first word. */
   firstOfTitle: 3.5,

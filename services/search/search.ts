@@ -17,7 +17,7 @@ export type ServedAnswer = { ok: true; results: Uint8Array<ArrayBuffer>[] } | Se
 /** stopIfEnoughMatches: as soon as a query fills its page, those after it are not run. */
 export type SearchStrategy = 'none' | 'stopIfEnoughMatches'
 
-/** Who answers searches: the embedded index, or a hosted service that speaks the same protocol. */
+/** A search engine: the embedded index, or a hosted service with the same protocol. */
 export interface SearchEngine {
   /**
    * Runs all queries; one that is wrong refuses all, as the protocol has it.
@@ -28,15 +28,15 @@ export interface SearchEngine {
 }
 
 /**
- * Does the work of a call when its turn comes. Calls of one network wait for each other, not for those of another.
+ * Runs a call's work when its turn comes. Calls wait only for calls of the same network.
  *
- * @throws ProviderError `timeout` with status 503 when its turn does not come in time
+ * @throws ProviderError `timeout` with status 503 if its turn does not come in time
  */
 export type InTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>
 
 export interface ServeOptions {
   strategy: SearchStrategy
-  /** Whose turn the call takes, as text: those of one network wait for each other, not for those of another. */
+  /** Network of the caller, as text. Calls wait only for calls of the same network. */
   network: string
 }
 

@@ -7,7 +7,7 @@ import { nextTurn } from '../turns/next-turn.ts'
 /** Hits that are written before others may work. */
 const HITS_AT_ONCE = 50
 
-/** An engine whose answers come as objects, for many who ask at once. */
+/** An engine whose results are objects, for many simultaneous callers. */
 export function serveEngine(engine: SearchEngine, inTurn: InTurn): SearchService {
   return {
     query: (...call) => engine.query(...call),

@@ -37,7 +37,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]) {
   return {
     /** Every word of every phrase. */
     vocabulary: createVocabulary([...words].sort()),
-    /** Phrases whose first word is this. */
+    /** Phrases with this first word. */
     startingWith: (word: string): readonly SynonymPhrase[] => byFirst.get(word) ?? [],
   }
 }

@@ -1,6 +1,6 @@
 import { singularForms } from './documents/plurals.ts'
 
-/** A word of a vocabulary, by its number, that is like the word asked for. */
+/** A word of a vocabulary, by its number, that is similar to the requested word. */
 export interface NearWord {
   word: number
   /** Letters inserted, left out, replaced, or exchanged with their neighbor: 1 or 2, one more when the first letter differs. */
@@ -16,7 +16,7 @@ export interface Vocabulary {
   range(prefix: string): [number, number]
   /** Other forms of the word, singular or plural or of its stem, without itself. */
   formsOf(word: string): number[]
-  /** Words within this many typos, without the word itself; with `isPrefix`, words whose beginning is. */
+  /** Words within this many typos, excluding the word itself. With `isPrefix`, words with such a beginning. */
   near(word: string, maxTypos: number, isPrefix: boolean): NearWord[]
 }
 
@@ -101,9 +101,9 @@ function numbersByForm(words: readonly string[], formsIn: (word: string) => stri
 }
 
 /**
- * Distances with exchanged neighbors counted once (optimal string alignment), one row a letter. Sorted words share
- * their beginnings, so only the rows of the letters that differ from the word before are computed, and a beginning that
- * is too far away is given up with all the words that share it.
+ * Edit distances with transpositions (optimal string alignment), one row per letter. Sorted words share prefixes, so
+ * only the rows of letters that differ from the previous word are computed. If a prefix is too far away, all words with
+ * that prefix are skipped.
  */
 function nearWords(
   { words, shared }: { words: readonly string[]; shared: Uint8Array },
@@ -138,8 +138,8 @@ function nearWords(
 const FAR = 255
 
 /**
- * The table of distances: row `depth` is of the first `depth` letters of a word, its last number of all of `asked`. Only
- * numbers beside the diagonal are computed, the others are more than `max` anyway.
+ * Table of distances. Row `depth` is for the first `depth` letters of a word; its last number is the distance to all of
+ * `asked`. Only numbers near the diagonal are computed, because the others exceed `max`.
  */
 function createRows(asked: string, max: number) {
   const width = asked.length + 1

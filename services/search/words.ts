@@ -1,4 +1,4 @@
-/** One word of a text: as it is compared, and where it stands in the text as written. */
+/** One word of a text: its form for comparison, and its position in the original text. */
 export interface Word {
   text: string
   start: number

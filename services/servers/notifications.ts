@@ -1,4 +1,4 @@
-/** Changes that servers on one database tell each other, by the table that has changed. */
+/** Change notifications between servers on one database, by the changed table. */
 export type NotificationTopic = 'worksheet' | 'correction' | 'upstream_response'
 
 /** Notifications of the database that several servers share. Some may be lost: every topic is polled as well. */

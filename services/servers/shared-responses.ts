@@ -20,16 +20,17 @@ export interface SharedResponses {
   /**
    * One response for each name.
    *
-   * @param call calls the service for the names that this server has claimed, with one result for each; may run several times
+   * @param call calls the service for the names that this server has claimed, with one result for each; may run several
+   * times
    * @returns null for a name whose call returned null
-   * @throws ProviderError while the database is away; whatever `call` throws
+   * @throws ProviderError while the database is unavailable; any error of `call`
    */
   load(
     names: readonly string[],
     call: (names: readonly string[]) => Promise<CallResult[]>,
   ): Promise<(SharedResponse | null)[]>
-  /** From now on a response counts as stale if its call began before this moment. */
+  /** Marks all responses as stale whose call began before this moment. */
   renew(): void
-  /** Calls the listener with the names whose responses another server has changed. */
+  /** Calls the listener with the names of responses that another server has changed. */
   onChange(listener: (names: readonly string[]) => void): void
 }

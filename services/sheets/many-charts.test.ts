@@ -16,7 +16,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A site whose pages show these charts, in these spreadsheets of a service that counts its calls. */
+/** A site whose pages show these charts, from these spreadsheets of a service that counts its calls. */
 function startSite(charts: number, spreadsheets: number) {
   const titles = new Map<string, string[]>()
   for (let i = 0; i < charts; i += 1) {

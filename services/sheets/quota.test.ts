@@ -8,7 +8,7 @@ import { createWorksheetService } from './worksheets.ts'
 /** "Usage limits" of the Sheets API: reads in a minute, of a project and of one of its users; the site takes a tenth. */
 const A_TENTH = { ofTheProject: 30, ofAUser: 6 }
 const MINUTE_MS = 60_000
-/** As many spreadsheets as the bundled content names, with ten charts each. */
+/** The same number of spreadsheets as the bundled content names, with ten charts each. */
 const titles = new Map(
   Array.from({ length: 32 }, (_, i) => [`sheet ${i}`, Array.from({ length: 10 }, (_t, n) => `chart ${n}`)]),
 )
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A site whose background is looked after as services/upstream/upstream.ts does, and a service that counts its calls. */
+/** A site with the background refreshes of services/upstream/upstream.ts, and a service that counts its calls. */
 function startSite(snapshots: Snapshots | null = null) {
   const started = Date.now()
   const calls: number[] = []
@@ -85,7 +85,7 @@ test('a visitor who opens a page does not wait for the background', async () => 
   await vi.advanceTimersByTimeAsync(1)
   const before = site.calls.length
   expect(await site.worksheets.chart('sheet 31', 'chart 3')).toMatchObject({ ok: true })
-  // One of the background may have gone out as well.
+  // One background call may have been sent as well.
   expect(site.calls.length).toBeLessThanOrEqual(before + 2)
 })
 
@@ -97,7 +97,7 @@ test.each([
   const site = startSite()
   await site.live(60, isVisited)
   const minutes = Array.from({ length: 60 }, (_, i) => site.inMinute(i))
-  // All were read in the first minute: until their turns are spread out, some are old before they come.
+  // All charts were loaded in the first minute. Until their refreshes are spread out, some become stale first.
   expect(Math.max(...minutes.slice(1, 30))).toBeLessThanOrEqual(A_TENTH.ofTheProject / 2)
   expect(Math.max(...minutes.slice(30))).toBeLessThanOrEqual(A_TENTH.ofAUser + 1)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SharedResponse, SharedResponses } from '../servers/shared-responses.ts'
 import { openWorksheets, sheet } from './fixtures/open-worksheets.ts'
 
-/** Two servers on one database; each is told of what the other has changed. */
+/** Two servers on one database. Each is notified of the other's changes. */
 function openServers() {
   const stored = new Map<string, { text: string; by: number; isOld: boolean }>()
   const listeners: ((names: readonly string[]) => void)[] = []

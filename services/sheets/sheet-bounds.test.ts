@@ -23,7 +23,7 @@ const remarksOn = (values: readonly unknown[]) =>
 
 const CSV = 'text/csv'
 const JSON_TYPE = 'application/json'
-/** Each worksheet, and the start of what is said of it; "": it is read. */
+/** Each worksheet, and the start of its error message; "" if it is accepted. */
 const SHEETS: [what: string, type: string, text: () => string, said: string][] = [
   ['2 MB', CSV, () => `a,${'b'.repeat(2 * MB - 2)}`, ''],
   ['a byte more', CSV, () => `a,${'b'.repeat(2 * MB - 1)}`, 'The worksheet has 2.1 MB; a site reads 2 MB at most.'],

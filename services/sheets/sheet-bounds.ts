@@ -7,9 +7,9 @@ const MAX_COLUMNS = 5000
 const MAX_CELLS = 200_000
 /** An object with a list of rows, each a list of cells. */
 export const MAX_DEPTH = 3
-/** Of a chart (docs/contracts/worksheets.md#limits). */
+/** Limits of a chart (docs/contracts/worksheets.md#limits). */
 const [MAX_SERIES, MAX_CATEGORIES] = [500, 5000]
-/** What is larger is read in a thread. */
+/** Maximum size for parsing on the main thread, bytes. Larger worksheets are parsed in a worker thread. */
 export const MAX_BYTES_AT_ONCE = 200 * 1024
 /** More take longer than readers may wait for another page; a thread takes longer to start than fewer take. */
 export const MAX_CELLS_AT_ONCE = 12_000
@@ -24,7 +24,7 @@ export function beyondBytes(bytes: number): readonly unknown[] | null {
   return bytes > MAX_SHEET_BYTES ? valuesBeyond({ measure: 'bytes', found: bytes, most: MAX_SHEET_BYTES }) : null
 }
 
-/** Whether values stand in place of those of a worksheet that is too large. */
+/** True if the values are a placeholder for a worksheet that is too large. */
 export function isBeyond(values: readonly unknown[]): boolean {
   return excessOf(values) !== null
 }

@@ -26,7 +26,7 @@ export type RunSheetTask = <Kind extends keyof SheetTasks>(
   given: SheetTasks[Kind]['given'],
 ) => Promise<SheetTasks[Kind]['answer']>
 
-/** A thread for large worksheets, and the community whose names their charts know. */
+/** A worker thread for large worksheets, and the community whose place names their charts recognize. */
 export interface SheetThread {
   runTask: RunSheetTask
   places: readonly Place[]

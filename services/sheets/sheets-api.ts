@@ -23,7 +23,7 @@ interface SheetsApiOptions {
 
 /** Reads worksheets of a Sheets service, or of files (providers/sheets/files.ts). Never throws: a failure has `ok: false`. */
 export interface SheetsApi {
-  /** One worksheet, with one call. */
+  /** Reads one worksheet with one call. */
   readOne(this: void, spreadsheetId: string, title: string): Promise<ValuesAnswer>
   /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
   readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
@@ -37,7 +37,7 @@ export interface SheetTitle {
   gid: number
 }
 
-/** What the answer with the titles holds of each worksheet, and nothing of its cells. */
+/** Requested fields of each worksheet in the response with the titles; excludes its cells. */
 const TITLE_FIELDS = 'sheets.properties(sheetId,title)'
 
 const FAILED_HOLD_MS = 10_000
@@ -104,7 +104,7 @@ function rangeOf(title: string): string {
   return `'${title.replaceAll("'", "''")}'`
 }
 
-/** What asks for these worksheets in the address of a batch. */
+/** Query of a batch request for these worksheets. */
 export function rangesQuery(titles: readonly string[]): string {
   return titles.map((title) => `ranges=${encode(rangeOf(title))}`).join('&')
 }

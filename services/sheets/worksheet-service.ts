@@ -1,39 +1,42 @@
 import type { Diagnostic, OverlaidModel } from '@common-measure/charts'
 
-/** What became of one chart: drawn from `model`, or a reason that the page turns into a sentence. */
+/** Result for one chart: the model, or a reason that the page turns into a sentence. */
 export type ChartAnswer =
   | { ok: true; model: OverlaidModel; diagnostics: Diagnostic[] }
   | {
       ok: false
-      /** What GET /charts/….json answers with (docs/contracts/pages.md#chart-data): 404, 502, 410 where an editor took it down, or 503 for a comparison while its figures are prepared. */
+      /**
+       * Status of GET /charts/….json (docs/contracts/pages.md#chart-data): 404, 502, 410 after an editor removed the
+       * chart, or 503 for a comparison while its values are prepared.
+       */
       status: 404 | 410 | 502 | 503
       code: 'spreadsheet-unavailable' | 'no-feed' | 'removed' | 'preparing'
       retryAfter: string | null
     }
 
-/** Worksheets as chart models. Never throws: what cannot be had is an answer with `ok: false`, its cause in the log. */
+/** Worksheets as chart models. Never throws: a failure is a result with `ok: false`, and its cause is in the log. */
 export interface WorksheetService {
   /** @param isBackground no reader waits: a stale chart will do, and a call waits until the budget has room */
   chart(spreadsheetId: string, title: string, isBackground?: boolean): Promise<ChartAnswer>
   /**
-   * Whether the spreadsheet is one of the site's (docs/contracts/server.md#bundled-spreadsheets). Throws ProviderError
-   * while that cannot be known.
+   * True if the spreadsheet is one of the site's (docs/contracts/server.md#bundled-spreadsheets). Throws ProviderError
+   * while this is unknown.
    */
   isOfTheSite(spreadsheetId: string): Promise<boolean>
-  /** How old the chart is that readers get; null while there is none. */
+  /** Age of the chart that readers get; null if there is none. */
   ageOf(spreadsheetId: string, title: string): ChartAge | null
 }
 
 /**
- * When what is shown was last read: ms since 1970, a date of the system's clock. held: a newer version waits for an editor; stale: the
- * worksheet is missing or unreadable, or the service fails.
+ * Time of the last read of the visible version: ms since 1970, by the system clock. held: a newer version waits for an
+ * editor. stale: the worksheet is missing or unreadable, or the service fails.
  */
 export interface ChartAge {
   at: number
   mark: 'held' | 'stale' | null
 }
 
-/** What a decision of an editor needs of the charts. */
+/** Chart methods for editors' decisions. */
 export interface PublishedCharts {
   /** Shows the version that is published now, where a chart of the worksheet is held in memory. */
   showPublished(key: string): Promise<void>

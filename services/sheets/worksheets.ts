@@ -25,38 +25,40 @@ interface WorksheetOptions {
   api: SheetsApi
   /** Spreadsheets of the site by name: those of community.json and SHEETS_ALLOW; "*" is any. */
   allowed: readonly string[]
-  /** Whether a spreadsheet lies in the embedded service's folder; never, when that is not in use. */
+  /** True if a spreadsheet is in the embedded service's folder; never if that service is not in use. */
   isBundled: (id: string) => Promise<boolean>
-  /** Whether the content names a spreadsheet; throws ProviderError while that cannot be known. */
+  /** True if the content names a spreadsheet; throws ProviderError while this is unknown. */
   isNamed: (id: string) => Promise<boolean>
   /**
-   * The titles of charts that pages show, by spreadsheet: wanted together, they are asked for together. Left out where the
-   * service is in this process; then pages are asked for each chart.
+   * Titles of charts that pages show, by spreadsheet. They are loaded with one call. Omitted for a service in this
+   * process; then pages request each chart separately.
    */
   chartTitles?: () => ChartTitles
   /** Bounds the calls made in the background; null: worksheets in files, which are read without a bound. */
   budget?: CallBudget | null
-  /** Where the last good worksheets outlive the process. */
+  /** Store for last good worksheets beyond the process's lifetime. */
   snapshots?: Snapshots | null
   /** The responses that several servers share; null: this server asks for itself alone. */
   responses?: SharedResponses | null
-  /** How long an answer counts as fresh. */
+  /** Time for which a response counts as fresh. */
   ttlMs: number
-  /** How long a reader waits for a newer answer before a stale one is served: 0 across a network. */
+  /** Maximum wait of a reader for a newer response before a stale one is sent: 0 across a network. */
   graceMs?: number
-  /** Of a service in this process: changes when its files do, and answers are fresh while it stays. */
+  /**
+   * Version of a service in this process. It changes with the service's files, and responses are fresh while it stays.
+   */
   files?: () => string
   /** Called for every chart that is older than those files. */
   onOld?: () => void
-  /** How long a worksheet that is gone, or emptied, is shown as it was. Default 15 minutes. */
+  /** Time for which a deleted or emptied worksheet is shown unchanged. Default: 15 minutes. */
   goneAfterMs?: number
   /** Called with a spreadsheet of which readers get another chart. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
-  /** What series and categories may be named after; nothing by default. */
+  /** Names that series and categories may match; none by default. */
   names?: NameRegistry
   /** Builds the charts of large worksheets; left out: they are built here. */
   thread?: SheetThread | undefined
-  /** What readers keep seeing of worksheets that the content names; by default what is read is shown. */
+  /** Keeps published versions of worksheets that the content names. By default the latest version is shown. */
   holding?: Holding | null
   /** Finds out whether a page shows a chart that `chartTitles` do not name (yet); null: unknown. Never throws. */
   isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
@@ -65,14 +67,17 @@ interface WorksheetOptions {
   toDate?: (at: number) => number
   now: () => number
   log: Log
-  /** What is wrong with the Sheets service; logged by itself. */
+  /** Receiver of the Sheets service's faults, which logs them itself. */
   faults?: Faults
 }
 
 const REMOVED: ChartAnswer = { ok: false, status: 410, code: 'removed', retryAfter: null }
 const NO_NAMES = createNames()
 const NO_TITLES: ChartTitles = new Map()
-/** Charts that are kept beside those that pages show, and of files all: each is built again in a millisecond. */
+/**
+ * Maximum number of cached charts in addition to those that pages show. For files it applies to all charts, because a
+ * chart is rebuilt in a millisecond.
+ */
 const MAX_OTHER_CHARTS = 300
 /**
  * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
@@ -81,8 +86,8 @@ const MAX_OTHER_CHARTS = 300
 const MAX_CALLS_FOR_STRANGERS = 120
 
 /**
- * Charts from worksheets (docs/contracts/worksheets.md#where-a-worksheet-comes-from). A chart is built once per answer
- * of the Sheets service; its last good model is shown while that service fails
+ * Charts from worksheets (docs/contracts/worksheets.md#where-a-worksheet-comes-from). A chart is built once per
+ * response of the Sheets service. Its last good model is shown while that service fails
  * (docs/contracts/server.md#failing-services).
  */
 export function createWorksheetService(options: WorksheetOptions): WorksheetService & PublishedCharts & Upstream {
@@ -117,7 +122,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
     return judge(key, answer, previous)
   }
 
-  /** Where servers share responses, readers get the published version, which may be older than the response. */
+  /** If servers share responses, readers get the published version, which may be older than the response. */
   async function restore(key: string) {
     const kept = responses ? await holding?.published(key) : null
     if (!kept) return attempts.restore(key)
@@ -174,13 +179,13 @@ interface Openings {
 /** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
 function openOthers(spreadsheetId: string, { wanted, opened, charts }: Openings): void {
   const keys = wanted.titlesOf(spreadsheetId).map((title) => chartKey(spreadsheetId, title))
-  // First, because opening the others comes back here.
+  // This check is first, because opening the other charts calls this function again.
   if (opened.has(spreadsheetId)) return
   opened.add(spreadsheetId)
   for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
 }
 
-/** Whether so many calls have been spent that pages may run short, and no page shows the chart. */
+/** True if no page shows the chart, and so many calls were made that pages may run short of them. */
 async function isRefused(
   key: string,
   wanted: WantedCharts,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boundStore } from './bounded-store.ts'
 import type { Queries, Store } from './database.ts'
 
-/** A store whose calls end when the test says so. */
+/** A store whose calls are pending until the test ends them. */
 function open() {
   const calls: { end: () => void; fail: (error: Error) => void }[] = []
   const work = async <Result>(given: (db: Queries) => Promise<Result>) => {

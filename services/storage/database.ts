@@ -7,11 +7,13 @@ import type { SignUpState } from '#domain/newsletter.ts'
  * not given are "". Made by providers/migrations.
  */
 export interface Database {
-  /** Values we issued; key: value. Nothing says whose they are: votes are not connected with an e-mail. */
+  /**
+   * Values that we issued; key: value. Nothing identifies their owners, because votes are not connected with an e-mail.
+   */
   visitor: { value: string; issued_at: string }
   /** Key: visitor and subtopic, which is what makes a second vote impossible. */
   vote: VoteTable
-  /** Votes held for each title, void ones left out, written in the transaction of the vote; key: subtopic. */
+  /** Number of votes for each title, excluding void votes; written in the transaction of the vote; key: subtopic. */
   vote_count: { subtopic: string; votes: number }
   /** Secrets that all servers on one database share; key: name. */
   server_key: { name: string; value: string }
@@ -25,7 +27,7 @@ export interface Database {
   answered: AnsweredTable
   /** The newsletter's list; key: email_key, the address in lower case. */
   sign_up: SignUpTable
-  /** Sign-ups that the newsletter provider has not taken yet; key: email_key. Goes with its sign-up. */
+  /** Sign-ups that the newsletter provider has not accepted yet; key: email_key. Deleted with the sign-up. */
   delivery: DeliveryTable
   /** Sign-ups that a mail asks about, each with its place in the queue of mails; key: id. */
   confirmation: ConfirmationTable
@@ -34,17 +36,17 @@ export interface Database {
   message: MessageTable
   /** Work that one server does for all; key: name. Times are "" for never. */
   chore: { name: string; held_until: string; done_at: string; holder: Generated<string> }
-  /** Who is signed in at the desk; key: hash, the sha256 of the cookie. */
+  /** Sessions of the desk; key: hash, the sha256 of the cookie. */
   desk_session: DeskSessionTable
-  /** What readers see of each worksheet that the content names; key: spreadsheet and title. */
+  /** Published version of each worksheet that the content names; key: spreadsheet and title. */
   worksheet: WorksheetTable
   /** Versions of worksheets that were published or are held; key: spreadsheet, title and version. None is ever deleted. */
   worksheet_version: WorksheetVersionTable
-  /** What editors decided; key: id. */
+  /** Decisions of editors; key: id. */
   desk_decision: DeskDecisionTable
   /** Notices to editors, once each; key: id, and spreadsheet, title, version and target. */
   desk_notice: DeskNoticeTable
-  /** Why figures that readers had seen were changed; key: id. */
+  /** Reasons for changes of published values; key: id. */
   correction: CorrectionTable
   /** Responses of the services behind the site, for servers that share their state; key: source and id. */
   upstream_response: ResponseTable
@@ -64,11 +66,11 @@ interface ResponseTable {
   version: string
   /** The response: JSON, gzip, base64; "": there is none. */
   packed: string
-  /** When the call began that gave it; 0: there is none. */
+  /** Start of the call that returned the response; 0 if there is none. */
   read_at: number
   /** Why the last call gave no response, as JSON; "": it gave one. */
   failure: string
-  /** One server calls the service, or it is not to be called again, until then. */
+  /** Until this time one server is calling the service, or it must not be called again. */
   claimed_until: number
 }
 
@@ -79,7 +81,7 @@ interface WorksheetTable {
   /** The version that readers see. */
   published: string
   published_at: string
-  /** When that version was last read. */
+  /** Time when that version was last read. */
   read_at: string
   /** A newer version that readers do not see. */
   held: string
@@ -91,7 +93,7 @@ interface WorksheetTable {
   missing_since: string
   unreadable_since: string
   removed_at: string
-  /** When this row changed, for other servers on the same database. */
+  /** Time when this row changed, for other servers on the same database. */
   changed_at: string
 }
 
@@ -121,14 +123,14 @@ interface DeskNoticeTable {
   id: string
   spreadsheet: string
   title: string
-  /** The version that it tells of, or since when the worksheet is missing. */
+  /** The version that the notice is about, or the date since when the worksheet is missing. */
   version: string
   /** "webhook", or an address of mail. */
   target: string
   /** The notice, as JSON. */
   body: string
   attempts: number
-  /** When it is to be sent; "" when it was, or is not to be any more. */
+  /** Time when the notice is to be sent; "" if it was sent or is canceled. */
   due_at: string
 }
 
@@ -156,7 +158,7 @@ interface VoteTable {
   network_48: Generated<string>
   /** 1 when the vote was counted because of a proof of work. */
   has_proof: Generated<number>
-  /** When an operator marked the vote void, which takes it out of the counts; "" when it counts. */
+  /** Time when an operator marked the vote void, which excludes it from the counts; "" for a valid vote. */
   voided_at: Generated<string>
 }
 
@@ -189,13 +191,13 @@ interface SignUpTable {
 interface ConfirmationTable {
   id: string
   email_key: string
-  /** As it was typed: where the mail goes. */
+  /** The address as typed, which the mail is sent to. */
   email: string
   /** The answers as JSON (domain/newsletter.ts, SignUp); "" once it is settled. */
   answers: string
   asked_at: string
   state: 'asked' | 'confirmed' | 'refused'
-  /** When its mail is to be sent, "" when none is (any more). */
+  /** Time when the mail is to be sent; "" if none is pending. */
   due_at: string
   attempts: number
   /** Mails that arrived or may have arrived: the server took the message, or was gone before it said so. */
@@ -203,7 +205,7 @@ interface ConfirmationTable {
 }
 
 interface MailTokenTable {
-  /** sha256 of the token, as hex: the token itself stands in the mail alone. */
+  /** sha256 of the token, as hex. The token itself is only in the mail. */
   hash: string
   confirmation: string
   purpose: 'answer' | 'unsubscribe'
@@ -247,8 +249,8 @@ interface MessageTable {
 export type Queries = Kysely<Database>
 
 /**
- * Where votes, sign-ups and messages are kept. Both methods throw ProviderError ("database", "unreachable") when the
- * database cannot be reached in time.
+ * Store for votes, sign-ups and messages. Both methods throw ProviderError ("database", "unreachable") if the database
+ * cannot be reached in time.
  */
 export interface Store {
   read<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
@@ -261,11 +263,11 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** How the database does. `reason` is null while it works. */
+/** State of the database. `reason` is null while it works. */
 export interface StoreState {
   reason: ProviderFailure | null
-  /** Whether what is held can be read. */
+  /** True if stored data can be read. */
   canRead: boolean
-  /** Whether anything new is kept. */
+  /** True if new data can be stored. */
   canWrite: boolean
 }

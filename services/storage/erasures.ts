@@ -1,7 +1,10 @@
 import { eraseRecords, type ErasedCounts } from './records.ts'
 import type { Queries, Store } from './database.ts'
 
-/** Who asked to be erased, and when, kept apart from the database so that a restored backup does not bring them back. */
+/**
+ * Erasure requests with their dates. They are stored outside the database, so that a restored backup does not bring the
+ * data back.
+ */
 export interface Erasures {
   /** Notes an erasure; it is on disk when this answers. @param emailKey the address in lower case */
   add(emailKey: string, at: Date): Promise<void>

@@ -1,14 +1,17 @@
 import type { Queries } from './database.ts'
 
-/** A request that may be sent again: which it is, and what it asked for. Both are hashes, both as hex. */
+/** A request that may be sent again: its key and its content, both as hex hashes. */
 export interface RepeatableRequest {
   request: string
   fingerprint: string
 }
 
-/** How long an outcome is kept. A browser repeats a lost request within seconds, a phone after hours in a pocket. */
+/** Lifetime of a stored outcome. A browser repeats a lost request within seconds, a phone possibly hours later. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Forgetting happens beside remembering, now and then (one request in 16, by its hash): it keeps up and is never long. */
+/**
+ * Request hashes whose request also deletes old outcomes: one in 16. Deletion thus keeps up with the inserts and each
+ * one is short.
+ */
 const FORGETS = /^0/
 const FORGOTTEN_AT_ONCE = 32
 
@@ -16,11 +19,11 @@ const FORGOTTEN_AT_ONCE = 32
 export const KEY_REUSED = Symbol('reused key')
 
 /**
- * Does `work` once for a request: the same request later gets the stored outcome, without `work`. Belongs into
- * Store.write, whose transaction makes work and outcome one. Without a request, `work` is simply done.
+ * Runs `work` once for a request. The same request later gets the stored outcome, without `work`. Must run inside
+ * Store.write, whose transaction covers both work and outcome. Without a request, `work` simply runs.
  *
- * @param isKept whether an outcome is what the same request gets later; without it the request may come again
- * @returns the outcome of `work`, now or then; KEY_REUSED when the key was used with another body within a day
+ * @param isKept true if the outcome is stored for repetitions; otherwise the request may be sent again
+ * @returns the outcome of `work`, current or stored; KEY_REUSED if the key was used with another body within a day
  */
 export async function once<Outcome extends string>(
   db: Queries,
@@ -31,7 +34,7 @@ export async function once<Outcome extends string>(
 ): Promise<Outcome | typeof KEY_REUSED> {
   if (!repeatable) return work()
   const claim = { ...repeatable, outcome: '', answered_at: at.toISOString() }
-  // The claim comes first: two of the same at once wait for each other here, and the second sees the outcome.
+  // The claim comes first. A simultaneous duplicate waits here for the first request, then sees its outcome.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answered')
     .values(claim)

@@ -9,18 +9,18 @@ type OutboxTable = 'delivery' | 'confirmation' | 'desk_notice'
 interface Outbox<Row> {
   /** A row that was claimed and never settled (the process died) is due again after this. Longer than an attempt takes. */
   leaseMs: number
-  /** How long to wait after that many failures in a row. */
+  /** Wait after that many failures in a row. */
   waitMs: (failures: number) => number
   /** Claims, sends and settles a row. @returns false: the service is away, and the other rows wait */
   deliver: (row: Row, now: Date) => Promise<boolean>
   log: Log
-  /** For the log, when the rows cannot be read or settled. */
+  /** Log message if the rows cannot be read or settled. */
   failure: string
 }
 
 const AT_ONCE = 20
 const FIRST_WAIT_MS = 10_000
-/** From this many failures on every wait here is the longest. */
+/** Number of failures from which the wait is always the longest. */
 const FAILURES_UNTIL_LONGEST = 16
 
 /** 10 s after the first failure, twice as long after each further one, up to the longest wait. */

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '#domain/email.ts'
 import type { Database, Queries, Store } from './database.ts'
 
-/** One vote as an operator sees it. `voter` tells visitors apart and is not the value that acts for one. */
+/** One vote for the operator. `voter` distinguishes visitors, but is not the secret value that a visitor votes with. */
 export interface VoteRecord {
   subtopic: string
   voter: string
   castAt: string
-  /** When it was marked void; "" when it counts. */
+  /** Time when the vote was marked void; "" for a valid vote. */
   voidedAt: string
 }
 
-/** Rows read at once, so that a long list never stands in memory whole. */
+/** Rows read per query, so that a long list is never in memory as a whole. */
 const PAGE = 5000
 
 /** Every vote, by visitor, then title. */
@@ -52,7 +52,7 @@ export async function* listSignUps(store: Store): AsyncGenerator<Database['sign_
   }
 }
 
-/** What came in through the contact page, oldest first. */
+/** Messages from the contact page, oldest first. */
 export async function* listMessages(store: Store): AsyncGenerator<Database['message']> {
   let after = { received_at: '', id: '' }
   for (;;) {
@@ -78,10 +78,10 @@ function messagesAfter(db: Queries, { received_at, id }: { received_at: string; 
 }
 
 /**
- * Removes what is kept under an e-mail: the sign-up, what is still to be delivered or mailed of it, and messages. Votes are not
- * connected with an e-mail, so none goes.
+ * Removes all data stored under an e-mail address: the sign-up, its pending deliveries and mails, and messages. Votes
+ * are not connected with an e-mail address, so they stay.
  *
- * @returns how many of each went
+ * @returns number of deleted rows of each kind
  */
 export function eraseByEmail(store: Store, email: string): Promise<ErasedCounts> {
   return store.write((db) => eraseRecords(db, emailKey(email.trim())))
@@ -92,7 +92,7 @@ export interface ErasedCounts {
   messages: number
 }
 
-/** @param until erases what is from then or before; everything without it. A delivery goes with its sign-up. */
+/** @param until erases data up to this time; without it, all data. A delivery is deleted with its sign-up. */
 export async function eraseRecords(db: Queries, key: string, until?: Date): Promise<ErasedCounts> {
   const last = until?.toISOString() ?? '9999'
   const signUps = await db

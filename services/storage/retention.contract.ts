@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 const now = new Date('2026-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 
-/** What every store forgets, and when. */
+/** Retention requirements for every store. */
 export function retentionContract(stores: () => { one: Store; other: Store }): void {
   let made = 0
   const newValue = () => `value-of-sixteen-${(made += 1)}`

@@ -1,14 +1,14 @@
 import type { Queries, Store } from './database.ts'
 import { DAY_MS } from '../newsletter/confirmations.ts'
 
-/** How long what visitors sent is kept, in days. */
+/** Retention periods of visitors' data, in days. */
 export interface RetentionPeriods {
   /** null: until it is erased. */
   messagesDays: number | null
   unconfirmedDays: number
 }
 
-/** What a clean-up deleted. */
+/** Number of rows that a clean-up deleted. */
 export interface DeletedCounts {
   messages: number
   signUps: number
@@ -74,7 +74,7 @@ export async function deleteOld(store: Store, periods: RetentionPeriods, now: Da
     db.selectFrom('sign_up').select('email_key').where('state', '=', 'pending').where('signed_up_at', '<', unconfirmed)
   const asked = (db: Queries) =>
     db.selectFrom('confirmation').select('id').where('state', '=', 'asked').where('asked_at', '<', unconfirmed)
-  // Answered ones of addresses that are not on the list: their links have nothing left to do.
+  // Used confirmations of addresses that are not on the list. Their links no longer have any effect.
   const stray = (db: Queries) =>
     db
       .selectFrom('confirmation')

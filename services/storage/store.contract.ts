@@ -24,7 +24,7 @@ const at = new Date('2026-03-01T12:00:00Z')
 const nextDay = new Date('2026-03-02T12:00:01Z')
 const SQL = `Robert'); drop table vote;--`
 
-/** What every store must do, seen through the services that use it. */
+/** Requirements for every store, tested through the services that use it. */
 export function storeContract(open: () => Promise<TwoStores>): void {
   let stores: TwoStores
   beforeEach(async () => {
@@ -155,7 +155,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     test('is forgotten after a day, as later requests come', async () => {
       const votes = votesOf(stores.one)
       await votes.recognize('', at, request)
-      // Hashes that begin with 0 are the ones that forget.
+      // Requests whose hash begins with 0 also delete old outcomes.
       await votes.recognize('', nextDay, { request: '01', fingerprint: 'f3' })
       const rows = await stores.one.read((db) => db.selectFrom('answered').select('request').execute())
       expect(rows.map((row) => row.request)).toEqual(['01'])

@@ -11,7 +11,7 @@ const QUIET_MS = 10_000
 /** No hash of a request looks like it. */
 const TRIAL = { request: 'trial', fingerprint: '', outcome: '', answered_at: '' }
 
-/** What the log says when a fault begins. */
+/** Log message at the start of each fault. */
 const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
   refused: 'The database refuses, and will until somebody changes something',
   'bad-shape': 'The database cannot be used, and will not until somebody changes something',
@@ -22,20 +22,20 @@ const BEGINNINGS: Partial<Record<ProviderFailure, string>> = {
 }
 const OTHERWISE = 'The database cannot be reached; votes, sign-ups and messages are answered with 503 until it can'
 
-/** Whether a watched store tells the log of it: a fault of the database is one line, however many works it stops. */
+/** True if a watched store logs the error. A database fault is one line, however many operations it affects. */
 export function isToldByStore(error: unknown): boolean {
   return error instanceof ProviderError && error.provider === 'database'
 }
 
 /**
- * The same store, and one line in the log when it begins to fail for a reason and one when it works again, however many
- * calls meet it.
+ * The same store, with one log line when a kind of fault begins and one when the store works again, however many calls
+ * are affected.
  *
- * @param now milliseconds, of a clock that is never set
+ * @param now monotonic clock, ms
  */
 export function watchStore(store: Store, log: Log, now: () => number) {
   const failing: { read: ProviderFailure | null; write: ProviderFailure | null } = { read: null, write: null }
-  /** What the log says of it; a fault that comes and goes, like a disk with room for some writes, is one. */
+  /** The logged fault. An intermittent fault, such as a disk with room for some writes, counts as one. */
   let told: ProviderFailure | null = null
   let since = 0
   let failedAt = 0

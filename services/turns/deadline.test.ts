@@ -44,7 +44,7 @@ test.each([
   ['that an editor took down', Promise.resolve(failing(410)), false],
 ])('a chart %s', async (_, answer, isGap) => {
   const found = await withDeadline({ content, worksheets: chartOf(answer) }, 11_000, async (limited, hadGaps) => {
-    // The page waits for other things, not for the chart.
+    // The page waits for other data, not for the chart.
     void limited.worksheets.chart('id', 'Chart')
     await limited.content.readBlog()
     return hadGaps()

@@ -3,12 +3,13 @@ import type { Services } from '../services.ts'
 import type { ChartAnswer } from '../sheets/worksheet-service.ts'
 
 /**
- * Lets `use` work with services that have answered by the deadline, whatever they are asked and in which order: later,
- * content is a ProviderError ("timeout") and a chart one that cannot be had. The call itself continues, so that
- * the next visitor finds it. Without this, steps that each wait their time add up
+ * Runs `use` with services that respect a deadline, in any order of calls. After the deadline, content calls throw a
+ * ProviderError ("timeout") and a chart is unavailable. The calls themselves continue, so that the next visitor gets
+ * their results. Without a shared deadline, the waits of sequential steps would add up
  * (docs/contracts/server.md#failing-services).
  *
- * @param use gets the services, and whether anything could not be had so far: content, or a chart, also one that is still waited for
+ * @param use gets the services, and a function that is true if anything was unavailable so far: content, or a chart,
+ * including a pending one
  */
 export async function withDeadline<S extends Pick<Services, 'content' | 'worksheets'>, T>(
   services: S,
@@ -16,7 +17,7 @@ export async function withDeadline<S extends Pick<Services, 'content' | 'workshe
   use: (services: S, hadGaps: () => boolean) => Promise<T>,
 ): Promise<T> {
   let hasGaps = false
-  /** Charts that have been asked for and are not there yet. */
+  /** Number of requested charts that are still pending. */
   let awaited = 0
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,13 +1,13 @@
-/** What is known of one upstream since the server started. Times are milliseconds of the clock. */
+/** State of one upstream since the server started. Times are milliseconds of the clock. */
 export interface UpstreamState {
   name: UpstreamName
-  /** Host of the service; null for the one that comes with the site. */
+  /** Host of the service; null for the embedded one. */
   host: string | null
   calls: number
   failures: number
-  /** When it last gave an answer that could be used; null: not yet. */
+  /** Time of its last usable response; null: none yet. */
   answeredAt: number | null
-  /** When it last failed; null: never. */
+  /** Time of its last failure; null: never. */
   failedAt: number | null
 }
 
@@ -54,7 +54,7 @@ export function createCallCounts(now: () => number) {
         }
       }
     },
-    /** In the order in which they were named. */
+    /** States in the order of registration. */
     states: (): UpstreamState[] => states.map((state) => ({ ...state })),
   }
 }

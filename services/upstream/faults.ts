@@ -9,10 +9,13 @@ export interface OpenFault {
   resources: number
 }
 
-/** What tells of faults. */
+/** Reports faults. */
 export type TellFaults = Pick<Faults, 'failed' | 'worked'>
 
-/** For one of several readers of an upstream: a fault that they meet together is one, over when all of them are served. */
+/**
+ * Faults of one of several readers of an upstream. A common fault is reported once, and ends when all readers are
+ * served.
+ */
 export function faultsOfReader(faults: TellFaults, reader: string): TellFaults {
   return {
     failed: (resource, ...why) => faults.failed(`${reader} ${resource}`, ...why),
@@ -22,7 +25,7 @@ export function faultsOfReader(faults: TellFaults, reader: string): TellFaults {
 
 interface Fault {
   since: number
-  /** When each resource was last met with it. */
+  /** Time when each resource was last affected. */
   met: Map<string, number>
 }
 
@@ -31,7 +34,7 @@ const FORGOTTEN_AFTER_MS = 2 * 60 * 1000
 const MAX_RESOURCES = 1000
 
 /**
- * One line in the log for a fault of an upstream, however often it is met, and one when it is over.
+ * Logs one line when a fault of an upstream begins, however often it occurs, and one when it ends.
  *
  * @param upstream e.g. "content"
  */

@@ -1,4 +1,4 @@
-/** How old what an upstream said is, over all that is held of it. */
+/** Age of an upstream's data, over all cached responses. */
 export type Freshness = ReturnType<typeof createFreshness>
 
 /** `at`: when the upstream last gave what is shown (ms), the oldest part counting while any is stale; null: nothing yet. */
@@ -19,7 +19,7 @@ export function createFreshness() {
       failing.delete(key)
       newest = Math.max(newest ?? at, at)
     },
-    /** A newer answer could not be had; without an older one that says nothing. */
+    /** A refresh failed. Without a cached response this is not recorded. */
     failed(key: string): void {
       if (times.has(key)) failing.add(key)
     },
@@ -27,9 +27,9 @@ export function createFreshness() {
       times.delete(key)
       failing.delete(key)
     },
-    /** Whether what is held is stale because a newer answer could not be had. */
+    /** True if the cached response is stale because a refresh failed. */
     isFailing: (key: string): boolean => failing.has(key),
-    /** When what is held was given, ms; null: nothing is held. */
+    /** Time of the cached response, ms; null if there is none. */
     timeOf: (key: string): number | null => times.get(key) ?? null,
     asOf(): DataAge {
       if (failing.size === 0) return { at: newest, isStale: false }
@@ -38,7 +38,7 @@ export function createFreshness() {
   }
 }
 
-/** Of two upstreams: the older one counts when either is stale. */
+/** Combines two upstreams: the older age counts if either is stale. */
 export function olderOf(one: DataAge, other: DataAge): DataAge {
   const stale = [one, other].filter(({ isStale }) => isStale)
   const times = (stale.length > 0 ? stale : [one, other]).flatMap(({ at }) => at ?? [])

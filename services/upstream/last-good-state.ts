@@ -1,8 +1,8 @@
 import { retryAfterMs } from './calls/retry-after.ts'
 
-/** What came of asking an upstream once. */
+/** Result of one call to an upstream. */
 export interface Attempt<T> {
-  /** The answer, or what stands for its failure. */
+  /** The response, or a value that represents its failure. */
   value: T
   /**
    * good: kept and served until a newer one; refused: the upstream says there is nothing, or nothing any more; failed: it
@@ -11,7 +11,7 @@ export interface Attempt<T> {
   outcome: 'good' | 'refused' | 'failed'
   /** The upstream's Retry-After as it was sent; null when there was none. */
   retryAfter?: string | null
-  /** When a good answer was given, ms, where that was before the attempt ended. */
+  /** Time of a good response, ms, if earlier than the end of the attempt. */
   at?: number
 }
 
@@ -21,22 +21,30 @@ export interface Dated<T> {
   at: number
 }
 
-/** What is known of one upstream call. */
+/** State of one upstream call. */
 export interface LastGoodState<T> {
-  /** `refreshAt`: when it is refreshed in the background, ms; `files`: those of its service when it was asked for. */
+  /**
+   * `refreshAt`: time of the background refresh, ms. `files`: version of the service's files at the time of the call.
+   */
   good: (Dated<T> & { isFromBefore: boolean; refreshAt: number; files?: string | undefined }) | null
   /** Since the last good answer; `until`: the upstream is not asked before, ms, while its files stay. */
   failure: { value: T; until: number; times: number; refusedSince: number | null; files?: string | undefined } | null
 }
 
 export interface LastGoodTiming {
-  /** How long a good answer counts as fresh. */
+  /** Time for which a good response counts as fresh. */
   ttlMs: number
-  /** How long what the upstream says is gone is shown all the same. Default 15 minutes. */
+  /** Time for which a response is still shown after the upstream reports its data as gone. Default: 15 minutes. */
   goneAfterMs?: number
-  /** From 0 to 1; a background refresh comes in the last fifth of the time, at a moment of its own. Default: at its end. */
+  /**
+   * Random number from 0 to 1, for the time of a background refresh in the last fifth of the fresh time. Default: at
+   * its end.
+   */
   random?: () => number
-  /** Of a service in this process: changes when its files do. An answer counts as fresh while it stays, and no time does. */
+  /**
+   * Version of a service in this process. It changes with the service's files. A response is fresh while it stays,
+   * regardless of time.
+   */
   files?: () => string
 }
 
@@ -46,9 +54,9 @@ const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
 /** Readers without any answer share a failure this long, so that a burst is one call: 2 s, then 5, then 10. */
 const COLD_RETRY_MS = [2, 5, 10].map((seconds) => seconds * SECOND)
 const COLD_REFUSED_MS = 30 * SECOND
-/** What the upstream says is gone is shown until it has said so for this long: it may be an error of the upstream. */
+/** Data that the upstream reports as gone is shown until the reports last this long, because they may be an error. */
 const GONE_AFTER_MS = 15 * 60 * SECOND
-/** A background refresh comes in this last part of an answer's time. */
+/** Last fraction of a response's fresh time, in which a background refresh starts. */
 const REFRESH_IN_LAST = 0.2
 
 /**
@@ -87,7 +95,7 @@ export function withGood<T>(
   return { good: { value, at, isFromBefore: false, ...kept }, failure: null }
 }
 
-/** Whether a newer answer should be asked for. */
+/** True if a refresh is due. */
 export function isStale<T>(
   { at, isFromBefore, files }: NonNullable<LastGoodState<T>['good']>,
   now: number,
@@ -96,7 +104,7 @@ export function isStale<T>(
   return timing.files ? files !== timing.files() : isFromBefore || now - at >= timing.ttlMs
 }
 
-/** Whether the upstream may be asked: a file that was broken may be another one now. */
+/** True if the upstream may be called again. A file that was broken may have changed. */
 export function retryIsDue(
   { failure }: LastGoodState<unknown>,
   at: number,

@@ -4,7 +4,7 @@ import { LastGood, type LastGoodOptions, type Load } from './last-good.ts'
 export type LastGoodStore<T> = ReturnType<typeof createLastGoodStore<T>>
 
 interface StoreOptions<T> extends LastGoodOptions<T> {
-  /** Bound on the good answers, which may change; failures have as much room beside them. */
+  /** Maximum number of good responses, which may change. The same number of failures is kept in addition. */
   max: () => number
   onEvict?: (key: string) => void
 }
@@ -66,18 +66,18 @@ export function createLastGoodStore<T>(
     get: (key: string) => open(key).get(),
     has: (key: string) => loading.has(key) || good.entries.has(key) || failed.entries.has(key),
     open,
-    /** Asks for newer ones of all that are held and stale. */
+    /** Refreshes all cached responses that are stale. */
     peekAll() {
       for (const entry of good.entries.values()) entry.peek()
     },
-    /** Those that have been opened or asked for and not been evicted. */
+    /** Entries that were opened or requested and not evicted. */
     entries: (): [string, LastGood<T>][] => [...failed.entries, ...good.entries, ...loading],
   }
 }
 
 /**
- * Entries in the order in which they were last used, the oldest first. A cache with room for all of a large site would fill
- * that room each time its last entry leaves, which happens with every one that is loaded at the start.
+ * Entries in the order of last use, the oldest first. An LRU cache with room for a large site would refill that whole
+ * room each time its last entry leaves. This happens for every entry loaded at the start.
  */
 function createRecent<T>({ max, onEvict }: StoreOptions<T>) {
   const entries = new Map<string, LastGood<T>>()

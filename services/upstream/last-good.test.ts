@@ -11,7 +11,7 @@ const failed = (value = 'failed', retryAfter: string | null = null): Attempt<str
 })
 const refused: Attempt<string> = { value: 'refused', outcome: 'refused' }
 
-/** An upstream whose answers a test sets, and a clock that a test moves. */
+/** An upstream with responses and a clock that a test controls. */
 function upstream(options: Partial<LastGoodOptions<string>> = {}) {
   const world = { answer: good('first'), calls: 0, ms: 0 }
   const load = async () => {

@@ -3,13 +3,13 @@ import type { Attempt, Dated, LastGoodState, LastGoodTiming } from './last-good-
 import { within } from './within.ts'
 
 export interface LastGoodOptions<T> extends LastGoodTiming {
-  /** How long a reader waits for a newer answer before a stale one is served; 0 for upstreams across a network. */
+  /** Maximum wait of a reader for a newer response before a stale one is sent; 0 for upstreams across a network. */
   graceMs?: number
-  /** How long a reader waits when there is no answer at all, and what the reader gets then; the call continues. */
+  /** Maximum wait of a reader without any response, and the value that the reader then gets. The call continues. */
   cold?: { waitMs: number; late: T }
   /** The clock, in milliseconds. */
   now: () => number
-  /** Told of every answer that is older than its service's files. */
+  /** Called for every response that is older than its service's files. */
   onOld?: () => void
 }
 
@@ -25,11 +25,11 @@ export type Load<T> = (previous: T | null, isBackground: boolean) => Promise<Att
 export type Restore<T> = () => Promise<Dated<T> | null>
 
 /**
- * Keeps the last good answer of an upstream (docs/contracts/server.md#failing-services): it is served while the
- * upstream fails, whatever the fault, and refreshed in the background; Retry-After is respected. After a failure the
- * upstream is left alone for a growing time, then asked once: a circuit breaker for this one answer.
+ * Keeps the last good response of an upstream (docs/contracts/server.md#failing-services). It is served while the
+ * upstream fails, whatever the fault, and refreshed in the background. Retry-After is respected. After a failure the
+ * upstream is not called for a growing time, then called once: a circuit breaker for this one response.
  *
- * A class, because a large site has one for each of its thousands of charts: with functions of its own each took a kilobyte more.
+ * A class, because a large site has one for each of its thousands of charts. Closures took a kilobyte more for each.
  */
 export class LastGood<T> {
   readonly #load: Load<T>
@@ -40,7 +40,7 @@ export class LastGood<T> {
   #restoring: Promise<void> | null = null
   #isRestored: boolean
 
-  /** @param restore an earlier process's answer, asked for before the first call, until it is known; it counts as stale */
+  /** @param restore loads the stored response of an earlier process before the first call; it counts as stale */
   constructor(load: Load<T>, options: LastGoodOptions<T>, restore?: Restore<T>) {
     this.#load = load
     this.#options = options
@@ -78,12 +78,12 @@ export class LastGood<T> {
 
   /** Asks although it may not be time to, after what is on its way; kept when that has been answered. Never throws. */
   async askAgain(): Promise<void> {
-    // What was asked before may be older than what is asked for.
+    // A pending call may have started before the change, so it is awaited first.
     await (this.#isRestored ? this.#asking : this.#restoreOnce())
     await this.#ask(false)
   }
 
-  /** Puts another good answer in the place of the one held, as if it had been given then. */
+  /** Replaces the cached response, as if the new one had arrived at `at`. */
   replace(value: T, at: number): void {
     this.#state = withGood(this.#state, value, at, this.#options)
   }
@@ -132,7 +132,7 @@ export class LastGood<T> {
   async #attempt(isBackground: boolean): Promise<T> {
     const [askedOf, { good }] = [this.#options.files?.(), this.#state]
     const attempted = await this.#load(good?.value ?? null, isBackground)
-    // What has taken the place meanwhile may be newer than the answer that is here now.
+    // The value was replaced while loading. Retry, because this response may be older.
     if (this.#state.good !== good) return this.#attempt(isBackground)
     this.#state = afterAttempt(this.#state, attempted, this.#options.now(), this.#options, askedOf)
     return (this.#state.good ?? attempted).value

@@ -1,14 +1,14 @@
 import type { DataAge } from './freshness.ts'
 
-/** What is kept of an upstream, as the server looks after it. */
+/** Cached data of an upstream, and the methods to refresh it. */
 export interface Upstream {
   /** Changes when what is shown may have changed. */
   version(): string
-  /** How old what is shown is. */
+  /** Age of the visible data. */
   asOf(): DataAge
   /** Asks at once for all that is held; kept when that has been answered. Never throws. */
   askAgain(): Promise<void>
-  /** Asks in the background for what is due, or has never been asked for. */
+  /** Loads due and missing data in the background. */
   refresh(): void
 }
 

@@ -1,7 +1,8 @@
 /**
- * What `work` gives within `ms`; otherwise what `late` gives, which may be a rejected promise. The work continues.
+ * Result of `work` if it arrives within `ms`, otherwise the result of `late`, which may be a rejected promise. The work
+ * continues.
  *
- * @param late called once, and only when the time is over
+ * @param late called once, and only after the time is over
  */
 export function within<T>(ms: number, work: Promise<T>, late: () => T | Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()

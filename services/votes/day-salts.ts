@@ -53,12 +53,12 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** How long the network hash stands beside a vote. */
+/** Lifetime of the network hash stored with a vote. */
 const NETWORK_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** Votes that lose theirs in one transaction, so that no vote waits for long. */
 const AT_ONCE = 500
 
-/** Deletes what was kept to tell made votes from honest ones, once its time is over: docs/votes.md. */
+/** Deletes expired data that was kept to detect fraudulent votes: docs/votes.md. */
 export async function forgetTraces(store: Store, salts: DaySalts, at: Date): Promise<void> {
   await store.write(async (db) => {
     await salts.forget(db, at)

@@ -21,7 +21,7 @@ const subnet = (index: number) => [
 
 const take = (networks: ReturnType<typeof subnet>, at = start) => store.write((db) => takeVote(db, networks, at))
 
-/** How many of 1,000 votes are allowed. */
+/** Number of votes allowed out of 1,000. */
 async function allowed(networksOf: (index: number) => ReturnType<typeof subnet>): Promise<number> {
   const taken = await Promise.all(Array.from({ length: 1000 }, (_, index) => take(networksOf(index))))
   return taken.filter(Boolean).length

@@ -3,7 +3,7 @@ import type { Queries } from '../storage/database.ts'
 /** A network that votes are counted for, by a keyed hash. */
 export interface BudgetedNetwork {
   key: string
-  /** How many single addresses it stands for: 1, 4 for a /56, 16 for a /48. */
+  /** Number of single addresses that the network counts as: 1, 4 for a /56, 16 for a /48. */
   weight: number
 }
 
@@ -13,7 +13,7 @@ const SLOT_MS = 5 * 60 * 1000
 /** The slot of now is not over, so one more than an hour has: never more than the budget counts within any hour. */
 const SLOTS = 13
 
-/** Whether a vote from these networks would exceed the budget of one of them. Changes nothing. */
+/** True if a vote from these networks would exceed the budget of one of them. Changes nothing. */
 export async function isSpent(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<boolean> {
   const used = await countVotes(db, networks, at)
   return networks.some(({ key, weight }) => (used.get(key) ?? 0) >= VOTES_AN_HOUR * weight)

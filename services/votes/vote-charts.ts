@@ -4,10 +4,11 @@ import type { TopicSummary } from '#domain/topic.ts'
 import { topicToken } from '../community/colors/topic-themes.ts'
 
 /**
- * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart): the axis to the maximum of the votes where the
- * sheet sets no maximum, and each subtopic in the color of its topic. Any other chart comes back as it is.
+ * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The axis extends to the
+ * maximum number of votes if the sheet sets no maximum, and each subtopic has the color of its topic. Any other chart
+ * is returned unchanged.
  *
- * @param topics those of the site; a category that is no subtopic of theirs keeps the chart's color
+ * @param topics topics of the site; a category that is not one of their subtopics keeps the chart's color
  */
 export function layVoteOptions(
   model: OverlaidModel,
@@ -28,7 +29,7 @@ function withVoteMaximum(model: OverlaidModel, max: number | null): OverlaidMode
   return { ...model, axes: { ...model.axes, values }, views }
 }
 
-/** Colors by category tell series apart no more, so a chart with several keeps its own. */
+/** Colors each category by topic. A chart with several series keeps its colors, because they distinguish the series. */
 function withTopicColors(model: OverlaidModel, topics: readonly TopicSummary[]): OverlaidModel {
   const [series, ...others] = model.series.filter(({ type }) => type !== 'errorbar')
   if (!series || others.length > 0) return model
@@ -45,7 +46,7 @@ function withTopicColors(model: OverlaidModel, topics: readonly TopicSummary[]):
   }
 }
 
-/** The topics whose colors a chart has. */
+/** The topics whose colors a chart contains. */
 function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): NonNullable<OverlaidModel['colorKey']> {
   return topics
     .map((topic) => ({ label: topic.title, color: topicToken(topic) }))

@@ -3,7 +3,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { ProofChallenge } from '#domain/vote.ts'
 import type { Queries } from '../storage/database.ts'
 
-/** What a challenge is for: one visitor's vote for one title. */
+/** Subject of a challenge: one visitor's vote for one title. */
 interface Vote {
   visitor: string
   subtopic: string

@@ -72,7 +72,7 @@ function nameOf({ kind, network, networkKind, mark }: VoteRun): string {
   return `${kind}-${digest.slice(0, 8)}`
 }
 
-/** What was marked void, by when; the latest first. */
+/** Void marks by date, newest first. */
 export async function listVoidMarks(store: Store): Promise<VoidMark[]> {
   const rows = await store.read((db) =>
     db
@@ -126,7 +126,7 @@ async function markSome(db: Queries, votes: readonly VoteKey[], { from, to }: { 
   const byTitle = new Map<string, number>()
   for (const { subtopic } of changed) byTitle.set(subtopic, (byTitle.get(subtopic) ?? 0) + 1)
   const sign = to === '' ? 1 : -1
-  // By title, so that two commands at once never wait for each other.
+  // Updates in the order of titles, so that two simultaneous commands cannot deadlock.
   for (const [subtopic, votes] of [...byTitle].sort(([a], [b]) => (a < b ? -1 : 1)))
     await db
       .updateTable('vote_count')

@@ -29,7 +29,7 @@ async function solve({ algorithm, challenge, maxnumber, salt, signature }: Proof
   )
 }
 
-/** What every store must do for votes that can be trusted, through two servers. */
+/** Requirements for the trust of votes on every store, through two servers. */
 export function voteTrustContract(stores: () => { one: Store; other: Store }): void {
   let made = 0
   const votesOf = (store: Store, asksProof = true) =>
@@ -41,7 +41,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
     })
   const newVisitor = async (votes: ReturnType<typeof votesOf>) => String(await votes.recognize('', at))
 
-  /** Votes of new visitors until one is asked for a proof; who that is, and how many were counted. */
+  /** Casts votes of new visitors until one needs a proof. Returns that ballot and the number of counted votes. */
   async function voteUntilAsked(votes: ReturnType<typeof votesOf>, networksOf: (index: number) => VoterNetwork[]) {
     for (let counted = 0; ; counted += 1) {
       const ballot = { subtopic: 'Health', visitor: await newVisitor(votes), networks: networksOf(counted) }

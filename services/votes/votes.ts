@@ -9,7 +9,7 @@ import { giveBack, isSpent, takeVote, type BudgetedNetwork } from './vote-budget
 import { createVoteProof, useProof, type SolvedProof } from './vote-proof.ts'
 import type { TopicSummary } from '#domain/topic.ts'
 
-/** Who votes and what for. `visitor` is the value that `recognize` gave; `subtopic` the title of a page. */
+/** A vote's visitor and title. `visitor` is the value from `recognize`; `subtopic` is the title of a page. */
 interface VoteOfVisitor {
   subtopic: string
   visitor: string
@@ -19,15 +19,17 @@ interface VoteOfVisitor {
 export interface VoterNetwork {
   /** "192.0.2.7", "2001:db8:1:2::/64", "2001:db8:1::/48" */
   name: string
-  /** How many single addresses it stands for: 1 for an IPv4 address or a /64, 4 for a /56, 16 for a /48. */
+  /**
+   * Number of single addresses that the network counts as: 1 for an IPv4 address or a /64, 4 for a /56, 16 for a /48.
+   */
   weight: number
 }
 
 /** A vote as it was sent. */
 interface CastVote extends VoteOfVisitor {
-  /** Where it came from, the narrowest first; none where nothing is known of it. */
+  /** Networks of the vote's origin, the narrowest first; none if the origin is unknown. */
   networks?: readonly VoterNetwork[]
-  /** The solution of the challenge that an earlier answer asked for; "" when none was sent. */
+  /** The solution of the challenge from an earlier response; "" if none was sent. */
   proof?: string
 }
 
@@ -36,24 +38,25 @@ export type VoteService = ReturnType<typeof createVoteService>
 interface VoteOptions {
   /** Makes an unguessable text of at least 16 characters, another one each time. */
   newValue: () => string
-  /** Whether a title is one of the site's; throws ProviderError while that cannot be known. */
+  /** True if a title is one of the site's; throws ProviderError while this is unknown. */
   isTitle: (title: string) => Promise<boolean>
-  /** Whether a proof of work is asked for past the budget of a network. */
+  /** True if votes beyond a network's budget need a proof of work. */
   asksProof: boolean
-  /** How hard the proof is; for tests. */
+  /** Difficulty of the proof; for tests. */
   maxNumber?: number
 }
 
 /**
- * Votes by page title. A visitor is an opaque value that this service issued; nobody votes, reads or withdraws by an
- * e-mail. Writes answer once they are on disk; with `repeatable` the same request again gets the first answer.
+ * Votes by page title. A visitor is an opaque value that this service issued; voting, reading and withdrawing never use
+ * an e-mail address. Writes resolve after they are on disk. With `repeatable` a repeated request gets the first
+ * response.
  */
 export function createVoteService(store: Store, { newValue, isTitle, asksProof, maxNumber }: VoteOptions) {
   const key = createServerKey(store, 'vote-proof', newValue)
   const salts = createDaySalts(store, newValue)
   const proofs = createVoteProof(key, maxNumber)
 
-  /** What is written beside the vote, and what its budget is counted by. */
+  /** Data stored with the vote, and the budget that the vote uses. */
   async function trace({ networks = [], proof = '', ...vote }: CastVote, at: Date): Promise<Trace> {
     const hash = networks.length > 0 ? await salts.hasher(at) : () => ''
     const secret = asksProof && networks.length > 0 ? await key() : ''
@@ -74,7 +77,7 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       return store.write((db) => once(db, repeatable, at, () => recognizeVisitor(db, visitor, fresh, at)))
     },
     /**
-     * As recognize, and takes back the visitor's own vote for `subtopic` if there is one. A void vote stays: without it the
+     * Like recognize, and withdraws the visitor's vote for `subtopic` if there is one. A void vote stays, otherwise the
      * visitor could vote again.
      */
     withdraw({ subtopic, visitor }: VoteOfVisitor, at: Date, repeatable: RepeatableRequest | null = null) {
@@ -90,11 +93,11 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
     /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
     titlesOf: (visitor: string): Promise<string[] | null> => store.read((db) => listTitles(db, visitor)),
     /**
-     * Records one vote per title and visitor; the table's key decides, not a prior read. Refused: unknown visitors, titles
-     * that are none of the site's, second votes. Past the budget of a network a vote without a proof is not recorded but
-     * answered with a challenge, and is no answer that is repeated.
+     * Records one vote per title and visitor; the table's key decides, not a prior read. Rejects unknown visitors,
+     * titles that are not the site's, and second votes. A vote beyond a network's budget without a proof is not
+     * recorded. It gets a challenge, which is not stored as an outcome.
      *
-     * @throws ProviderError also while the titles of the site cannot be known
+     * @throws ProviderError also while the titles of the site are unknown
      */
     async cast(
       vote: CastVote,
@@ -116,16 +119,16 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       )
       return row?.votes ?? 0
     },
-    /** Deletes what was kept to tell made votes from honest ones, once its time is over. */
+    /** Deletes expired data that was kept to detect fraudulent votes. */
     forgetTraces: (at: Date): Promise<void> => forgetTraces(store, salts, at),
   }
 }
 
-/** What a vote leaves beside itself. */
+/** Data stored with a vote. */
 interface Trace {
-  /** Of its networks, the narrowest first. */
+  /** Hashes of its networks, the narrowest first. */
   hashes: readonly string[]
-  /** The networks whose budgets it uses; none where no proof is ever asked for. */
+  /** Networks whose budgets the vote uses; none if proofs are never required. */
   budget: readonly BudgetedNetwork[]
   solved: SolvedProof | null
 }
@@ -147,7 +150,7 @@ async function mustProve(
   return mayVote(db, vote)
 }
 
-/** Whether the visitor is one of ours and has no vote for the title yet. */
+/** True if we issued the visitor's value and it has no vote for the title yet. */
 async function mayVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Promise<boolean> {
   const row = await db
     .selectFrom('visitor')
@@ -222,10 +225,10 @@ function keyedHash(secret: string, network: string): string {
 }
 
 /**
- * Tells titles that can be voted for: those of the topics and subtopics, as their vote boxes send them. Asks for the
- * topics that are held in memory, not for the content service.
+ * Checks that a title can be voted for: titles of topics and subtopics, as their vote boxes send them. Uses the topics
+ * in memory, without a call to the content service.
  *
- * @returns throws ProviderError while the topics cannot be known
+ * @returns a function that throws ProviderError while the topics are unknown
  */
 export function createVoteTitles(
   listTopics: () => Promise<readonly TopicSummary[]>,

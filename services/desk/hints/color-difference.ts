@@ -2,7 +2,7 @@
 type Lab = readonly [lightness: number, a: number, b: number]
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** How a color reaches an eye: linear light to linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Matrices that simulate color vision, in linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
 const SIGHTS = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -77,7 +77,7 @@ export function ciede2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   return Math.sqrt(dl ** 2 + dc ** 2 + dh ** 2 + twist * dc * dh)
 }
 
-/** In degrees from 0 to 360. */
+/** Hue in degrees from 0 to 360. */
 function hueOf(a: number, b: number): number {
   return a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIANS + 360) % 360
 }

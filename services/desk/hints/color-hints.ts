@@ -4,7 +4,7 @@ import { nearestSight, type Sight } from './color-difference.ts'
 import type { FindHints, Hint } from './hint.ts'
 import { nameCell, settingCell } from './series-cells.ts'
 
-/** Below this distance (CIEDE2000) two colors of a legend cannot be told apart with certainty. */
+/** Minimum distance (CIEDE2000) at which readers can reliably distinguish two colors of a legend. */
 const MIN_DISTANCE = 10
 
 const SEEN: Record<Sight, string> = {
@@ -13,7 +13,10 @@ const SEEN: Record<Sight, string> = {
   deuteranopia: 'look alike to people who do not see green',
 }
 
-/** Two series without patterns in colors that some or all readers cannot tell apart; or two categories that an editor colored. */
+/**
+ * Finds two series without patterns whose colors some or all readers cannot distinguish. Also finds two such categories
+ * if an editor set their colors.
+ */
 export const alikeColors: FindHints = ({ table, model }, { hexOf }) => {
   const near = nearPairs()
   const found = [
@@ -31,7 +34,9 @@ export const alikeColors: FindHints = ({ table, model }, { hexOf }) => {
   return [...new Map(hints.map((hint) => [hint.message, hint])).values()]
 }
 
-/** How two colors are seen as one, or null; each pair is computed once, because the palette comes again and again. */
+/**
+ * Kind of vision for which two colors look the same, or null. Each pair is computed once, because palette colors recur.
+ */
 function nearPairs(): (one: string, other: string) => Sight | null {
   const known = new Map<string, Sight | null>()
   return (one, other) => {

@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, taken out or exchanged to make one text of the other; texts that differ by more than `max`
- * give a larger number, without being compared to their end.
+ * Edit distance between two texts: insertions, deletions and substitutions of letters. For texts that differ by more
+ * than `max` the result is a larger number, found without a full comparison.
  */
 export function editDistance(one: string, other: string, max = Infinity): number {
   if (Math.abs(one.length - other.length) > max || differingLetters(one, other) > 2 * max) return max + 1
@@ -22,7 +22,10 @@ export function editDistance(one: string, other: string, max = Infinity): number
   return row[other.length] ?? 0
 }
 
-/** How many letters (of 32 kinds) are in one text alone: each change of a letter changes two of them at most. */
+/**
+ * Number of letters (in 32 classes) that only one of the texts contains. A change of one letter affects at most two of
+ * them.
+ */
 function differingLetters(one: string, other: string): number {
   let left = lettersOf(one) ^ lettersOf(other)
   let count = 0

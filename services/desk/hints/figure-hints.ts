@@ -6,7 +6,7 @@ import type { FindHints } from './hint.ts'
 import { figureCell, nameCell, rowsOf } from './series-cells.ts'
 
 const CALLED_TOTAL = /^(grand |overall |sub)?totals?$|^all( (races|ages|people|residents|counties))?$| total$/i
-/** How far a sum of rounded figures may be from the total. */
+/** Maximum relative difference between a sum of rounded values and the total. */
 const MAX_ERROR = 0.02
 /** Larger figures are no shares. */
 const MAX_SHARE = 1.5
@@ -29,7 +29,7 @@ export const totalRow: FindHints = ({ table, model }) => {
   })
 }
 
-/** The series that stand on each other, view by view. */
+/** Series that are stacked, view by view. */
 function stacksOf(model: ChartModel): ValueSeries[][] {
   return model.views.flatMap((view) => {
     const shown = view.series.flatMap((index) => model.series[index] ?? []).filter((series) => !series.hidden)
@@ -37,7 +37,7 @@ function stacksOf(model: ChartModel): ValueSeries[][] {
   })
 }
 
-/** Of all series of a stack, by category. */
+/** Sums of all series of a stack, by category. */
 function sumsOf(stack: readonly ValueSeries[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { points } of stack)
@@ -82,7 +82,7 @@ function unsignedBesideSigned(table: Table, shown: readonly Series[]): { text: s
   return { text: unsigned.data.text, cell: addressOf(unsigned.data) }
 }
 
-/** Where a stack lacks a part, the parts above it drop, and the drop looks like a figure. */
+/** A missing value in a stack lowers the parts above it, and the drop looks like a real change. */
 export const gapInStack: FindHints = ({ table, model }) => {
   if (model.stacking === null) return []
   return model.series.filter(isValueSeries).flatMap((series) => {

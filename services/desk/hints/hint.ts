@@ -2,7 +2,7 @@ import type { Diagnostic, OverlaidModel } from '@common-measure/charts'
 import type { Table, Worksheet } from '@common-measure/charts/inspect'
 import type { Place } from '#domain/community.ts'
 
-/** What may help an editor and changes no chart (docs/contracts/desk.md#hints). */
+/** A hint for editors that does not change the chart (docs/contracts/desk.md#hints). */
 export interface Hint extends Diagnostic {
   code: HintCode
   severity: 'warning' | 'info'
@@ -28,7 +28,7 @@ export type HintCode =
   | 'story-chart'
   | 'frame-removed'
 
-/** A worksheet as it was sent, as its rows were read, and the chart that became of it. */
+/** A worksheet as sent, with its parsed rows and the resulting chart. */
 export interface HintedWorksheet {
   values: readonly unknown[]
   sheet: Worksheet
@@ -36,10 +36,10 @@ export interface HintedWorksheet {
   model: OverlaidModel
 }
 
-/** What is true of the community that the worksheet belongs to. */
+/** Context from the community that the worksheet belongs to. */
 export interface HintContext {
   places: readonly Place[]
-  /** Whether a name is one that charts know, such as a place in one of its spellings. */
+  /** True for a name that charts recognize, such as a spelling of a place. */
   isKnown: (name: string) => boolean
   /** The color of a token in the light theme, as "#rrggbb"; null for one that is not known. */
   hexOf: (color: string) => string | null

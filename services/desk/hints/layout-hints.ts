@@ -31,7 +31,7 @@ export const yearsDown: FindHints = ({ sheet, table, model }) => {
 /** Two or three years are compared as series; more of them are meant as an axis. */
 const MIN_YEARS = 3
 
-/** The file of a system whose list separator is a semicolon, or a copy of cells as text. */
+/** Finds a file with semicolons as separators, or cells that were pasted as text. */
 export const semicolons: FindHints = ({ values, sheet }) => {
   const rows = values.filter((row): row is unknown[] => Array.isArray(row) && row.some(isText))
   const isOneColumn = rows.length > 1 && rows.every((row) => row.filter(isText).length === 1)
@@ -43,7 +43,7 @@ export const semicolons: FindHints = ({ values, sheet }) => {
   return [{ code: 'semicolons', severity: 'warning', cell, message }]
 }
 
-/** What stands for letters that could not be read. */
+/** Finds replacement characters for letters that could not be decoded. */
 export const encoding: FindHints = ({ sheet }) => {
   for (const row of [...(sheet.header ? [sheet.header] : []), ...sheet.rows]) {
     const at = row.cells.findIndex((text) => text.includes('\uFFFD'))

@@ -81,8 +81,8 @@ function spellingsOf({ name, also, kind }: Place): { text: string; name: string 
 type NameAt = { name: string; at: CellPosition }
 
 /**
- * Series and text categories, each name once, where it is first. Series without any place beside categories or groups of
- * places are parts of those ("Carpool" in Carroll County), and so are such categories.
+ * Names of series and of text categories, each at its first position. Series that are no places, next to categories or
+ * groups that are places, count as parts of these ("Carpool" in Carroll County). The same applies to such categories.
  */
 function doubtfulNames({ table, model }: HintedWorksheet, isPlace: (name: string) => boolean): NameAt[] {
   const series = table.series.map(({ name, nameAt }) => ({ name, at: nameAt }))

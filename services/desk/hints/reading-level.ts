@@ -19,7 +19,11 @@ export function costliestSentence(text: string): { grade: number; sentence: stri
   return { grade: Math.ceil(grade), sentence: costliest?.sentence ?? text }
 }
 
-/** What is said of a text that is hard to read. @param what "A note" */
+/**
+ * Message about a text that is hard to read.
+ *
+ * @param what subject of the sentence, e.g. "A note"
+ */
 export function levelSentence(what: string, { grade, sentence }: { grade: number; sentence: string }): string {
   return `${what} reads like grade ${grade}; people read grade 12 or below with ease. Hardest: "${sentence}"`
 }

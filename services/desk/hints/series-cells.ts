@@ -20,13 +20,13 @@ function keyOfAll(names: readonly string[]): string {
   return names.map(keyOf).join('\n')
 }
 
-/** Where its name stands; null where it is not known. */
+/** Cell of the series' name; null if unknown. */
 export function nameCell(table: Table, series: Series): string | null {
   const [row] = rowsOf(table, series)
   return row ? addressOf(row.nameAt) : null
 }
 
-/** Where the figure of a row for a category stands, filled or not; null in a long table. */
+/** Cell of a row's value for a category, filled or not; null in a long table. */
 export function figureCell(table: Table, row: TableRow, category: string): string | null {
   const found = table.categories.find(({ name }) => keyOf(name) === keyOf(category))
   if (!found || table.isLong) return null
@@ -37,7 +37,7 @@ export function figureCell(table: Table, row: TableRow, category: string): strin
   return addressOf(at)
 }
 
-/** Where a setting of the whole chart is filled first; null where it is nowhere. */
+/** First filled cell of a setting for the whole chart; null if there is none. */
 export function settingCell({ series, others }: Table, setting: string): string | null {
   const cells = [...series, ...others].flatMap(({ settings }) => settings.filter((each) => each.setting === setting))
   const [first] = cells.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)

@@ -30,17 +30,21 @@ interface Options {
   baseUrl: string
   first: string
   language: string
-  /** Of files beside the content. */
+  /** Finds translations in files next to the content. */
   find: FindTranslation
-  /** Where an item is edited. @param twin the id of the item that holds the translation, where it is one of its own */
+  /**
+   * Address where an item is edited.
+   *
+   * @param twin id of the item that holds the translation, if it is a separate item
+   */
   editAt: (collection: Collection, item: RawItem, twin: number | null) => string
 }
 
 const PER_PAGE = 100
-/** As many as the site reads (docs/contracts/content-model.md#how-everything-is-read). */
+/** Maximum pages, as for the site (docs/contracts/content-model.md#how-everything-is-read). */
 const MAX_PAGES = 100
 
-/** The items of a WordPress beside their translations in one language. */
+/** The items of a WordPress with their translations into one language. */
 export function contentTranslations(options: Options) {
   const { fetch, baseUrl, first, language, editAt } = options
 
@@ -66,7 +70,11 @@ export function contentTranslations(options: Options) {
   }
 
   return {
-    /** What the content lacks. @throws ProviderError */
+    /**
+     * Missing or outdated translations of the content.
+     *
+     * @throws ProviderError
+     */
     async read(): Promise<ListedTranslation[]> {
       const lists = await Promise.all((Object.keys(COLLECTIONS) as Collection[]).map(ofCollection))
       return lists.flat()
@@ -74,7 +82,11 @@ export function contentTranslations(options: Options) {
   }
 }
 
-/** None of a collection that this WordPress does not have, or does not show. @throws ProviderError */
+/**
+ * Items of one page; empty for a collection that this WordPress lacks or hides.
+ *
+ * @throws ProviderError
+ */
 async function itemsOfPage(fetch: Fetch, request: Request): Promise<RawItem[]> {
   const response = await fetch(request).catch((cause: unknown) => {
     throw new ProviderError('content', 'unreachable', { cause })

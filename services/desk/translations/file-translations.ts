@@ -17,7 +17,7 @@ const DATA =
 const INDICATOR_TEXTS = ['title', 'subtitle', 'unit', 'note']
 const DATASET_TEXTS = ['source', 'license', 'terms', 'computed', 'caveats']
 
-/** What a language lacks of texts that are files of their own. A file that cannot be read has none. */
+/** Missing translations of texts in separate files. A file that cannot be read has none. */
 export function fileTranslations(language: string, { name, first, own }: TranslatedFile): ListedTranslation[] {
   if (first === null) return []
   const missing = pairsOf(name, first, own ?? '').filter((pair) => pair.own === null)

@@ -11,7 +11,7 @@ export interface LanguageTranslations {
   items: ListedTranslation[]
 }
 
-/** A language beside the first one, and where its texts are. */
+/** An additional language, and the sources of its texts. */
 export interface DeskLanguage {
   language: string
   content: ContentTranslations
@@ -28,11 +28,11 @@ interface TranslationListsOptions {
 
 export type TranslationLists = ReturnType<typeof createTranslationLists>
 
-/** What the languages of the site lack, and what was translated from a text that has changed since. */
+/** Missing translations for each language of the site, and translations of texts that have changed since. */
 export function createTranslationLists({ languages, check }: TranslationListsOptions) {
   return {
     languages: languages.map(({ language }) => language),
-    /** What each language lacks now. Throws ProviderError as the content does. */
+    /** Missing translations of each language now. Throws ProviderError as the content does. */
     async read(): Promise<LanguageTranslations[]> {
       if (languages.length === 0) return []
       const pages = await check.pages()
@@ -75,7 +75,7 @@ function chartItem(
   return [{ kind: 'chart', title: model.title, edit, isOld: false, madeFrom: null, modified: null, texts: pairs }]
 }
 
-/** What each language lacks (docs/contracts/desk.md#translations). */
+/** Missing translations of each language (docs/contracts/desk.md#translations). */
 export function translationsJson(languages: readonly LanguageTranslations[]) {
   return {
     languages: languages.map(({ language, items }) => ({

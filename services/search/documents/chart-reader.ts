@@ -13,7 +13,7 @@ interface ChartReading {
 
 /** After this many failures in a row no more charts are read: each may have waited for its time limit. */
 const MAX_FAILURES = 5
-/** A chart that was read before comes within this, ms. */
+/** Maximum load time of a chart that was read before, ms. */
 const AT_HAND_MS = 2000
 /** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
 const AT_ONCE = 8

@@ -49,7 +49,7 @@ export function createSiteReader(sources: readonly DocumentSource[], log: Log): 
 
 type Fields = Partial<SearchDocument> & Pick<SearchDocument, 'objectID' | 'kind' | 'title' | 'permalink'>
 
-/** A document with every field: texts on one line and not too long, absent ones "", [] or null. */
+/** A document with every field: texts on one line with limited length; missing fields are "", [] or null. */
 export function createDocument(given: Fields): SearchDocument {
   const title = oneLine(given.title)
   return ownTexts({
@@ -73,7 +73,7 @@ export function createDocument(given: Fields): SearchDocument {
   })
 }
 
-/** A copy of its own: what a parser cut out of a long text would keep all of that text in memory. */
+/** A copy with flat strings. A substring from a parser would keep the whole original text in memory. */
 function ownTexts(document: SearchDocument): SearchDocument {
   return JSON.parse(JSON.stringify(document)) as SearchDocument
 }

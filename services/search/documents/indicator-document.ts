@@ -9,12 +9,12 @@ import { createDocument } from './documents.ts'
 import type { PlaceFinder } from './places.ts'
 
 interface Indicator {
-  /** The page the chart stands on. */
+  /** The page that contains the chart. */
   page: { path: string; topic: string; category: string[] }
   place: ChartPlace
   /** The page's sentence about the chart; "" when there is none. */
   sentence: string
-  /** null while the worksheet cannot be had. */
+  /** Null while the worksheet is unavailable. */
   model: ChartModel | null
 }
 
@@ -23,7 +23,7 @@ const MAX_VALUES = 6
 const OF_LANGUAGE = PREFIX === '' ? '' : `?lang=${LANGUAGE}`
 const MAX_NAMES = 30
 
-/** One chart as a document. It leads to its place on the page; its picture is the chart itself. */
+/** One chart as a document. It links to the chart's position on the page, and its picture is the chart itself. */
 export function indicatorDocument({ page, place, sentence, model }: Indicator, places: PlaceFinder): SearchDocument {
   const names = model ? namesOf(model) : []
   const year = model && latestYear(model)
@@ -58,7 +58,7 @@ function namesOf({ series, categories }: ChartModel): string[] {
   return [...new Set([...ofSeries, ...(categories.kind === 'text' ? categories.values : [])])]
 }
 
-/** The values a hit shows beside the picture: of dates the latest of each series, otherwise the first ones. */
+/** Values shown in a hit next to the picture: for dates the latest of each series, otherwise the first ones. */
 function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'> {
   const view = model.views[model.defaultView]
   const shown = (view?.series ?? []).filter((index) => {

@@ -20,12 +20,12 @@ export function createPlaceFinder(places: readonly Place[]) {
     return form ? [{ name: place.name, form }] : []
   })
   return {
-    /** Those among names of series and categories, each once: of "Lake County" and "Births" it is "Lake". */
+    /** Distinct places among names of series and categories: "Lake" for "Lake County" and "Births". */
     among(this: void, names: readonly string[]): string[] {
       const found = new Set(names.map((name) => placeOf.get(keyOf(name))))
       return listed.map(({ name }) => name).filter((name) => found.has(name))
     },
-    /** Those that a running text names. */
+    /** Places named in a running text. */
     inText: (text: string): string[] => inTexts.filter(({ form }) => form.test(text)).map(({ name }) => name),
   }
 }

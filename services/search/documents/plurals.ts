@@ -1,4 +1,4 @@
-/** English words whose plural is no matter of endings, plural first. */
+/** English words with irregular plurals, plural first. */
 const IRREGULAR = new Map([
   ['children', 'child'],
   ['men', 'man'],

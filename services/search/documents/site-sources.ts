@@ -48,7 +48,7 @@ export function siteSources(options: SiteSourceOptions): DocumentSource[] {
   ]
 }
 
-/** A part of one kind that comes all at once. */
+/** A source of one kind of document that is loaded as a whole. */
 function source(kind: SearchKind, list: () => Promise<SearchDocument[]>): DocumentSource {
   return {
     kinds: [kind],

@@ -17,9 +17,9 @@ function textOfNode(node: RichNode): string {
 const PARAGRAPH = /<p\b[^>]*>(.*?)<\/p>/gs
 
 /**
- * The text's sentence about each chart: the paragraph before it, unless another chart stands in between.
+ * The text's sentence about each chart: the paragraph before it, unless another chart is in between.
  *
- * @returns by the chart's title
+ * @returns sentences by the chart's title
  */
 export function readSentences({ nodes }: RichText): Map<string, string> {
   const sentences = new Map<string, string>()

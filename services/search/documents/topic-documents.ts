@@ -22,7 +22,7 @@ interface TopicSourceOptions {
 /** The first listing has the values at hand, the next one those read within a minute, and each one after it about twice as many. */
 const WAIT_MS = 60_000
 
-/** Topics, subtopics and every chart on their pages. A chart that cannot be had keeps the document of its last reading. */
+/** Topics, subtopics and every chart on their pages. A chart that is unavailable keeps its last document. */
 export function createTopicSource({ clock, content, worksheets, places }: TopicSourceOptions): DocumentSource {
   let waitMs = 0
   let indicators: ReadonlyMap<string, SearchDocument> = new Map()

@@ -30,7 +30,7 @@ export function createAnswerRoom(maxBytes = MAX_ANSWER_BYTES) {
 
 const encoder = new TextEncoder()
 
-/** A result as it is sent, in an ArrayBuffer of its own. */
+/** A result as it is sent, in a separate ArrayBuffer. */
 export function resultBytes({ hits, rest }: WrittenResult): Uint8Array<ArrayBuffer> {
   return encoder.encode(`{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`)
 }

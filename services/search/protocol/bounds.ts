@@ -63,10 +63,10 @@ const APART = new Set<string>(['indexName', 'params', ...Object.keys(TEXTS), ...
 const MAX_DEPTH = 8
 
 /**
- * Says which bound the parameters of one query are beyond (docs/search.md), before any work is done for them and before
+ * Finds the limit that the parameters of one query exceed (docs/search.md). Checked before any work is done and before
  * anything is sent to another service.
  *
- * @returns a sentence that names the bound; null when all is within
+ * @returns a sentence that names the limit; null if all parameters are within their limits
  */
 export function excessOf(parameters: object): string | null {
   let filters = 0
@@ -123,7 +123,7 @@ function ownExcess(name: string, value: unknown): string | null {
 /** Longer than the name of any attribute of ours. */
 const MAX_ATTRIBUTE_CHARACTERS = 64
 
-/** Each name once. What is too long to be a name of ours keeps its beginning, so that it stays a name that is not known. */
+/** Distinct names. A name that is too long is truncated, which leaves it unknown. */
 export function shortNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.slice(0, MAX_ATTRIBUTE_CHARACTERS).toWellFormed()))]
 }
@@ -132,7 +132,7 @@ function isLonger(text: string, max: number): boolean {
   return text.length > max && countCharacters(text) > max
 }
 
-/** As a reader counts: a letter outside of the basic plane is one. */
+/** Number of characters as readers count them: a surrogate pair is one. */
 function countCharacters(text: string): number {
   let count = text.length
   for (let i = 0; i < text.length - 1; i += 1) {

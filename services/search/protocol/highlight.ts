@@ -2,11 +2,11 @@ import { escapeHtml } from '#domain/escape-html.ts'
 import type { Highlight } from '#domain/search.ts'
 import { readWords, type Word } from '../words.ts'
 
-/** Which words of a text a query found, and which words of the query they stand for. All are folded. */
+/** Words of a text that a query matched, with the query words that matched them. All are folded. */
 export interface Marks {
   /** Words of the index to words of the query. */
   whole: ReadonlyMap<string, string>
-  /** Words that are marked where they stand side by side; for each place those that may stand there. */
+  /** Words that are marked only when adjacent; for each position the words that match there. */
   phrases: readonly { places: readonly ReadonlySet<string>[]; asked: readonly string[] }[]
   /** Words of the query of which only the beginning was typed: of "Education" only "educ" is marked. */
   beginnings: readonly string[]
@@ -85,7 +85,7 @@ function findMarks(text: string, words: readonly Word[], { whole, phrases, begin
   })
 }
 
-/** The words of phrases by their place in the text, and what they stand for. */
+/** Positions of phrase words in the text, with the query words that matched them. */
 function findPhrases(words: readonly Word[], phrases: Marks['phrases']): Map<number, readonly string[]> {
   const found = new Map<number, readonly string[]>()
   words.forEach((_word, i) => {
@@ -114,7 +114,7 @@ function bestWindow(words: readonly Word[], found: readonly Mark[], length: numb
   let best: [number, number] = [0, length - 1]
   let most = 0
   for (const [i, place] of places.entries()) {
-    // A little of what stands before the first match is kept.
+    // Keeps some text before the first match.
     const first = Math.max(0, Math.min(place - Math.floor(length / 4), words.length - length))
     for (; end < places.length && (places[end] as number) < first + length; end += 1) count(inside, found[end], 1)
     if (inside.size > most) {

@@ -146,7 +146,7 @@ function withoutNull(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** `["a","b"]`, "a,b" or "": lists as they stand in query strings. */
+/** Parses a list from a query string: `["a","b"]`, "a,b" or "". */
 function readList(written: string): unknown {
   if (written.trim().startsWith('[')) return parsedJson(written)
   return written

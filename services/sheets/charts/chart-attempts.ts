@@ -30,7 +30,10 @@ interface AttemptOptions {
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
 
-/** Makes charts from responses of the Sheets service: accepts or rejects a response, stores it, and reads stored ones. */
+/**
+ * Builds charts from responses of the Sheets service: accepts or rejects a response, stores it, and reads stored
+ * responses.
+ */
 export type ChartAttempts = ReturnType<typeof createChartAttempts>
 
 /** The latest chart and the digest of its response. */
@@ -100,7 +103,7 @@ export function createChartAttempts(options: AttemptOptions) {
       const at = freshness.timeOf(key)
       if (at !== null) freshness.worked(key, at)
     },
-    /** Whether the service says that there is no such worksheet. */
+    /** True if the service reports that the worksheet does not exist. */
     isRefused: (key: string): boolean => refused.has(key),
     forget(key: string): void {
       known.delete(key)
@@ -243,7 +246,10 @@ export function createPublishedCharts(options: PublishedOptions): Pick<Worksheet
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 
-  /** Loads the charts that pages show, or all cached ones before those are known. The next reader loads the others. */
+  /**
+   * Loads the charts that pages show, or all cached charts before those are known. Other charts are loaded by their
+   * next reader.
+   */
   async function ask(isMeant: (spreadsheetId: string) => boolean): Promise<void> {
     const isWanted = (key: string) => wanted.count() === 0 || wanted.has(key)
     const held = charts.entries().filter(([key]) => isWanted(key) && isMeant(partsOfChartKey(key).spreadsheetId))

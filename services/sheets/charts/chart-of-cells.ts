@@ -7,7 +7,7 @@ import { isLarge } from '../sheet-bounds.ts'
 export interface AskedCells {
   range: unknown
   rows: readonly unknown[]
-  /** The title it was asked for by. */
+  /** The requested title. */
   askedTitle: string
 }
 
@@ -37,7 +37,7 @@ export interface ChartText extends Omit<Chart, 'model'> {
   model: string
 }
 
-/** Cells with the community whose names their chart knows. */
+/** Cells, and the community whose place names their chart recognizes. */
 export interface NamedCells extends AskedCells {
   places: readonly Place[]
 }

@@ -20,21 +20,24 @@ const REFRESHED_WITH_OTHERS_FROM = 0.4
 /** Charts that are opened between two requests of visitors: a few milliseconds. */
 const AT_ONCE = 50
 
-/** Asks for what no page has asked for yet, or could not be had; then for what is due, with the others of its spreadsheet. */
+/**
+ * First loads charts that were never loaded or failed to load. Then refreshes due charts, together with the others of
+ * their spreadsheet.
+ */
 export function createChartRefresh(options: RefreshOptions): () => void {
   const { charts, chartTitles, attempts, freshness, ttlMs, now } = options
   const plan = createRefreshPlan({ ttlMs, now })
   let loading: Promise<void> | null = null
   const ageOf = (entry: LastGood<ChartAnswer>) => now() - (entry.held()?.at ?? now())
 
-  /** Of what an earlier process has loaded, the age decides like that of everything else. */
+  /** For a chart that an earlier process loaded, the age decides as usual. */
   async function loadUnknown(key: string): Promise<void> {
     if (attempts.isRefused(key)) return
     const entry = charts.open(key)
     if (!(await entry.restored())) entry.refresh()
   }
 
-  /** Those of a large site a few at a time: visitors come in between. */
+  /** Loads the charts of a large site a few at a time, so that visitors are served in between. */
   async function loadAllUnknown(): Promise<void> {
     let opened = 0
     for (const [spreadsheetId, titles] of chartTitles()) {
@@ -62,7 +65,7 @@ export function createChartRefresh(options: RefreshOptions): () => void {
   }
 }
 
-/** One spreadsheet of the site: the age of the oldest chart that is held of it, and whether a newer one could not be had. */
+/** One spreadsheet of the site: the age of its oldest cached chart, and true if a refresh failed. */
 interface HeldSpreadsheet {
   id: string
   ageMs: number
@@ -70,29 +73,30 @@ interface HeldSpreadsheet {
 }
 
 /**
- * Between two spreadsheets: six calls a minute are a tenth of what Google lets one user read (60), and a fiftieth of what
- * it lets a project. Many spreadsheets, or answers that are fresh for a short time, are asked for faster, but never so
- * fast that the background takes more than half of the site's budget (30 calls a minute).
+ * Delay between two spreadsheets. Six calls a minute are a tenth of Google's limit for one user (60) and a fiftieth of
+ * that for a project. With many spreadsheets, or a short fresh time, calls are more frequent. The background never uses
+ * more than half of the site's budget (30 calls a minute).
  */
 const MAX_PACE_MS = 10_000
 const MIN_PACE_MS = 4000
-/** Nothing is asked for before this part of its time is over, nor left alone after that one, where the pace allows. */
+/** Fractions of the fresh time between which a refresh starts, as far as the pace allows. */
 const EARLIEST = 0.4
 const LATEST = 0.8
-/** All have had their turn by then. */
+/** Fraction of the fresh time within which all spreadsheets have been refreshed. */
 const ALL_WITHIN = 0.93
 /** Most that are made up for at once after a pause of the process. */
 const MAX_AT_ONCE = 4
 
 /**
- * The oldest first, at an even pace; what is failing as often as it may be tried again (services/upstream/last-good-state.ts). Many
- * spreadsheets are begun with earlier, so that the last of them is not old before its turn comes.
+ * Refreshes the oldest spreadsheet first, at an even pace. Failing spreadsheets are retried as soon as allowed
+ * (services/upstream/last-good-state.ts). With many spreadsheets the refreshes start earlier, so that the last
+ * spreadsheet does not become stale.
  */
 export function createRefreshPlan({ ttlMs, now }: { ttlMs: number; now: () => number }) {
   let nextAt = now()
 
   return {
-    /** @returns ids, to be asked for now; those named are taken to be asked for */
+    /** @returns ids of spreadsheets to refresh now; they count as refreshed from then on */
     choose(held: readonly HeldSpreadsheet[]): string[] {
       const paceMs = Math.min(MAX_PACE_MS, Math.max(MIN_PACE_MS, (ttlMs * ALL_WITHIN) / held.length))
       const dueMs = Math.min(ttlMs * LATEST, Math.max(ttlMs * EARLIEST, ttlMs - held.length * paceMs))

@@ -12,7 +12,7 @@ export interface ChartTerms {
 }
 
 /**
- * Charts in another language; each is translated once for each version of it and of the texts.
+ * Charts in another language. Each is translated once per version of the chart and of the texts.
  *
  * @param untranslated collects texts without a translation
  */

@@ -34,7 +34,7 @@ export function parseCsv(text: string, onOpenQuote?: (line: number) => void, sep
   return rows
 }
 
-/** The field that starts at `start`; `end` is where its comma, its line break or the end of the text stands. */
+/** The field that starts at `start`. `end` is the position of its separator, its line break or the end of the text. */
 function readField(input: string, start: number, separator: string): { value: string; end: number; isOpen: boolean } {
   let value = ''
   let at = start

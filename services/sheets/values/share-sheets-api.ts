@@ -3,7 +3,10 @@ import { chartKey, partsOfChartKey } from '../charts/chart-key.ts'
 import type { SheetsApi } from '../sheets-api.ts'
 import { bad, NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
-/** The calls of a Sheets service whose worksheets all servers share: only stale ones are asked for, each by one server. */
+/**
+ * Calls of a Sheets service whose worksheets all servers share. Only stale worksheets are requested, each by one
+ * server.
+ */
 export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): SheetsApi {
   async function load(keys: readonly string[], call: (titles: readonly string[]) => Promise<CallResult[]>) {
     const titlesOf = (names: readonly string[]) => names.map((name) => partsOfChartKey(name).title)
@@ -36,7 +39,7 @@ export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): Shee
   }
 }
 
-/** Whether the caller asks for the worksheets in another way (services/sheets/values/sheet-values.ts). */
+/** True if the caller requests the worksheets in another way (services/sheets/values/sheet-values.ts). */
 function isAskedAgain(batch: BadValues): boolean {
   return batch.status === 404 || batch === TOO_LONG || batch === NO_BATCH
 }

@@ -4,12 +4,12 @@ import { rangesQuery, type SheetsApi } from '../sheets-api.ts'
 import { NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
 /**
- * @param isUrgent a page waits: the call goes out at once. Other calls wait until the budget has room.
+ * @param isUrgent a page waits, so the call is sent at once. Other calls wait until the budget has room.
  * @returns never rejects; a failure is a value with `ok: false`
  */
 type ReadValues = (spreadsheetId: string, title: string, isUrgent: boolean) => Promise<ValuesAnswer>
 
-/** Characters of a query. Google takes longer ones; servers on the way may not. */
+/** Maximum length of a query in characters. Google accepts longer queries, but proxies may not. */
 const MAX_QUERY_LENGTH = 6000
 /** Worksheets of one call. Building the chart of each blocks other pages for about a millisecond. */
 const MAX_IN_BATCH = 50
@@ -23,7 +23,7 @@ export function createSheetValues(api: SheetsApi, budget: CallBudget | null) {
   const read: ReadValues = budget ? createBatchedRead(api, budget) : api.readOne
   return {
     read,
-    /** The titles of a spreadsheet; null when they cannot be had. */
+    /** The titles of a spreadsheet; null if they are unavailable. */
     async titles(spreadsheetId: string): Promise<readonly string[] | null> {
       const found = await api.readTitles(spreadsheetId)
       return Array.isArray(found) ? found.map(({ title }) => title) : null
@@ -44,7 +44,7 @@ function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
   const ask = createAskBatch(api, budget)
   let isAsking = false
 
-  /** Takes the worksheets of the next call: urgent ones first, then as many as fit. */
+  /** Takes the worksheets for the next call: urgent ones first, then as many others as fit. */
   function take(spreadsheetId: string, titles: Batch): Batch {
     const urgentFirst = [...titles].sort(([, one], [, other]) => Number(other.isUrgent) - Number(one.isUrgent))
     const batch: Batch = new Map()

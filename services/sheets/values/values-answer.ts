@@ -1,7 +1,7 @@
 import { record } from '#domain/record.ts'
 import { beyondDepth, boundedRows, MAX_DEPTH } from '../sheet-bounds.ts'
 
-/** What the Sheets service said of one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
+/** Response of the Sheets service for one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
 export type ValuesAnswer = GoodValues | BadValues
 
 /** The worksheet's cells as the service sent them. */
@@ -20,7 +20,7 @@ export interface BadValues {
   code: 'spreadsheet-unavailable' | 'no-feed'
   retryAfter: string | null
   reason: string
-  /** Whether the fault is in this worksheet, where an editor can fix it, rather than in the service. */
+  /** True if the fault is in this worksheet, where an editor can fix it, and not in the service. */
   isOfOne: boolean
   /** The service's own status; null when there was no answer, or one that could not be read. */
   upstreamStatus: number | null
@@ -49,7 +49,7 @@ export function refusalOf(status: number, retryAfterHeader: string | null = null
 export function readValues(body: unknown): ValuesAnswer {
   const { values, range } = record(body)
   if (!Array.isArray(values)) {
-    // Of an empty worksheet Google says at least its range.
+    // For an empty worksheet Google sends at least its range.
     return { ...bad(404, 'no-feed', 'the answer has no values'), isOfOne: typeof range === 'string' }
   }
   return { ok: true, range, rows: boundedRows(values as readonly unknown[]) }
@@ -57,7 +57,7 @@ export function readValues(body: unknown): ValuesAnswer {
 
 export const NOT_JSON = bad(502, 'no-feed', 'the answer is not JSON')
 export const NO_BATCH = bad(502, 'no-feed', 'the answer is no batch')
-/** An answer whose reading was stopped. */
+/** A response that was cut off at the size limit. */
 export const TOO_LONG = bad(502, 'no-feed', 'the answer is too long')
 export const NO_TITLES = bad(502, 'no-feed', 'the answer has no titles')
 
@@ -65,7 +65,7 @@ export function bad(status: 404 | 502, code: BadValues['code'], reason: string):
   return { ok: false, status, code, retryAfter: null, reason, isOfOne: false, upstreamStatus: null }
 }
 
-/** The entries of a batch in the order in which they were asked for; null when it is not that many. */
+/** The entries of a batch in the requested order; null if their number is wrong. */
 export function readBatch(body: unknown, count: number): unknown[] | null {
   if (typeof body !== 'object' || body === null || !('valueRanges' in body)) return null
   const { valueRanges } = body

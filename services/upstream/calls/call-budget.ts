@@ -16,8 +16,8 @@ function waitByTimer(ms: number): Promise<void> {
 }
 
 /**
- * Over a window that moves with the clock: at no time have more than `maxPerMinute` calls in one minute been waited for. The first
- * half goes out at once, the rest evenly, so that nothing waits long for its turn.
+ * Budget over a sliding window: in no minute do callers wait for more than `maxPerMinute` calls. The first half is sent
+ * at once and the rest at an even pace, so that no call waits long.
  */
 export function createCallBudget({ maxPerMinute, now, wait = waitByTimer }: CallBudgetOptions) {
   let calls: number[] = []
@@ -29,7 +29,7 @@ export function createCallBudget({ maxPerMinute, now, wait = waitByTimer }: Call
   }
 
   return {
-    /** A call goes out now. */
+    /** Counts a call that is sent now. */
     note(): void {
       spent()
       calls.push(now())
@@ -48,7 +48,7 @@ export function createCallBudget({ maxPerMinute, now, wait = waitByTimer }: Call
         await wait(waitMs)
       }
     },
-    /** Holds background calls back: the upstream asked for patience. */
+    /** Delays background calls, after the upstream's Retry-After. */
     hold(ms: number): void {
       heldUntil = Math.max(heldUntil, now() + ms)
     },

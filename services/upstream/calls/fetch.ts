@@ -3,11 +3,11 @@ import { within } from '../within.ts'
 /** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
 export type Fetch = (request: Request) => Promise<Response>
 
-/** How long ago (ms) a kept answer was given; without it an answer is given now. */
+/** Header with the age of a stored response, ms. A response without it is new. */
 export const AGE_HEADER = 'x-answer-age-ms'
 
 interface LimitOptions {
-  /** For the whole answer, body included. */
+  /** Time limit of the whole response, body included. */
   timeoutMs: number
   /** A longer body is an error, so that no upstream can fill the memory. Default 16 MB. */
   maxBytes?: number
@@ -35,9 +35,9 @@ export function withTimeout(fetch: Fetch, { timeoutMs, maxBytes = 16 * MB }: Lim
 }
 
 /**
- * A fetch whose answers have been read whole. Reading stops at `maxBytes`: the rest is never held.
+ * A fetch that reads responses whole. Reading stops at `maxBytes`; the rest is discarded.
  *
- * @throws RangeError for a body that is too long; whatever `fetch` throws
+ * @throws RangeError for a body that is too long; any error of `fetch`
  */
 function withWholeBody(fetch: Fetch, maxBytes: number): Fetch {
   return async (request) => {

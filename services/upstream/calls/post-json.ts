@@ -9,11 +9,11 @@ interface Posted {
 }
 
 /**
- * Posts JSON to another service, which no redirect leads elsewhere.
+ * Posts JSON to another service, without following redirects.
  *
- * @param fetch rejects or answers within a time limit of its own
- * @returns null when it was taken, otherwise a word for the log: the status, or the code of the system's error, e.g. ECONNREFUSED;
- *   never the address, which may hold a key
+ * @param fetch applies a separate time limit, after which it rejects
+ * @returns null on success, otherwise a word for the log: the status, or the code of the system's error, e.g.
+ * ECONNREFUSED; never the address, which may contain a key
  */
 export async function postJson(fetch: Fetch, { url, id, body }: Posted): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id }

@@ -5,8 +5,7 @@ const SECOND = 1000
 const MAX_RETRY_MS = 60 * 60 * SECOND
 
 /**
- * How long a Retry-After header asks to wait from now, ms: at most an hour; 0 for none and for what is neither seconds nor
- * a date.
+ * Delay that a Retry-After header requests, ms from now, at most an hour. Returns 0 for a missing or invalid header.
  *
  * @param header e.g. "120" or "Wed, 21 Oct 2026 07:28:00 GMT"
  */

@@ -9,12 +9,12 @@ interface SharedCallsOptions {
   renewals?: () => number
 }
 
-/** Addresses whose responses are shared at the same time. */
+/** Maximum number of addresses whose responses are shared at the same time. */
 const MAX_SHARED = 200
 
 /**
- * One call for simultaneous requests of the same address, and for those within `forMs` of its response: several loads ask
- * for the same lists. Only for GET; a failure is shared by those who wait for it and then forgotten.
+ * Sends one call for simultaneous requests of the same address, and for those within `forMs` of its response, because
+ * several loads request the same lists. Only for GET. A failure is shared by its waiting callers and then dropped.
  */
 export function withSharedCalls(fetch: Fetch, { forMs, now, renewals = () => 0 }: SharedCallsOptions): Fetch {
   const calls = new LRUCache<string, Response, Request>({

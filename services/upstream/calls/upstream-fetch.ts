@@ -12,21 +12,21 @@ import { withTimeout, type Fetch } from './fetch.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 interface UpstreamFetchOptions {
-  /** For the whole answer, repetitions included (10 s; docs/contracts/pages.md#chart-data). */
+  /** Time limit of the whole response, including repetitions (10 s; docs/contracts/pages.md#chart-data). */
   timeoutMs: number
-  /** From 0 to 1, so that servers do not repeat their calls at the same moment. */
+  /** Random number from 0 to 1, so that servers do not repeat their calls at the same moment. */
   random: () => number
-  /** Told of every call that goes out, repeated ones too. */
+  /** Called for every call that is sent, including repetitions. */
   onCall?: () => void
   /**
-   * Whether a Retry-After holds all calls of this upstream back, not only the one that got it: those in between are
-   * answered with the same status, without a call.
+   * True if a Retry-After delays all calls of this upstream, not only the call that received it. Calls in between get
+   * the same status without being sent.
    */
   holdsAll?: boolean
   now: () => number
 }
 
-/** Longer answers fail: a hundred pages of WordPress with all their fields are a tenth of it. */
+/** Maximum size of a response. A hundred pages of WordPress with all their fields are a tenth of it. */
 const MAX_BYTES = 8 * 1024 * 1024
 /** Calls at the same time; more wait. With the length of an answer this bounds the memory a service can take. */
 const MAX_CALLS = 12
@@ -53,10 +53,11 @@ class PassingFailure extends Error {
 }
 
 /**
- * A fetch for a service across a network: whole answers within a time and a size, passing failures repeated with growing,
- * irregular waits (Retry-After is respected), and a circuit that opens when no connection comes about.
+ * A fetch for a service across a network. Responses are whole, with limits on time and size. Temporary failures are
+ * repeated with growing, irregular delays that respect Retry-After. A circuit breaker opens if no connection can be
+ * made.
  *
- * @throws DOMException "TimeoutError", RangeError (too long), BrokenCircuitError, whatever `fetch` throws
+ * @throws DOMException "TimeoutError", RangeError (too long), BrokenCircuitError, any error of `fetch`
  */
 export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions): Fetch {
   const { timeoutMs, random, onCall, holdsAll = false, now } = options
@@ -64,7 +65,8 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
     onCall?.()
     return fetch(request)
   }
-  // Each call by itself ends in time, heeded or not: one that hung would keep its place, and the circuit, forever.
+  // Each call has a separate timeout, even if its caller has left. A hanging call would otherwise block its slot and
+  // the circuit forever.
   const whole = withTimeout(counted, { timeoutMs, maxBytes: MAX_BYTES })
   const circuit = circuitBreaker(handleWhen(isBroken), {
     halfOpenAfter: NOT_CALLED_MS,
@@ -114,7 +116,7 @@ function createRetry(random: () => number) {
   )
 }
 
-/** Whether no connection came about. */
+/** True if no connection could be made. */
 function isBroken(error: unknown): boolean {
   return !(error instanceof PassingFailure || error instanceof RangeError)
 }
