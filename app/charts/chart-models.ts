@@ -4,15 +4,15 @@ import { readPageData } from '#app/document/page-data.ts'
 
 type Models = ReadonlyMap<string, ChartModel>
 
-/** Of the page on show, by the charts' ids. */
+/** Request for the models of the current page, by chart id. */
 let asked: { address: string; models: Promise<Models> } | null = null
 const promises = new WeakMap<Promise<Models>, Map<string, Promise<ChartModel>>>()
 const loaders = new Map<string, () => Promise<ChartModel>>()
 
 /**
- * What gives the model of a chart of the page, which came as an outline; the same function each time.
+ * Returns the function that loads the model behind a chart's outline; always the same function for a chart.
  *
- * @param query of the page, where its charts depend on it
+ * @param query of the page, if its charts depend on it
  */
 export function modelLoader(id: string, query = ''): () => Promise<ChartModel> {
   const key = `${id}?${query}`
@@ -21,12 +21,12 @@ export function modelLoader(id: string, query = ''): () => Promise<ChartModel> {
   return known
 }
 
-/** Loads what reads a chart of the page, for a reader who comes near. */
+/** Preloads the code and the model of a chart when a reader comes near it. */
 export function prepareChart(id: string): void {
   Promise.all([loadPageChart(), modelOf(id)]).catch(() => undefined)
 }
 
-/** The same promise each time; asked for again after a failure. */
+/** Returns the same promise each time; a failed load is retried. */
 function modelOf(id: string, query = ''): Promise<ChartModel> {
   const { pathname } = window.location
   const models = modelsOfPage(query === '' ? pathname : `${pathname}?${query}`)

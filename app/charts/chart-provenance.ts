@@ -12,7 +12,7 @@ type CorrectionOf = Pick<Correction, 'at' | 'sentence'>
 
 /** Provenance of a chart in words. The server writes it, because the models that browsers get do not have it. */
 export interface ChartProvenance {
-  /** One of text and address is never null. */
+  /** Sources with a text, an address, or both. */
   sources: DataSource[]
   license: { words: string; url: string | null; isNonCommercial: boolean } | null
   /** "Figures of 2023, put in on March 4, 2026."; "" where the worksheet has no date. */
@@ -26,10 +26,10 @@ export interface ChartProvenance {
 }
 
 /**
- * @param model the worksheet's own
- * @param shownSource the source line on show, which an editor may have laid over the worksheet's
- * @param corrected what editors say of corrections (services/holding/corrections.ts)
- * @param compare the address of its comparison (app/comparison/comparison-link.ts)
+ * @param model the worksheet's own model
+ * @param shownSource the visible source line, which an editor may have changed
+ * @param corrected the editors' corrections (services/holding/corrections.ts)
+ * @param compare address of the chart's comparison (app/comparison/comparison-link.ts)
  */
 export function chartProvenance(
   model: ChartModel,
@@ -96,7 +96,7 @@ function dateWords(date: string): string {
 const MONTHS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const DAYS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** The lines that stand under a chart, as its height needs them (services/charts/embed-height.ts). */
+/** The lines below a chart, for computing its height (services/charts/embed-height.ts). */
 export function provenanceLines(provenance: ChartProvenance): { source: string; terms: string; corrections: string[] } {
   const { sources, license, dates, about, compare, corrections = [] } = provenance
   const terms = [
@@ -130,7 +130,7 @@ function publisherName(index: number, sources: readonly DataSource[]): string | 
 /** Hosts of other people's files, which name no publisher. */
 const SHARED_HOST = /(?:^|\.)(?:github|gitlab|dropbox|google)\.com$/
 
-/** Without any text a source is named by its host; one of several on a host, or on a shared one, by its path, too. */
+/** Name of a source without a text: its host, plus the path if the host is shared or has several sources. */
 function addressName(url: string | null, sources: readonly DataSource[]): string {
   if (url === null) return ''
   const { host, pathname } = new URL(url)

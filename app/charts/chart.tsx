@@ -26,7 +26,7 @@ export interface ChartProps {
   pageQuery?: string
 }
 
-/** A chart of a page; where its worksheet cannot be had, its title with a sentence that says so. */
+/** A chart of a page. If its worksheet is unavailable, its title and a message are shown. */
 export function Chart({ chart, headingLevel = 3, leadId, query, isInStory = false, pageQuery = '' }: ChartProps) {
   const { title, model, isRemoved, spreadsheetId, provenance } = chart
   const { search } = pageAddress()

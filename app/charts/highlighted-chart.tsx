@@ -12,7 +12,7 @@ function useHighlighted(): string | null {
   return title === null || title.trim() === '' ? null : chartId(title)
 }
 
-/** A chart, marked when the address asks for it: in the HTML already, so that it stands out without scripts too. */
+/** A chart, highlighted in the HTML if the address names it, so that the highlight needs no scripts. */
 export function HighlightedChart({ title, children }: { title: string; children: ReactNode }) {
   const isHighlighted = useHighlighted() === chartId(title)
   return <div {...(isHighlighted ? { 'data-highlighted': true } : {})}>{children}</div>

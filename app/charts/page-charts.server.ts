@@ -12,9 +12,8 @@ import type { PageChart, PageCharts } from './page-charts.ts'
 import { renderingContext } from '#app/document/rendering.ts'
 
 /**
- * Loads the charts of a page, all at once, and lays the editor's options over them
- * (docs/contracts/rich-text.md#chart-options). A chart that cannot be had is one without a model; its cause is in
- * the log.
+ * Loads the charts of a page concurrently and applies the editor's options to them
+ * (docs/contracts/rich-text.md#chart-options). An unavailable chart has no model; the log has the cause.
  */
 export async function loadCharts(
   {

@@ -8,9 +8,9 @@ export interface PageChart<Model = ChartModel | ChartOutline> {
   model: Model | null
   /** An editor took it down. */
   isRemoved?: true
-  /** Where its worksheet stands, for the addresses of its files; only with a model. */
+  /** Spreadsheet of its worksheet, for the addresses of its files; only with a model. */
   spreadsheetId?: string
-  /** What it says of its figures; absent where it says nothing. */
+  /** Provenance of its values; absent if the worksheet has none. */
   provenance?: ChartProvenance
 }
 
@@ -21,8 +21,8 @@ export type PageCharts<Model = ChartModel | ChartOutline> = Record<string, PageC
 export const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
 
 /**
- * Headers of a page with charts: one that lacks a chart is kept briefly, so that the chart is back as soon as it can be
- * had.
+ * Headers of a page with charts. If a chart is missing, the page is cached only briefly, so that the chart returns soon
+ * after it is available.
  */
 export function chartHeaders(charts: PageCharts): Record<string, string> {
   return Object.values(charts).some(({ model, isRemoved }) => model === null && !isRemoved) ? BRIEFLY : {}

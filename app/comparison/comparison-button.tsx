@@ -3,13 +3,14 @@ import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 
 interface ComparisonButtonProps {
-  /** Of the comparison on a page of its own. */
+  /** Address of the comparison as a separate page. */
   address: string
   children: ReactNode
 }
 
 /**
- * Opens the counties of the nation beside a chart; without scripts, or without the code for it, it leads to their page.
+ * Opens the counties of the nation next to a chart. Without scripts, or if the code cannot be loaded, it links to their
+ * page.
  */
 export function ComparisonButton({ address, children }: ComparisonButtonProps) {
   const [isOpen, setOpen] = useState(false)

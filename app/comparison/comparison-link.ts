@@ -3,8 +3,8 @@ import type { Place } from '#domain/community.ts'
 import { comparisonPath, MAX_COMPARED_PLACES } from '#domain/comparison.ts'
 
 /**
- * The address of the comparison of a chart's measure, with its counties (those of the community where it shows none)
- * and the nation among all counties; null where the worksheet names no measure of the reference set.
+ * Address of the comparison of a chart's measure: its counties and the nation among all counties. If the chart has no
+ * counties, those of the community are used. Null if the worksheet names no measure of the reference set.
  */
 export function comparisonLink(
   { reference, series, categories }: ChartModel,

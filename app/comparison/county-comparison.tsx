@@ -13,15 +13,15 @@ import './county-comparison.css'
 type Compared = Pick<ComparedPage, 'strip' | 'alike'>
 
 interface CountyComparisonProps {
-  /** Of the same comparison on a page of its own. */
+  /** Address of the same comparison as a separate page. */
   address: string
-  /** What has opened it. */
+  /** The button that opened it. */
   button: HTMLElement
 }
 
 /**
- * All counties under the chart that the button stands in, outside of its figure, whose caption would else be all of
- * this.
+ * All counties below the chart that contains the button. They are outside its figure, because they would become part of
+ * the figure's caption.
  */
 export function countiesBeside(button: Element, address: string) {
   const box = button.closest('.chart-box')
@@ -55,7 +55,7 @@ function CountyComparison({ address, button }: CountyComparisonProps) {
           look="line"
           type="button"
           onClick={() => {
-            // This button goes: the keys go on from where they came.
+            // This button is removed, so the focus moves back to the button that opened the comparison.
             button.focus()
             setCompared('loading')
           }}
@@ -74,7 +74,7 @@ function CountyComparison({ address, button }: CountyComparisonProps) {
   )
 }
 
-/** @throws where the page of the comparison cannot be had, or has no comparison yet */
+/** @throws if the page of the comparison is unavailable, or has no comparison yet */
 async function readCompared(address: string): Promise<Compared> {
   const { compared } = (await readPageData(PREFIX + address)) as { compared?: Compared }
   if (!compared) throw new Error('The page has no comparison')

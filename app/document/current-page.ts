@@ -42,7 +42,7 @@ const UNKNOWN: PageFacts = {
 let rendered: PageAddress | null = null
 let facts: PageFacts | null = null
 
-/** Sets the page that the server renders next. Rendering is synchronous, so no other page comes between. */
+/** Sets the page that the server renders next. Rendering is synchronous, so pages cannot interleave. */
 export function setCurrentPage(address: PageAddress, site: RootData | undefined): void {
   rendered = address
   facts = site ? pageFactsOf(site) : UNKNOWN

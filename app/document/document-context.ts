@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** One document that the server renders. */
+/** Properties of a document that the server renders. */
 export interface DocumentFacts {
   /** A path in the first language, and the query. */
   url: URL

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ProviderError } from '#domain/errors.ts'
 import type { Log } from '#services/log.ts'
 
-/** What a page says of a service that failed: our status, the one its error element carries, when to come back. */
+/** Response for a failed service: the response status, the status in the error element, and the retry delay. */
 export interface Failure {
   status: 502 | 503
   shown: number
@@ -35,7 +35,7 @@ export async function orThrow<T>(promise: Promise<T>, log: Log): Promise<T> {
   }
 }
 
-/** The thrown answer of a page whose service failed; any other error is given back as it is, for the log and a 500. */
+/** Response to throw if the service of a page failed; any other error is returned unchanged, for the log and a 500. */
 function failurePage(error: unknown, log: Log): unknown {
   if (!(error instanceof ProviderError)) return error
   const failure = describeFailure(error, log)
@@ -43,9 +43,9 @@ function failurePage(error: unknown, log: Log): unknown {
 }
 
 /**
- * Sees to it that the log has why a service failed, and says what the page answers
- * (docs/contracts/server.md#failing-services): 503 when it was unreachable or asked for patience (429, 503), otherwise
- * 502; never 404. The error element carries the service's own status where it gave one.
+ * Logs why a service failed, and chooses the status of the page (docs/contracts/server.md#failing-services): 503 if the
+ * service was unreachable or sent 429 or 503, otherwise 502, and never 404. The error element has the service's own
+ * status, if any.
  */
 export function describeFailure(error: ProviderError, log: Log): Failure {
   if (!isLogged(error))

@@ -1,11 +1,11 @@
 interface PageMeta {
   title: string
-  /** What a link to the page is called, where its title says little by itself. */
+  /** Title of links to the page, if its own title is not descriptive. */
   linkTitle?: string
   siteName: string
   /** "" leaves the description out. */
   description?: string
-  /** What a link to the page is: an article, or a page like any other. */
+  /** Open Graph type of the page: an article, or any other page. */
   type?: 'article' | 'website'
   /** The page's own picture for links to it; a route with one says so in its `handle` (site-head.tsx). */
   card?: CardPicture

@@ -1,21 +1,21 @@
 import type { ChartModel } from '@common-measure/charts'
 import { createContext } from 'react-router'
 
-/** One rendering of a page: what the server gives it, and the document it makes. */
+/** One rendering of a page: the server's inputs, and the resulting document. */
 export interface Rendering {
   /**
    * A random value which the scripts and styles that the server itself writes into a page carry as their `nonce`.
    * Content cannot know it. The server takes it out of the finished page.
    */
   nonce: string
-  /** The document once it is made, apart from the Response, whose body would be copied several times. */
+  /** The finished document; separate from the Response, whose body would be copied several times. */
   html: string | null
   data: PageData
 }
 
 /** Data that a document leaves out; its scripts fetch it as JSON. */
 export interface PageData {
-  /** By the ids of the charts. */
+  /** Models by chart id. */
   models: Record<string, ChartModel>
   /** A comparison of counties (app/comparison/county-comparison.tsx). */
   compared?: object

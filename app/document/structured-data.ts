@@ -1,10 +1,10 @@
 import * as texts from '#app/messages/site.ts'
 import { inLanguage } from '#domain/in-language.ts'
 
-/** A description of a page or thing for search engines (schema.org), as JSON-LD. */
+/** A schema.org description of a page or item for search engines, as JSON-LD. */
 export type StructuredData = Record<string, unknown>
 
-/** As React Router's `meta` takes it: a script element that only holds data. */
+/** A JSON-LD script element in the format of React Router's `meta`. */
 export function jsonLd(data: StructuredData) {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
 }
@@ -22,7 +22,7 @@ export function breadcrumbData(siteUrl: string, trail: { title: string; path: st
   }
 }
 
-/** Who stands behind the site. @param sameAs its profiles elsewhere */
+/** The organization behind the site. @param sameAs its profiles on other sites */
 export function organizationData(siteName: string, siteUrl: string, sameAs: string[]): StructuredData {
   return {
     '@type': 'Organization',

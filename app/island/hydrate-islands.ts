@@ -8,8 +8,8 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const
 const NEAR = '75% 0px'
 
 /**
- * Hydrates the islands of the document, each at its moment. An island whose code cannot be had stays as the server has
- * drawn it.
+ * Hydrates the islands of the document, each at its own time. An island whose code cannot be loaded keeps the server's
+ * markup.
  */
 export function hydrateIslands(): void {
   const isReady = Promise.race([whenIdle(), firstUse()])
@@ -51,7 +51,7 @@ function firstUse(): Promise<void> {
       resolve()
     }
     for (const sign of SIGNS) addEventListener(sign, end, { capture: true, signal: heard.signal })
-    // A reader who comes back finds the page as it was left.
+    // On the way back, the page is restored as the reader left it.
     if (history.state !== null) end()
   })
 }

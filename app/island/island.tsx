@@ -16,7 +16,7 @@ let write: WriteIsland = () => ''
 /** Islands of the page that the server renders: their number makes the ids in each its own. */
 let rendered = 0
 
-/** Begins the next page. Rendering is synchronous, so no other page comes between. */
+/** Starts the next page. Rendering is synchronous, so pages cannot interleave. */
 export function startIslands(writeIsland: WriteIsland): void {
   write = writeIsland
   rendered = 0
@@ -28,10 +28,10 @@ function nextPrefix(): string {
 }
 
 /**
- * A part of a page that React hydrates alone (docs/islands.md): at once (`now`), when the page has loaded and the
- * browser is idle or a reader uses the page (`idle`), when it also comes near the window (`near`), or when a reader
- * presses or focuses something in it (`press`). The server renders it as a root of its own, so no context crosses its
- * edge.
+ * A part of a page that React hydrates separately (docs/islands.md). `now`: at once. `idle`: when the page has loaded
+ * and the browser is idle, or when a reader uses the page. `near`: like `idle`, but only near the window. `press`: when
+ * a reader presses or focuses something in it. The server renders it as a separate root, so it receives no React
+ * context.
  */
 export function Island<Props extends object>({ name, of, when, props }: IslandProps<Props>) {
   const prefix = nextPrefix()

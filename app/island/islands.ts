@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 /** Loads the component of an island; its props come from the document. */
 type LoadIsland = () => Promise<ComponentType<never>>
 
-/** All islands by name. */
 export const ISLANDS = {
   cards: async () => (await import('#app/pages/get-involved/cards.tsx')).Cards,
   chart: async () => (await import('#app/charts/chart.tsx')).Chart,

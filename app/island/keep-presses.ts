@@ -1,8 +1,9 @@
 /**
- * Keeps the last press on a button, or choice in a list, of an island that is not hydrated yet, or of the rest
- * of the page before its scripts run, and repeats it then. An element under the mouse hears of the mouse once more.
+ * Stores the last press on a button, or choice in a list, of an island that is not hydrated yet, and repeats it after
+ * hydration. The same applies to the rest of the page before its scripts run. Mouse events are sent again to the
+ * element under the mouse.
  *
- * The server writes it into the page, where it runs by itself: it may use nothing from outside of itself.
+ * The server inlines it into the page, where it runs independently: it must not use anything from outside.
  */
 export function keepPresses(): void {
   let island: Element | null = null
@@ -21,7 +22,7 @@ export function keepPresses(): void {
     )
       return
     island = around
-    // It is hydrated as soon as its scripts run (hydrate-islands.ts).
+    // Hydrates as soon as its scripts run (hydrate-islands.ts).
     around.setAttribute('data-pressed', '')
     const { value } = control
     again = () => {

@@ -4,9 +4,9 @@ import { trustedHtml } from '#app/browser/trusted-html.ts'
 const TIME_LIMIT_MS = 15_000
 
 /**
- * The props of an island as another address of its page has them, such as that of a longer list.
+ * Loads the props of an island from another address of its page, such as that of a longer list.
  *
- * @throws where the page is not had, or has no such island
+ * @throws if the page is unavailable or has no such island
  */
 export async function readIslandProps<Props>(address: string, name: string): Promise<Props> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })

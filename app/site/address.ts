@@ -2,21 +2,21 @@ import type { Region } from '#domain/community.ts'
 
 /** A line of the table in addresses.ts. */
 export interface Address {
-  /** As the router writes it: "/topic/:topicSlug". */
+  /** Route path: "/topic/:topicSlug". */
   path: string
-  /** In app/pages. */
+  /** Module in app/pages. */
   module: string
   /** The id of the route, where a module answers at several addresses; otherwise the module's. */
   id?: string
   kind: AddressKind
-  /** What it reads of a query on the server. */
+  /** Query parameters that it reads on the server. */
   query?: PageQuery
   cache?: CacheKind
-  /** Whether it shows what is over and what is to come: it changes with the time of day. */
+  /** Depends on the time of day, because it separates past from future dates. */
   readsClock?: true
-  /** Whether it takes forms without scripts. All others can only be read. */
+  /** Accepts forms without scripts; all other pages are read-only. */
   takesForms?: true
-  /** Stands in the sitemap. Addresses with parameters stand there by the content that they show. */
+  /** Is in the sitemap. Addresses with parameters are there once per content item. */
   inSitemap?: true
   /** The words by which the search finds it. */
   search?: SearchText
@@ -25,33 +25,32 @@ export interface Address {
 }
 
 /**
- * page: links lead there. missing: a page that says there is none, status 404. mail-link: only mails lead there, and
- * what it does stands in its address. frame: other sites may frame it. file: for programs.
+ * page: the target of links. missing: a page with status 404. mail-link: linked only from mails, with the action in its
+ * address. frame: may be framed by other sites. file: for programs.
  */
 export type AddressKind = 'page' | 'missing' | 'mail-link' | 'frame' | 'file'
 
 /**
- * How long answers are kept where their page does not say it itself: none are for this moment or one reader, and nobody
- * keeps them; day is for what never changes. Without: as server/pages/pages.ts says for all.
+ * Cache lifetime if the page does not set it. none: for this moment or one reader, never cached. day: never changes.
+ * Without a value, the default of server/pages/pages.ts applies.
  */
 export type CacheKind = 'none' | 'day'
 
-/** The query parameters that a page reads on the server. Everything else in an address makes no other page of it. */
+/** Query parameters that a page reads on the server. All other parameters give the same page. */
 export interface PageQuery {
-  /** Of each the first value counts. A title on a page with charts is that of a chart. */
+  /** Parameters with one value; the first counts. On a page with charts, a title is that of a chart. */
   reads: readonly string[]
-  /** Of each all values count. */
+  /** Parameters with several values. */
   readsAll?: readonly string[]
-  /** Whether it draws charts whose state stands in the address, as `{chart id}.group`. */
+  /** Has charts whose state is in the address, as `{chart id}.group`. */
   hasCharts?: true
 }
 
-/** Plain texts. */
 /** A text, or one that depends on what the site is about. */
 export type SearchWords = string | ((community: SearchedCommunity) => string)
 
 export interface SearchedCommunity extends Region {
-  /** Whether people gathered and voted before there was a site. */
+  /** True if people met and voted before the site existed. */
   hasVotes: boolean
   /** True where groups may request a data party and where donations are accepted. */
   hasOffers: boolean
@@ -65,14 +64,14 @@ interface SearchText {
 
 interface MenuPage {
   title: string
-  /** Which step of the guided tour speaks of it. */
+  /** Name of its step in the guided tour. */
   tourStep?: string
 }
 
 interface HeaderPage extends MenuPage {
-  /** The section that it stands in; without, it is one. */
+  /** The section that contains it; absent for a section. */
   below?: string
-  /** What the link to its page is called where its title only opens the list, unless a link of the list leads there. */
+  /** Name of the link to its page if the title only opens the list; unused if a link in the list leads there. */
   overview?: string
 }
 

@@ -2,12 +2,12 @@ import { localTime, zoneName } from '#domain/dates.ts'
 import { LOCALE } from '#domain/language.ts'
 import type { DataAge } from '#services/upstream/freshness.ts'
 
-/** When the services behind the pages gave what is shown; `isStale`: and could not give anything newer since. */
+/** Date of the data on the page. `isStale`: the services have failed to give newer data. */
 export interface DataDate {
   iso: string
   text: string
   isStale: boolean
-  /** What the zone of the time is called; "" without a time. */
+  /** Name of the time zone; "" without a time. */
   zone: string
 }
 

@@ -1,6 +1,6 @@
 import type { ContentService } from '#services/content/content-service.ts'
 
-/** Whether Who We Are has a page or members to show, so that search and sitemap lead there. @throws ProviderError */
+/** True if Who We Are has a page or members, so that search and sitemap include it. @throws ProviderError */
 export async function hasInitiativePage(
   content: Pick<ContentService, 'findInitiative' | 'listCommitteeMembers'>,
 ): Promise<boolean> {

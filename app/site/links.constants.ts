@@ -1,15 +1,15 @@
 import { pathsPattern } from './address.ts'
 import { ADDRESSES } from './addresses.ts'
 
-// What a browser needs of the table. The build evaluates this file, so that pages get its values and not the table
-// (scripts/build/evaluate-constants.ts).
+// The values that a browser needs from the table of addresses. The build evaluates this file, so that pages get the
+// values and not the table (scripts/build/evaluate-constants.ts).
 
 /** Pages of the site. */
 export const PAGES = pathsPattern(
   ADDRESSES.filter(({ path, kind }) => path !== '*' && (kind === 'page' || kind === 'missing')),
 )
 
-/** What this server writes for programs, not for readers; what has a parameter is linked to by its own page. */
+/** Files for programs, not for readers. Files with parameters are linked from their own pages. */
 export const FILES = pathsPattern(ADDRESSES.filter(({ path, kind }) => kind === 'file' && !path.includes(':')))
 
 /** The sections of the header, each with the pages below it. */

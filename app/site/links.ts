@@ -2,16 +2,16 @@ import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import { FILES, PAGES } from './links.constants.ts'
 
 const IS_PAGE = new RegExp(`^${PAGES}/?$`)
-/** Files of a language of their own stand below its prefix. */
+/** Files of another language have its prefix. */
 const IS_MEDIA = new RegExp(`^(?:/${LANGUAGE_CODE})?/media/`)
 const IS_FILE = new RegExp(`^${FILES}$`)
 
-/** How an address is shown: a page of this site, another address (files, reports, other sites), or nothing to go to. */
+/** Kind of link: a page of this site, another address (files, reports, other sites), or no target. */
 export type LinkKind = 'page' | 'place' | 'file' | 'report' | 'elsewhere' | 'unbuilt'
 
 /**
- * Tells pages of this site, places on the same page (#…), files and PDFs under /media, and other sites apart. A link to
- * a page that is not there is shown as plain text.
+ * Distinguishes pages of this site, anchors on the same page (#…), files, PDFs under /media, and other sites. A link to
+ * a missing page is shown as plain text.
  */
 export function linkKind(to: string): LinkKind {
   if (to === '') return 'unbuilt'

@@ -24,7 +24,7 @@ export function onShortcutChange(onChange: () => void): () => void {
 }
 
 /**
- * Where "/" leads, whichever is shown first: the box of the search page, the header's search, the one of an open menu.
+ * Targets of "/", the first visible: the box of the search page, the header's search, or the search of an open menu.
  */
 const PLACES = ['[data-search-box]', '.site-header a[href$="/search"]', '.mobile-menu input[type="search"]']
 
@@ -49,7 +49,7 @@ function shownPlace(): HTMLElement | undefined {
   return PLACES.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(isShown)
 }
 
-/** In narrow windows the search stands in the menu, which is opened for it. */
+/** In narrow windows the search is in the menu, which is opened for it. */
 function placeInMenu(): HTMLElement | undefined {
   document.querySelector('details.mobile-menu')?.setAttribute('open', '')
   return shownPlace()

@@ -9,11 +9,11 @@ interface ServiceAddress {
   metrics?: 'desk' | 'file' | 'chart' | 'function' | 'search' | 'data' | 'probe'
   /** Pages of other sites may show what is there. */
   isShared?: true
-  /** robots.txt asks programs that read the web to leave it alone: the pages hold all of it. */
+  /** robots.txt excludes it for crawlers, because the pages have the same content. */
   isHidden?: true
 }
 
-/** What the server answers beside addresses.ts, in the order of robots.txt. */
+/** Addresses of the server in addition to addresses.ts, in the order of robots.txt. */
 export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/1', answers: 'data', metrics: 'search', isHidden: true },
   { path: '/functions', answers: 'data', metrics: 'function', isHidden: true },

@@ -9,38 +9,38 @@ import * as texts from '#app/messages/header.ts'
 import { dataDate, type DataDate } from './data-date.ts'
 import { siteLanguages, type SiteLanguage } from './site-languages.ts'
 
-/** What the menus show of a topic. `icon` is the address of a small picture, or null. */
+/** A topic in the menus. `icon` is the address of a small picture, or null. */
 export interface MenuTopic {
   slug: string
   title: string
-  /** What calls and forms name it by, where it is not its title. */
+  /** Name in calls and forms, if it differs from the title. */
   callTitle?: string
   icon: string | null
-  /** None on a site with many: then there is `count`. */
+  /** Empty on a site with many subtopics, which has `count` instead. */
   subtopics: { title: string; path: string }[]
-  /** How many there are where the menu asks for them when it is opened (server/api/menu.ts). */
+  /** Number of subtopics that the menu loads when it opens (server/api/menu.ts). */
   count?: number
 }
 
-/** What header and footer of every page are made of. */
+/** Data for the header and footer of every page. */
 export interface SiteData {
   siteName: string
-  /** Address of the picture that stands for mark and name; "" for none. */
+  /** Address of the picture with icon and name; "" if there is none. */
   wordmark: string
-  /** What is seen on the picture of links to the site; "" for its name alone. */
+  /** Text alternative of the picture for links to the site; "" if it only has the site's name. */
   socialCardAlt: string
   /** Public address, for what other sites read; "" while it is not known. */
   siteUrl: string
   /** The site's own pages on other sites. */
   profiles: { site: keyof SiteLinks['social']; url: string }[]
-  /** For the copyright line; from the server's clock, so that server and browser write the same. */
+  /** Year for the copyright line, from the server's clock, so that server and browser render the same. */
   year: number
   topics: MenuTopic[]
   /** The first figure of the home page, up to its comma: "over 200 visual indicators"; "" for none. */
   measured: string
   /** The parts that Who We Are shows, for the menus. */
   initiativeLinks: { title: string; to: string }[]
-  /** Where Who We Are has neither a page nor members, and no menu leads there. */
+  /** True if Who We Are has neither a page nor members, so that no menu links there. */
   hidesInitiative?: true
   donationUrl: string
   summaryReportUrl: string
@@ -48,29 +48,29 @@ export interface SiteData {
   funders: Funder[]
   /** Base of the calls that votes and sign-ups go to. */
   functionsUrl: string
-  /** Where the first count of a vote box is had by GET; none where it is one of the calls. */
+  /** Address of a vote box's first count by GET; absent if it is one of the calls. */
   countsUrl?: string
   /** Script of another site that draws the footer's sign-up; "" for ours. */
   newsletterScript: string
-  /** Whether a sign-up counts only once a mail's link has confirmed it. */
+  /** True if a sign-up must be confirmed by a link in a mail. */
   asksByMail: boolean
-  /** How old the data is; null where it comes from this server's own files. */
+  /** Date of the data; null if it comes from this server's own files. */
   dataDate: DataDate | null
   /** The languages that every page is there in, its own among them; none where there is one. */
   languages?: SiteLanguage[]
-  /** What measures visits, after consent; null for nothing. */
+  /** Analytics settings, used after consent; null if there are none. */
   trackers: { tagId: string; scriptUrl: string } | null
   /** The places that a reader can choose as their own. */
   places: PlaceChoices
 }
 
-/** What pages know of their site beside that. */
+/** Data of the site for pages, in addition to header and footer. */
 export interface RootData extends SiteData {
   /** Address of the community's own style sheet. */
   styles: string
-  /** What the site is about. */
+  /** The region of the site. */
   region: Region
-  /** What the newsletter's form offers beside the topics. */
+  /** Choices of the newsletter's form in addition to the topics. */
   newsletter: Community['newsletter']
   promises: Promises
 }

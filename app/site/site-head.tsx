@@ -6,17 +6,17 @@ import { LOCALE, PREFIX } from '#domain/language.ts'
 
 interface SiteHeadProps {
   siteName: string
-  /** What is seen on the picture of links; "" for its name alone. */
+  /** Text alternative of the picture for links; "" if it only has the site's name. */
   socialCardAlt: string
   siteUrl: string
   /** Addresses of the organization's profiles elsewhere. */
   profiles: { url: string }[]
 }
 
-/** What a route may say of its head: that it brings a picture of its own for links to it. */
+/** Head settings of a route. `hasOwnCard`: it has a separate picture for links to it. */
 export interface PageHandle {
   hasOwnCard?: boolean
-  /** That its address as links name it (`og:url`) may have a query. */
+  /** The address in `og:url` may have a query. */
   hasOwnAddress?: boolean
 }
 
@@ -24,8 +24,8 @@ export interface PageHandle {
 const CARD = { path: '/social-card.png', width: '1200', height: '630' }
 
 /**
- * What the head of every page says: its one address, where news are, who is behind it, what a link to it shows. Pages
- * that are not there (404, failures) have no address to name.
+ * Head of every page: its canonical address, the news feed, the organization, and the preview of links to it. Error
+ * pages (404, failures) have no canonical address.
  */
 export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles }: SiteHeadProps) {
   const { pathname } = useLocation()

@@ -4,9 +4,9 @@ import { FIRST_LANGUAGE, PROGRAM_LANGUAGES } from './language/program-languages.
 export interface SiteLanguage {
   /** "es" */
   code: string
-  /** What it calls itself: "Español". */
+  /** Name in its own language: "Español". */
   name: string
-  /** How it invites its readers: "Leer en español". */
+  /** Invitation to its readers: "Leer en español". */
   offer: string
 }
 

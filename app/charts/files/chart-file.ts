@@ -11,10 +11,10 @@ export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
 const [WIDTH, SCALE] = ['800', '2']
 
 /**
- * Fetches the file of a chart as it is drawn now.
+ * Fetches the file of a chart in its visible state.
  *
- * @param spreadsheetId null for a chart of residents, which no worksheet has
- * @throws when the server has no such file, or cannot be reached
+ * @param spreadsheetId null for a chart of residents, which has no worksheet
+ * @throws if the server has no such file or cannot be reached
  */
 export async function fetchChartFile(
   kind: FileKind,
@@ -23,7 +23,7 @@ export async function fetchChartFile(
 ): Promise<File> {
   const query = new URLSearchParams(shown)
   query.delete(TABLE_KEY)
-  // Without a width a PNG is a preview.
+  // A PNG without a width would be a preview.
   if (kind === 'png') query.set('width', WIDTH)
   if (kind === 'png') query.set('scale', SCALE)
   const address =

@@ -6,7 +6,7 @@ import { tidyChart } from '#services/charts/tidy-chart.ts'
 import { chartPath } from '#app/embed/address.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
-/** A file of an archive; its text is made when it is asked for. */
+/** A file of an archive; its text is created on demand. */
 export interface ArchiveFile {
   path: string
   text: () => string
@@ -52,7 +52,7 @@ interface Named {
   path: string
 }
 
-/** In a folder of its page; a second chart of one file name has a number. */
+/** Path in the folder of its page; a number is added to a repeated file name. */
 function pathOf({ subtopic, model }: SiteChart, taken: Set<string>): string {
   const folder = subtopic.path.split('/').filter(Boolean).slice(1).join('/')
   const free = (path: string) => !taken.has(path.toLowerCase())
@@ -63,7 +63,7 @@ function pathOf({ subtopic, model }: SiteChart, taken: Set<string>): string {
   return path
 }
 
-/** Its address is that of the CSV beside it. */
+/** Metadata for the CSV file in the same folder; its address is that of the CSV file. */
 function metadataOf(
   { spreadsheetId, title, model, subtopic }: SiteChart,
   path: string,

@@ -13,16 +13,16 @@ const MAX_RIGHTS = 255
 const METADATA_TYPE = 'application/csvm+json'
 
 /**
- * For publishers that are no agency of the U.S. government; the second is named so in the list of programs. The schema
- * asks for both.
+ * Codes for publishers outside the U.S. government; the program code is defined in the list of programs. The schema
+ * requires both.
  */
 const NO_AGENCY = { bureauCode: ['000:00'], programCode: ['000:000'] }
 
 type CatalogServices = Pick<Services, 'community' | 'holding' | 'worksheets' | 'siteName' | 'siteUrl'>
 
 /**
- * Every chart as a dataset of a DCAT-US 1.1 catalog, which open-data portals harvest: JSON in parts, one dataset each,
- * so that nobody need hold all of it.
+ * Every chart as a dataset of a DCAT-US 1.1 catalog, which open-data portals harvest. Yields the JSON one dataset at a
+ * time, so that the whole catalog is never in memory.
  *
  * @see https://resources.data.gov/resources/dcat-us/
  */

@@ -12,22 +12,19 @@ export interface SiteChart {
   subtopic: Pick<Subtopic, 'path' | 'title' | 'parent'>
 }
 
-/**
- * What programs wait for; a chart takes about 2 ms where it is read from a file, and next to nothing where it is held.
- */
+/** Time limit for programs. A chart takes about 2 ms to read from a file, and almost no time if it is cached. */
 const READ_LIMIT_MS = 60_000
-/** What a reader of a page waits for. */
+/** Time limit for readers of a page. */
 export const PAGE_LIMIT_MS = 8000
 
 /**
- * All charts of the site that can be had, in the order of the topics, each once; lets others work between two
- * subtopics.
+ * Reads all available charts of the site once, in the order of the topics. Yields to other work between subtopics.
  *
- * @param path of one subtopic alone
- * @param topic of one topic alone
- * @param limitMs how long all of it may take
- * @throws ProviderError when the content cannot be read, or not all of it within that time: half a list would say that
- * the rest is gone
+ * @param path limits the list to one subtopic
+ * @param topic limits the list to one topic
+ * @param limitMs time limit for all charts
+ * @throws ProviderError if the content cannot be read, or not all of it within the limit: in a partial list, the other
+ * charts would count as removed
  */
 export async function readSiteCharts(
   { content, worksheets }: Pick<Services, 'content' | 'worksheets'>,

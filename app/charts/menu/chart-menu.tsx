@@ -12,15 +12,14 @@ const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx
 
 interface ChartMenuProps {
   tools: ChartTools
-  /** Where the chart's worksheet stands; null without one: the chart cannot be embedded. */
+  /** Spreadsheet of the chart's worksheet; null if it has none and cannot be embedded. */
   spreadsheetId: string | null
   provenance?: ChartProvenance | undefined
 }
 
 /**
- * What one may do with a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the
- * tab key close it; the arrow keys go through it too. The list is made before it is asked for, and hidden until then
- * (chart-menu.css).
+ * Menu of a chart: a button that shows a list of buttons. Escape, a press elsewhere and leaving it by the Tab key close
+ * it. The arrow keys move through it too. The list is rendered in advance and hidden (chart-menu.css).
  */
 export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) {
   const [isOpen, setOpen] = useState(false)

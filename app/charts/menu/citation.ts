@@ -7,11 +7,11 @@ export interface CitedPage {
   /** Address of the chart in the state that is cited. */
   address: string
   retrieved: Date
-  /** What may be done with its figures, in words. */
+  /** License of its values, in words. */
   license?: string | undefined
 }
 
-/** One line to cite a chart by: title, what is shown, years, source, site, address and date of retrieval. */
+/** One-line citation of a chart: title, state, years, source, site, address and date of retrieval. */
 export function citation(
   model: ChartModel,
   shown: readonly string[],

@@ -17,7 +17,7 @@ const FRAME_WIDTHS = [
 
 interface EmbedInput {
   model: OverlaidModel
-  /** The state on show. */
+  /** The visible state. */
   query: string
   spreadsheetId: string
   provenance: ChartProvenance | undefined
@@ -27,9 +27,9 @@ interface EmbedInput {
 }
 
 /**
- * What to paste so that another page shows this chart in the state it is in.
+ * Texts to paste into another page that shows this chart in its current state.
  *
- * @param version that it is pinned to; null: always the newest
+ * @param version that the chart is pinned to; null for the newest version
  */
 export function embedTexts(
   { model, query, spreadsheetId, provenance, ...page }: EmbedInput,

@@ -11,10 +11,10 @@ interface MenuListProps extends MenuOf {
   onChoose: () => void
 }
 
-/** What the menu of a chart lists, in its panel. Opening and closing it neither render it nor lay it out. */
+/** Entries of a chart's menu, in its panel. Opening and closing the menu neither renders the list nor lays it out. */
 export const MenuList = memo(function MenuList({ id, MenuIcon, onChoose, ...of }: MenuListProps) {
   const list = useRef<HTMLUListElement>(null)
-  // What is hidden is laid out when its size is asked for.
+  // Reading the size of hidden content lays it out.
   useEffect(() => void list.current?.getBoundingClientRect(), [])
   return (
     <div className="chart__menu">

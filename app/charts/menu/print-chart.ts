@@ -1,4 +1,4 @@
-/** Prints one chart, under it whose it is, and nothing else of the page (chart.css). */
+/** Prints only this chart of the page, with a credit line below it (chart.css). */
 export function printChart(figure: HTMLElement, credit: string): void {
   const root = document.documentElement
   root.classList.add('prints-one')

@@ -14,7 +14,7 @@ export interface ShareText {
 interface SharePanelProps {
   title: string
   texts: readonly ShareText[]
-  /** What may not be done with what is copied. */
+  /** Restrictions on the use of the copied text. */
   terms?: string | undefined
   /** The same with the figures of today for good; none: there is nothing to choose. */
   pinned?: readonly ShareText[] | undefined
@@ -42,7 +42,7 @@ export function SharePanel({ title, texts, pinned, terms, onClose }: SharePanelP
   )
 }
 
-/** Whether what is pasted follows the chart or stays as it is. */
+/** Choice between the newest version of the chart and the version of today. */
 function Figures({ isPinned, onChange }: { isPinned: boolean; onChange: (isPinned: boolean) => void }) {
   const options = [
     { label: messages.alwaysTheNewest, value: false },

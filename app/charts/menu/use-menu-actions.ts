@@ -12,12 +12,11 @@ import type { MenuIconName } from './menu-icon.tsx'
 import { printChart } from './print-chart.ts'
 import type { ShareText } from './share-panel.tsx'
 
-/** One entry of the chart menu. */
 export interface MenuAction {
   name: string
   icon: MenuIconName
   run: () => void
-  /** What may not be done with it. */
+  /** Restrictions on the use of the data. */
   terms?: string | undefined
   /** True for the first of a part, which has a rule above it. */
   startsPart?: boolean
@@ -43,7 +42,7 @@ export interface MenuOf {
 
 const FILES: readonly FileKind[] = ['png', 'jpeg', 'pdf', 'svg', 'csv']
 
-/** What the menu of a chart offers, for the chart as it is drawn now (docs/design.md#menu). */
+/** Menu entries of a chart in its visible state (docs/design.md#menu). */
 export function useMenuActions({ tools, spreadsheetId, provenance, place, onPanel }: MenuOf): MenuAction[] {
   const { siteName, siteUrl } = pageFacts()
   const isFull = useIsFullScreen(place)
@@ -143,7 +142,7 @@ async function citationOf(tools: ChartTools, siteName: string, license: string |
   return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date(), license })
 }
 
-/** None where the browser has no full screen. */
+/** Full-screen entry; none if the browser has no full screen. */
 function fullScreenActions(isFull: boolean, figure: () => HTMLElement | null): MenuAction[] {
   if (typeof document === 'undefined' || !document.fullscreenEnabled) return []
   const run = () => void (isFull ? document.exitFullscreen() : figure()?.requestFullscreen())

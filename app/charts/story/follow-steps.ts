@@ -3,14 +3,14 @@ import { prefersLessMotion } from '#app/browser/motion.ts'
 /** Scrolling that a button began ends by itself within this time, ms. */
 const SCROLL_MS = 1000
 
-/** What leads through the steps of a story. */
+/** Controls for the steps of a story. */
 export type StepWalk = ReturnType<typeof followSteps>
 
 /**
- * Tells which step of a story a reader is at: the last whose middle is at or above the middle of the window, else the
- * first.
+ * Reports the current step of a story: the last step whose middle is at or above the middle of the window, otherwise
+ * the first step.
  *
- * @param onStep hears of each change
+ * @param onStep called on each change
  */
 export function followSteps(sections: readonly HTMLElement[], onStep: (step: number) => void) {
   const life = new AbortController()

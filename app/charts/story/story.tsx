@@ -12,8 +12,8 @@ import './story.css'
 import { followSteps, type StepWalk } from './follow-steps.ts'
 
 /**
- * A chart that a reader is led through: it stays in view and shows what the step in the middle of the window is about.
- * Without scripts, and on paper, each step has a drawing of its own.
+ * A chart with a story: it stays in view and shows the content of the step in the middle of the window. Without
+ * scripts, and on paper, each step has a separate drawing.
  */
 export function Story({ steps, ...props }: ChartProps & { steps: StoryStep[] }) {
   const id = chartId(props.chart.title)

@@ -26,7 +26,7 @@ interface RankedCounty extends CountyFigure {
 export interface StripData {
   indicator: Pick<ReferenceIndicator, 'unit' | 'decimals' | 'title'>
   period: string
-  /** By their figures, highest first. */
+  /** Ranked counties, highest value first. */
   named: RankedCounty[]
   /** Counties that have a figure. */
   count: number
@@ -48,10 +48,10 @@ export const STRIP_WIDTHS = [320, 740] as const
 /** Above the dots, for the numbers, px. */
 export const NAMES = 26
 
-/** How a strip leads to the pages of its counties. */
+/** Renders a link to the page of a county. */
 type PlaceLink = (to: string, name: string) => ReactNode
 
-/** One dot for each county; ours are marked, named and ranked. */
+/** One dot for each county; the named counties are marked and ranked. */
 export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; headingLevel?: 3 | 4 | 5 }) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
@@ -111,7 +111,7 @@ export function rankWords({ rank, inState }: RankedCounty, of: number): string {
   return texts.rankInStateAndNation({ ...inState, nationRank: rank, nationOf: of })
 }
 
-/** Who stands beside it: what the dots say to those who do not see them. */
+/** Neighbors of a county in the ranking: a text alternative to the dots. */
 export function neighborWords({ above, below }: RankedCounty, indicator: StripData['indicator']): string {
   const words = ({ name, value }: CountyFigure) => `${name} (${spokenFigure(value, indicator)})`
   return [above && texts.nextAbove({ county: words(above) }), below && texts.nextBelow({ county: words(below) })]
@@ -168,7 +168,7 @@ export function placesOf({ steps, named, indicator }: StripData) {
   const values: number[] = []
   let sum = 0
   for (const step of steps.split(' ')) values.push((sum += Number(step)) / scale)
-  // The named ones are among the figures: each takes the place of one that is the same.
+  // The values include those of the named counties; each named county replaces one equal value.
   const others = [...values]
   for (const { value } of named) {
     const at = others.findIndex((other) => Math.abs(other - value) < 0.5 / scale)

@@ -20,7 +20,9 @@ export function useAskedPlace(places: PlaceChoices): string {
   return places.find(({ id }) => id === asked)?.id ?? ''
 }
 
-/** A button that opens the panel. The name of the place on it has a class of its own where only listeners get it. */
+/**
+ * A button that opens the panel. `nameClass` hides the name of the place visually where only screen readers need it.
+ */
 export function MyPlaceButton({ className, nameClass }: { className: string; nameClass?: string }) {
   const name = texts.myCounty
   return (
@@ -35,16 +37,16 @@ export function MyPlaceButton({ className, nameClass }: { className: string; nam
 }
 
 /**
- * The choice of the reader's place: a panel that buttons in the header, in the menu of phones and at charts open, a
- * form that leads to the page with `?place=` where there are no scripts, and the script that keeps the choice. Pages
- * stay the same for all readers; only the address may name a place.
+ * The choice of the reader's place. The panel opens from buttons in the header, in the menu of phones and at charts.
+ * Without scripts, a form leads to the page with `?place=`. A script stores the choice. Pages are the same for all
+ * readers; only the address may name a place.
  */
 export function MyPlacePanel({ places }: { places: PlaceChoices }) {
   const { url, nonce } = useDocument()
   const asked = useAskedPlace(places)
   // The page holds something for each place and shows that of the chosen one.
   const rules = places.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
-  // Without a place the button's own name is in the place of the county's, and is not said twice.
+  // Without a place, the second element has the button's own name too; this rule hides the first.
   const nameOnce = 'html:not([data-place]) span:has(+[data-my-place]){display:none}'
   return (
     <>

@@ -40,7 +40,7 @@ export function watchPlace(showInCharts: () => void): void {
       if (id === '') localStorage.removeItem('place')
       else localStorage.setItem('place', id)
     } catch {
-      // It holds until the page is closed.
+      // The choice lasts until the page is closed.
     }
     const address = new URL(location.href)
     if (address.searchParams.has('place')) {
@@ -70,9 +70,9 @@ export function watchPlace(showInCharts: () => void): void {
 }
 
 /**
- * Tells charts that come near the window which place is chosen, where they show it: they are then drawn again.
+ * Notifies charts near the window of the chosen place, if they show it, so that they are drawn again.
  *
- * @returns tells those that are near once more, after another choice
+ * @returns a function that notifies the charts near the window again, after another choice
  */
 export function watchCharts(): () => void {
   const placeIn = (chart: Element) => {

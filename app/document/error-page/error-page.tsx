@@ -73,7 +73,7 @@ export function OfflineTemplate() {
   )
 }
 
-/** The same within a page whose other parts can be shown. */
+/** The same message within a page whose other parts are available. */
 export function FailedPart({ status }: { status: number }) {
   return (
     <div className={`error status-${status} failed-part`}>

@@ -2,7 +2,7 @@ import { idInHash } from './id-in-hash.ts'
 import { showHash } from './scroll-spy.ts'
 import { goTo } from './scroll.ts'
 
-/** For a link to a place on the same page: glides there instead of jumping, and shows the place in the address. */
+/** Follows a link to an anchor on the same page by smooth scrolling, and adds the hash to the address. */
 export function followAnchor(
   event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'button' | 'target' | 'preventDefault'>,
 ): void {

@@ -32,14 +32,15 @@ export function goToAddressTarget(): void {
   waiting.signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** Whether a reader moved before the page's scripts ran: by then the browser itself has gone to the hash. */
+/** True if a reader scrolled before the page's scripts ran. By then the browser has already followed the hash. */
 function wasMovedWhileLoading(hash: string): boolean {
   const element = document.getElementById(idInHash(hash))
   return scrollY > 0 && Math.abs(scrollY - (element ? restingPlace(element) : 0)) > LOADING_TOLERANCE_PX
 }
 
 /**
- * In px: how far the page is scrolled, where it would show the target, and how far below the window's top that begins.
+ * Scroll offset of the page, offset at which it would show the target, and distance of the target from the top of the
+ * window, in px.
  */
 export interface Sight {
   scrolled: number
@@ -53,9 +54,9 @@ function sightOf(ids: readonly string[]): Sight | null {
 }
 
 /**
- * Whether a reader scrolled between two looks, by a scrollbar too, which tells nobody. That moves page and target; a
- * layout that grows moves the target, or the page while the browser holds the target in place. The browser itself goes
- * to the target of a hash only.
+ * True if a reader scrolled between two measurements. Dragging a scrollbar sends no event, so positions are compared.
+ * Scrolling moves both page and target. A growing layout moves only the target, or only the page if the browser anchors
+ * the target. The browser itself scrolls only to the target of a hash.
  */
 export function wasScrolled(before: Sight | null, now: Sight | null): boolean {
   if (before === null || now === null) return false
@@ -63,7 +64,7 @@ export function wasScrolled(before: Sight | null, now: Sight | null): boolean {
   return moves.every((px) => Math.abs(px) > TOLERANCE_PX)
 }
 
-/** The ids of the elements an address asks for; the second stands in when the first is not on the page. */
+/** Ids of the elements that an address names; the second applies if the first is not on the page. */
 export function targetsOf(search: string, hash: string): string[] {
   const title = new URLSearchParams(search).get('title')
   return [...(title ? [chartId(title)] : []), ...(hash.length > 1 ? [idInHash(hash)] : [])]

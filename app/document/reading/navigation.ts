@@ -34,7 +34,7 @@ function isHere({ origin, pathname, search, target }: HTMLAnchorElement): boolea
   return origin === location.origin && pathname === location.pathname && search === location.search && target === ''
 }
 
-/** Where a page begins for a reader: its main heading. */
+/** Moves the focus to the main heading, the start of a page's content. */
 export function focusOnHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1')
   focusOn(heading)
@@ -42,8 +42,8 @@ export function focusOnHeading(): HTMLElement | null {
 }
 
 /**
- * The skip link leads to the heading, in sight; without scripts to the start of the content, where its address leads
- * too.
+ * The skip link leads to the heading and scrolls it into view. Without scripts, it leads to the start of the content,
+ * as its address says.
  */
 function skipToHeading(): void {
   const start = focusOnHeading() ?? document.querySelector<HTMLElement>('main')

@@ -1,4 +1,4 @@
-/** What a reader does to say "let me". */
+/** Events by which a reader takes over the scrolling. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Ends what scrolls the page, or waits to, as soon as the reader moves. */

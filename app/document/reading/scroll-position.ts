@@ -4,8 +4,8 @@ import { focusOn } from './scroll.ts'
 import { throttle } from '#app/browser/throttle.ts'
 
 /**
- * Where the reader was on a page. It stands in the page's entry of the history: it outlives a reload and a visit to
- * another site, and needs no storage.
+ * A reader's scroll position on a page. It is stored in the page's history entry, so it survives a reload and a visit
+ * to another site without other storage.
  */
 export interface ScrollPosition {
   top: number

@@ -2,7 +2,8 @@ import { isOffline } from './scroll-position.ts'
 import { pinnedPx } from './scroll.ts'
 
 /**
- * One thing to spy on: its id, how far below the top of the window it begins, and where a link to it leaves it, in px.
+ * An element to observe: its id, its distance from the top of the window, and that distance after following a link to
+ * it, in px.
  */
 export interface Landmark {
   id: string
@@ -10,7 +11,7 @@ export interface Landmark {
   rest: number
 }
 
-/** Those with an element on the page. */
+/** Landmarks of the sections that are on the page. */
 export function landmarksOf(sections: readonly { id: string }[]): Landmark[] {
   return sections.flatMap(({ id }) => {
     const element = document.getElementById(id)
@@ -18,12 +19,13 @@ export function landmarksOf(sections: readonly { id: string }[]): Landmark[] {
   })
 }
 
-/** A section that a link led to may stand this much higher than it should: places are whole px. */
+/** Tolerance for a section after following a link to it, px: scroll positions are rounded. */
 const TOLERANCE_PX = 4
 
 /**
- * The section being read: of those that begin above `line`, from the top of the page down, the first that still begins
- * in sight, so that a link to a short section marks it and not the next; without one the last. Null above all.
+ * The section being read. Of the sections that begin above `line`, it is the first whose beginning is visible, so that
+ * a link to a short section marks that section and not the next. Otherwise it is the last of them. Null above all
+ * sections.
  */
 export function sectionBeingRead(landmarks: Landmark[], line: number): string | null {
   const passed = landmarks.filter(({ top }) => top <= line).sort((a, b) => a.top - b.top)
@@ -31,7 +33,7 @@ export function sectionBeingRead(landmarks: Landmark[], line: number): string | 
   return (inSight ?? passed.at(-1))?.id ?? null
 }
 
-/** How much of the page has been scrolled, in whole percent. A page that fits the window has been read. */
+/** Scrolled share of the page, in whole percent; 100 for a page that fits the window. */
 export function percentScrolled(scrolled: number, pageHeight: number, windowHeight: number): number {
   const way = pageHeight - windowHeight
   return way <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, scrolled / way)) * 100)

@@ -6,14 +6,15 @@ const SMOOTH_MS = 500
 /** Sent to an element before the page scrolls to it, so that what hides it (a closed tab) can show it. */
 export const REVEAL = 'cm:reveal'
 
-/** How a movement differs from the usual one: how long it takes, and how far below the top of the window it ends. */
+/** Options of a scroll: its duration, and the final distance from the top of the window. */
 interface Manner {
   ms?: number
   offsetPx?: number
 }
 
 /**
- * Goes to the element with this id, shows it, scrolls to it and moves the focus to its heading. False: no such element.
+ * Shows the element with this id, scrolls to it and moves the focus to its heading. Returns false if there is no such
+ * element.
  */
 export function goTo(id: string, manner: Manner = {}): boolean {
   const element = document.getElementById(id)
@@ -34,7 +35,7 @@ function waitForIsland(element: Element, act: () => void): boolean {
   const island = element.closest('[data-island]:not([data-hydrated])')
   if (!island || element.checkVisibility()) return false
   island.addEventListener('hydrated', act, { once: true })
-  // As for a reader who uses it (app/island/hydrate-islands.ts).
+  // The same event as when a reader uses the island (app/island/hydrate-islands.ts).
   island.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
@@ -66,13 +67,13 @@ function scrollTo(element: Element, { ms = SMOOTH_MS, offsetPx }: Manner): void 
   requestAnimationFrame(step)
 }
 
-/** Where the page stands when the element is at its top: `offsetPx` below it, usually below what is pinned there. */
+/** Scroll offset of the page with the element at the top, `offsetPx` lower; by default below the sticky header. */
 export function restingPlace(element: Element, offsetPx = pinnedPx(element)): number {
   const top = element.getBoundingClientRect().top + scrollY - offsetPx
   return Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight))
 }
 
-/** What is pinned to the top of the window, and the room that the element has above it, in px. */
+/** Height of the sticky header plus the scroll margin of the element, px. */
 export function pinnedPx(element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0

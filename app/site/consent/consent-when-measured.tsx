@@ -3,7 +3,7 @@ import { pageAddress } from '#app/document/current-page.ts'
 import { useHydrated } from '#app/browser/use-hydrated.ts'
 import type { Trackers } from '#app/site/measuring/trackers.ts'
 
-/** Their addresses hold what a mail has told one person alone: nobody who measures learns them. */
+/** Their addresses contain one person's secret from a mail, so analytics is never loaded. */
 const MAIL_LINKS = /^\/newsletter\/./
 
 /** Only where the operator measures visits does a page load this. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DataDate } from '#app/site/data-date.ts'
 import * as texts from '#app/messages/data-date.tsx'
 
-/** How old the data on the page is, and whether newer data cannot be loaded. */
+/** Age of the data on the page, and a notice if newer data cannot be loaded. */
 export function DataDateNote({ date }: { date: DataDate }) {
   const words = {
     date: date.text,

@@ -12,8 +12,8 @@ interface ExplorePanelProps {
 }
 
 /**
- * All topics with their subtopics, and the way to vote for one. On a site with many the subtopics come when it is
- * opened (server/api/menu.ts); without them the topics stand alone.
+ * All topics with their subtopics, and a link for voting on one. On a site with many subtopics, these are loaded when
+ * the panel opens (server/api/menu.ts); without them only the topics are shown.
  */
 export function ExplorePanel({ topics, measured }: ExplorePanelProps) {
   return (

@@ -17,8 +17,8 @@ export function fitHeader(): void {
 }
 
 /**
- * Fits the header again when the window, its letters or its words change, and closes the cover menu where the wide form
- * comes back. Returns the function that ends it.
+ * Fits the header again when the size of the window, the font or the text changes. Closes the mobile menu when the wide
+ * form returns. Returns a function that stops it.
  */
 export function watchHeaderFit(): () => void {
   const fit = () => {
@@ -26,7 +26,7 @@ export function watchHeaderFit(): () => void {
     const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu[open]')
     if (menu && !menu.checkVisibility()) menu.open = false
   }
-  // What changes sizes while they are reported is an error of the page.
+  // Changing sizes inside a ResizeObserver callback would raise an error.
   const sizes = new ResizeObserver(() => requestAnimationFrame(fit))
   const bar = document.querySelector('.site-header__bar')
   for (const part of bar ? [bar, ...bar.children] : []) sizes.observe(part)

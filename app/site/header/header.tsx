@@ -14,7 +14,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import './search-button.css'
 
-/** The site's header: logo and menus; it leaves on the way down the page and comes back on the way up. */
+/** The site's header with logo and menus. It hides while scrolling down and returns while scrolling up. */
 export function Header(site: SiteData) {
   const { pathname } = useLocation()
   const sections = menuSections(site)

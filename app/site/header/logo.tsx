@@ -1,4 +1,4 @@
-/** The site's wordmark; or its mark, and its name beside it. */
+/** The site's wordmark; or its icon with its name next to it. */
 export function Logo({ siteName, wordmark }: { siteName: string; wordmark: string }) {
   if (wordmark !== '') return <img className="brand__wordmark" src={wordmark} alt="" />
   return (

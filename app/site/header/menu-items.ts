@@ -8,18 +8,18 @@ export interface MenuLink {
   to: string
 }
 
-/** What stands in both menus beside Explore The Data: a page and, where it has any, the links below it. */
+/** An entry of both menus in addition to Explore The Data: a page and, if any, the links below it. */
 export interface MenuSection extends MenuLink {
-  /** Which step of the guided tour speaks of it. */
+  /** Name of its step in the guided tour. */
   tourStep?: string
-  /** What the link to its page is called where its title only opens the list, unless a link of the list leads there. */
+  /** Name of the link to its page if the title only opens the list; unused if a link in the list leads there. */
   overview?: string
   links: MenuLink[]
 }
 
 /**
- * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/site/addresses.ts, and what
- * else stands below them; what has no address is left out.
+ * The sections in order (docs/contracts/pages.md#header-menu-and-footer): the pages of app/site/addresses.ts, and the
+ * other links below them. Entries without an address are omitted.
  */
 export function menuSections({
   initiativeLinks,
@@ -42,7 +42,7 @@ export function menuSections({
   }))
 }
 
-/** How a menu marks where the reader is: on its page, or on one that belongs to it. */
+/** `aria-current` of a menu item: on its page, or on a page that belongs to it. */
 export function currentOf(
   { to, links }: Pick<MenuSection, 'to' | 'links'>,
   pathname: string,
@@ -53,7 +53,7 @@ export function currentOf(
 
 type Current = ReturnType<typeof currentOf>
 
-/** How all items of the header mark where the reader is; nothing else in it depends on the page. */
+/** `aria-current` of all items of the header; nothing else in the header depends on the page. */
 export interface CurrentItems {
   explore: Current
   sections: Current[]

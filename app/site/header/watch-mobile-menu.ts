@@ -1,8 +1,8 @@
 const REACHABLE = 'a[href], button, input, summary'
 
 /**
- * While the menu of narrow windows is open, the rest of the page can be neither reached nor scrolled and the Tab key
- * stays in the header. Escape, a chosen link and the way back close it.
+ * While the menu of narrow windows is open, the rest of the page is inert and does not scroll, and the Tab key stays in
+ * the header. Escape, a followed link and the back button close it.
  */
 export function watchMobileMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.mobile-menu')
@@ -34,7 +34,7 @@ export function watchMobileMenu(): void {
   addEventListener('popstate', () => {
     menu.open = false
   })
-  // It may have been opened before the scripts came.
+  // The menu may have been opened before the scripts loaded.
   onToggle()
 }
 

@@ -6,7 +6,7 @@ export function pathIn(code: string, path: string, languages: readonly Pick<Site
   return withPrefix(code === languages[0]?.code ? '' : `/${code}`, path)
 }
 
-/** Where a page is in each language, and for readers of any other one. */
+/** Addresses of a page in each language, and the default for other languages (`hreflang`). */
 export function alternates(languages: readonly Pick<SiteLanguage, 'code'>[], path: string) {
   const all = languages.map(({ code }) => ({ language: code, path: pathIn(code, path, languages) }))
   return all.length === 0 ? [] : [...all, { language: 'x-default', path }]

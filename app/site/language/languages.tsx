@@ -19,8 +19,8 @@ export function LanguageAlternates({ languages = [], siteUrl }: { languages: Lan
 }
 
 /**
- * Offers above the page for readers whose browser speaks another language: only on pages of the first language. They
- * are hidden until the script behind them shows one, before the page is drawn, so that nothing moves.
+ * Offers for readers whose browser uses another language, above pages in the first language. They are hidden until an
+ * inline script shows one before the page is painted, so that nothing moves.
  */
 export function LanguageOffers({ languages = [] }: { languages: Languages }) {
   const others = useOthers(languages)

@@ -1,10 +1,8 @@
 /**
- * Shows the offer of the browser's language, unless the reader has chosen one before, and remembers what he chooses.
- * Links to other languages lead to the page, the state and the place where he is; those of the head name the page on
- * show.
+ * Shows the offer of the browser's language, unless the reader has chosen a language before, and stores the choice.
+ * Links to other languages lead to the same page, state and scroll position. Those in the head follow the current page.
  *
- * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of
- * itself.
+ * The server inlines it into the page, where it runs before the rest is painted: it must not use anything from outside.
  */
 export function watchLanguage(): void {
   const readChoice = () => {
@@ -21,7 +19,7 @@ export function watchLanguage(): void {
     const parts = [...document.querySelectorAll<HTMLElement>('main section[id], main :is(h2, h3, figure)[id]')]
     return scrollY < 200 ? '' : (parts.findLast((part) => part.getBoundingClientRect().top < 120)?.id ?? '')
   }
-  /** Pages follow one another in one document, whose links stay those of the first. */
+  /** Prefix of the document's language. Later pages in the same document keep the links of the first. */
   const ownPrefix = () => document.querySelector<HTMLElement>('[data-own]')?.dataset['own'] ?? ''
   const pathIn = (prefix: string) => {
     const own = ownPrefix()
@@ -40,7 +38,7 @@ export function watchLanguage(): void {
     try {
       localStorage.setItem('language', choice.dataset['language'] ?? '')
     } catch {
-      // It is asked again next time.
+      // The offer appears again next time.
     }
     if (offer) offer.hidden = true
   }

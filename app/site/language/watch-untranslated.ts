@@ -1,10 +1,10 @@
 import { PREFIX } from '#domain/language.ts'
 
 /**
- * Names the language of texts without a translation in what the browser draws itself: pages that are opened within the
- * document, and charts. Only sites that have such texts load this (app/site/language/write-untranslated.ts).
+ * Sets `lang` on texts without a translation that the browser renders: pages opened within the document, and charts.
+ * Only sites with such texts load this (app/site/language/write-untranslated.ts).
  *
- * @param language that they are in
+ * @param language of these texts
  */
 export function watchUntranslated(language: string): void {
   const marked = new WeakSet<Element>()

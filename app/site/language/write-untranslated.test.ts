@@ -24,7 +24,7 @@ test.each([
     '<button lang="en">Length of Life<svg aria-hidden="true"><path d="M0"></path></svg></button>',
   ],
   ['<a href="/x"><img alt="Un mapa"/>Length of Life</a>', '<a href="/x"><img alt="Un mapa"/>Length of Life</a>'],
-  // What is part of another text, says its language already, or is for programs.
+  // Part of another text, text that already has a language, and text for programs.
   ['<p>Length of Life, y más</p>', '<p>Length of Life, y más</p>'],
   ['<p class="a" lang="fr">Length of Life</p>', '<p class="a" lang="fr">Length of Life</p>'],
   ['<script>Length of Life</script>', '<script>Length of Life</script>'],

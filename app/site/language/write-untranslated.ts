@@ -2,9 +2,9 @@ import type { UntranslatedTexts } from '#services/content/languages/untranslated
 
 /** A picture without words in it. */
 const ICON = String.raw`(?:<img[^<>]* alt=""[^<>]*>|<svg [^<>]*aria-hidden="true"(?:[^<]|<(?!/?svg\b))*</svg>)?`
-/** An element that holds a text and nothing else but a picture beside it. */
+/** An element that contains only a text, with an icon before or after it. */
 const WITH_TEXT = new RegExp(String.raw`<(\w+)([^<>]*)>(${ICON})([^<>]+)(${ICON})</\1>`, 'g')
-/** What is in them is read by programs, or is the name of the whole page. */
+/** Elements with text for programs, or with the name of the whole page. */
 const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What is sent to analytics (docs/contracts/pages.md#analytics): never who did it. A search is
- * told with its words, a link by the address it leads to.
+ * Events for analytics (docs/contracts/pages.md#analytics), without personal data. A search has its words, and a link
+ * its address.
  */
 export type AnalyticsEvent =
   | { name: 'newsletter-sign-up' }

@@ -2,7 +2,9 @@ import type { AnalyticsEvent } from './analytics.ts'
 import { readStored, store } from '#app/browser/local-store.ts'
 import { trustedScriptUrl } from '#app/browser/trusted-types.ts'
 
-/** What the operator named: the id of a tag manager's container, the address of one script; "" for neither. */
+/**
+ * Analytics settings of the operator: the id of a tag manager's container, and the address of one script; "" if unset.
+ */
 export interface Trackers {
   tagId: string
   scriptUrl: string
@@ -10,7 +12,7 @@ export interface Trackers {
 
 declare global {
   interface Window {
-    /** Where a tag manager reads what happens; other scripts may read it too. */
+    /** Event queue of a tag manager; other scripts may read it too. */
     dataLayer?: unknown[]
   }
 }
@@ -25,7 +27,7 @@ const ANSWERED = 'cm:consent'
 /** The choice as long as the document lives, for a browser that keeps nothing. */
 let given: ConsentAnswer | null = null
 
-/** What this visitor chose, here or in the browser's own settings; null: not asked yet. */
+/** The visitor's consent, given here or in the browser's settings; null if not asked yet. */
 export function readConsent(): ConsentAnswer | null {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'refused'
   const stored = readStored(KEY)

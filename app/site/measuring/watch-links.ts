@@ -1,12 +1,12 @@
 import { sendAnalytics, type AnalyticsEvent } from './analytics.ts'
 
-/** Where the way to an address is shown. */
+/** Sites that show directions to an address. */
 const MAPS = /^(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.apple\.com|(?:www\.)?openstreetmap\.org)/
 
 /** The button that only opens the browser's menu. */
 const SECONDARY = 2
 
-/** Tells analytics of every link chosen that leads out of the site, as long as the document lives. */
+/** Reports every followed link to another site to analytics, as long as the document exists. */
 export function watchLinks(): void {
   const onClick = (event: MouseEvent) => {
     if (event.button === SECONDARY) return
@@ -21,7 +21,8 @@ export function watchLinks(): void {
 }
 
 /**
- * What a link leads to: a phone, the way to a place, another site; null for pages and files of the site at `origin`.
+ * Kind of an outbound link: a phone number, directions, or another site; null for pages and files of the site at
+ * `origin`.
  */
 export function outwardKind(href: string, origin: string): Extract<AnalyticsEvent, { url: string }>['name'] | null {
   if (/^tel:/i.test(href)) return 'phone-link'

@@ -1,6 +1,6 @@
 import type { NewsletterValues } from './newsletter-fields.tsx'
 
-/** What was typed and not sent, as JSON, until the window is closed (docs/contracts/pages.md#newsletter). */
+/** Unsent input as JSON, kept until the window is closed (docs/contracts/pages.md#newsletter). */
 const KEY = 'newsletterDraft'
 const TEXTS = ['firstName', 'lastName', 'email', 'organization', 'phone', 'county'] as const
 const LISTS = ['topics', 'profile'] as const
@@ -17,7 +17,7 @@ export function readDraft(): NewsletterValues | null {
   }
 }
 
-/** Keeps what stands in the form's fields; a form without anything in it is no draft. */
+/** Stores the form's fields; an empty form is no draft. */
 export function keepDraft(fields: Record<string, unknown>): void {
   unkept = draftOf(fields)
   write(unkept)
@@ -28,7 +28,7 @@ export function discardDraft(): void {
   write(null)
 }
 
-/** What the form knows of `fields`, whatever they are; null when all of it is empty. */
+/** The fields that the form has, from untrusted input; null if all are empty. */
 function draftOf(fields: unknown): NewsletterValues | null {
   if (typeof fields !== 'object' || fields === null) return null
   const given = fields as Record<string, unknown>

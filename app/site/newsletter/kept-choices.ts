@@ -1,6 +1,6 @@
 import type { NewsletterValues } from './newsletter-fields.tsx'
 
-/** What the wizard keeps until the window is closed (docs/contracts/pages.md#newsletter). */
+/** Choices that the wizard stores until the window is closed (docs/contracts/pages.md#newsletter). */
 const KEYS = { county: 'newsletterCounty', topics: 'newsletterTopics', profile: 'newsletterProfile' }
 
 export function keepChoices({

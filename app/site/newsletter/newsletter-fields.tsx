@@ -6,7 +6,7 @@ import type { FieldProblem } from '#domain/newsletter.ts'
 
 export const TOPICS_TITLE = texts.whichTopicsInterestYou
 
-/** What stands in the form before anybody writes. */
+/** Initial values of the form. */
 export interface NewsletterValues {
   firstName?: string
   lastName?: string
@@ -20,12 +20,12 @@ export interface NewsletterValues {
   asks?: string
 }
 
-/** What can be chosen. A list that is empty is left out. */
+/** Available choices; an empty list is omitted. */
 export interface NewsletterOptions {
   counties: readonly string[]
   topics: readonly string[]
   profiles: readonly string[]
-  /** What a choice is called, where that is not what is sent. */
+  /** Labels of choices that differ from the submitted values. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -103,7 +103,7 @@ export function PlaceFields({ options, values, problems }: FieldsProps) {
   )
 }
 
-/** @param isTitled the title of the topics stands above already */
+/** @param isTitled true if the title of the topics is already above */
 export function ChoiceFields({
   options,
   values,

@@ -21,7 +21,7 @@ export function NewsletterLink({ children, className }: { children: ReactNode; c
         {children}
       </a>
       {isOpen &&
-        // Outside of whatever the link stands in, so that the dialog looks the same everywhere.
+        // Outside the element that contains the link, so that the dialog looks the same everywhere.
         createPortal(
           <Suspense>
             <Wizard id={id} onClose={() => setOpen(false)} />

@@ -2,7 +2,7 @@ import type { PageFacts } from '#app/document/current-page.ts'
 import type { NewsletterOptions } from './newsletter-fields.tsx'
 
 /**
- * What the newsletter's form offers on this site; nothing while that is not known. Choices are sent in the first
+ * Choices of the newsletter's form on this site; none while they are unknown. Choices are submitted in the first
  * language.
  */
 export function newsletterOptions({ newsletter, topics }: Pick<PageFacts, 'newsletter' | 'topics'>): NewsletterOptions {

@@ -11,7 +11,7 @@ export function newsletterFields(form: FormData): Record<string, unknown> {
   }
 }
 
-/** As readSignUp, with both names required, as the wizard wants them (docs/contracts/pages.md#newsletter). */
+/** Like `readSignUp`, but both names are required, as in the wizard (docs/contracts/pages.md#newsletter). */
 export function readWizard(fields: Record<string, unknown>): SignUp | FieldProblem[] {
   const signUp = readSignUp(fields)
   const problems = Array.isArray(signUp) ? signUp : []
@@ -29,7 +29,7 @@ export function readShort(form: FormData): SignUp | string {
   return Array.isArray(signUp) ? (problemOf(signUp, 'email') ?? '') : signUp
 }
 
-/** What the form asks about an address that is probably mistyped, once; null for others. */
+/** Question about an address that is probably mistyped, asked once; null for other addresses. */
 export function askShort(form: HTMLFormElement, { email }: SignUp): string | null {
   const question = askAboutEmail(form, email)
   return question && (problemOf([question], 'email') ?? null)

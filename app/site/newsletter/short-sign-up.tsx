@@ -34,7 +34,7 @@ export function ShortSignUp() {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        // Without the code the form posts as it does without scripts.
+        // If the code cannot be loaded, the form posts as without scripts.
         submit(form).catch(() => form.submit())
       }}
     >
@@ -71,7 +71,7 @@ function useShortSignUp() {
   const { state, send } = useSignUp()
   const askOnceMore = useOnceMore()
 
-  /** A problem goes as soon as the field holds what may be an address, in any letters. */
+  /** A problem is cleared as soon as the field may contain an address, in any script. */
   function recheck(email: string): void {
     if (problem !== undefined && /\S@\S+\.\S/.test(email)) setProblem(undefined)
   }

@@ -9,10 +9,10 @@ type SignUpState = 'open' | 'sending' | 'failed' | 'done'
 /** A sign-up waits this long before it is sent (docs/contracts/pages.md#newsletter). */
 const WAIT_MS = 300
 
-/** The calls to the server: nobody needs their code before the first sign-up. */
+/** Code for the calls to the server, loaded on the first sign-up. */
 const loadCalls = () => Promise.all([import('#app/voting/functions-call.ts'), import('#app/voting/visitor.ts')])
 
-/** Where a sign-up stands, and `send`, which does nothing while one is on its way. */
+/** State of a sign-up, and `send`, which does nothing while a request is pending. */
 export function useSignUp() {
   const { functionsUrl } = functionsUrls()
   const [state, setState] = useState<SignUpState>('open')

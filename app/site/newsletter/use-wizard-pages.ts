@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface WizardPages {
-  /** Tells the wizard from others on the page. */
+  /** Distinguishes the wizard from others on the page. */
   wizard: string
-  /** It has been sent: no page is turned any more. */
+  /** The form has been sent, and its pages no longer turn. */
   isDone: boolean
   /** Back was pressed on the first page, or once all is done; true: the wizard closes. */
   onBack: () => boolean
 }
 
-/** What an entry of the history holds while the wizard is open; its pages are counted from 0. */
+/** State of a history entry while the wizard is open; its pages are counted from 0. */
 interface WizardEntry {
   wizard: string
   wizardPage: number

@@ -1,4 +1,4 @@
-/** How long a toast stays (docs/contracts/pages.md#vote-box). */
+/** Duration of a toast (docs/contracts/pages.md#vote-box). */
 export const TOAST_MS = 4000
 
 /** Shows a short message in the corner of the window. */

@@ -13,9 +13,9 @@ interface Size {
 export interface BubblePlace {
   left: number
   top: number
-  /** Where the bubble stands, seen from its target. */
+  /** Position of the bubble relative to its target. */
   side: 'below' | 'above' | 'over'
-  /** Of the arrow's middle, from the left edge of the bubble. */
+  /** Distance of the arrow's center from the left edge of the bubble. */
   arrow: number
 }
 
@@ -25,8 +25,8 @@ const MARGIN_PX = 12
 const ARROW_PX = 45
 
 /**
- * Where the bubble of a step goes: below its target, above when there is no room, otherwise over its lower end; always
- * within the window. All in px of the window.
+ * Position of a step's bubble: below its target, above it if there is no room, otherwise over its lower end. It is
+ * always within the window. All values are in px of the window.
  */
 export function placeBubble(target: Box, bubble: Size, window: Size): BubblePlace {
   const left = clamp(target.left - 4, MARGIN_PX, window.width - bubble.width - MARGIN_PX)

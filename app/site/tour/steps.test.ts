@@ -14,7 +14,7 @@ test('the eight steps, in order and word for word', () => {
   ])
 })
 
-/** A page on which only these targets stand; every other one is missing. */
+/** A page with only these targets; all others are missing. */
 function pageWith(...names: string[]) {
   const element = (name: string) => ({ name }) as unknown as Element
   return {

@@ -1,6 +1,6 @@
 import * as texts from '#app/messages/tour.ts'
 
-/** One stop of the guided tour: the element marked with `data-tour="{name}"`, and what is said of it. */
+/** One step of the guided tour: the element marked with `data-tour="{name}"`, and its text. */
 export interface TourStep {
   name: string
   text: string
@@ -18,12 +18,12 @@ export const TOUR_STEPS: readonly TourStep[] = [
   { name: 'logo', text: texts.thanksAndEnjoyBrowsing },
 ]
 
-/** A step whose target stands on the page and can be seen. */
+/** A step whose target is on the page and visible. */
 export interface ReadyStep extends TourStep {
   element: Element
 }
 
-/** The steps that can be shown: one whose target is missing is skipped. */
+/** The available steps; a step without a target is skipped. */
 export function readySteps(root: ParentNode, isShown: (element: Element) => boolean): ReadyStep[] {
   return TOUR_STEPS.flatMap((step) => {
     const element = [...root.querySelectorAll(`[data-tour="${step.name}"]`)].find(isShown)

@@ -46,7 +46,7 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
 function endTour(onClose: () => void): void {
   const { activeElement } = document
   onClose()
-  // What had the focus in the dialog keeps it until the page is painted again.
+  // A focused element in the dialog keeps the focus until the next paint.
   if (activeElement === document.body || activeElement?.closest('dialog')) focusOnHeading()
 }
 

@@ -12,7 +12,7 @@ const WIDE = `(width >= ${DESKTOP})`
 /** Coming back to the page within one visit does not begin the tour again. */
 let wasShown = false
 
-/** The question of consent comes first: neither covers the other. */
+/** Waits for the consent question, so that neither covers the other. */
 async function whenAnswered(): Promise<void> {
   const { whenConsentIsGiven } = await import('#app/site/measuring/trackers.ts')
   await whenConsentIsGiven()
@@ -36,7 +36,7 @@ export function Tour() {
           wasShown = true
           setBubble(() => TourBubble)
         },
-        // Without its code there is no tour; everything it shows is there all the same.
+        // Without its code there is no tour; everything in it is on the page anyway.
         () => undefined,
       )
     return () => {

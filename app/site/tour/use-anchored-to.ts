@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { prefersLessMotion } from '#app/browser/motion.ts'
 
 /**
- * Brings `target` into view and calls `place` with its box whenever that has moved: the page scrolls, the header comes
- * and goes, the window changes its size.
+ * Scrolls `target` into view and calls `place` with its box whenever it moves: when the page scrolls, the header shows
+ * or hides, or the window changes its size.
  */
 export function useAnchoredTo(target: Element, place: (box: DOMRect) => void): void {
   const latest = useRef(place)
