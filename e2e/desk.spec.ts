@@ -83,7 +83,7 @@ test('the template is downloaded, and the desk has nothing to say of it; the gui
   expect(sheets.length).toBeGreaterThan(8)
   expect(sheets.flatMap(({ diagnostics, hints }) => [diagnostics, hints]).flat()).toEqual([])
   await page.goto(`${site}/desk/guide#two-value-axes`)
-  const picture = page.getByRole('img', { name: 'The chart of this worksheet' }).first()
+  const picture = page.getByRole('img', { name: 'Chart of this worksheet' }).first()
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(440)
   for (const address of ['/desk/guide/editors/column.svg', '/desk/guide/editors/..%2F..%2Fpackage.json'])

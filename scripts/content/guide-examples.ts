@@ -47,7 +47,7 @@ export const KIND_EXAMPLES: GuideExample[] = [
     'Rows are series; the columns under the years are figures.',
     [
       '|2021|2022|2023|type|note',
-      'Downtown|12.4%|13.1%|14.8%|column|A note stands below the chart.',
+      'Downtown|12.4%|13.1%|14.8%|column|A note below the chart.',
       'Uptown|9.2%|9.0%|10.3%||',
     ],
   ),
@@ -55,12 +55,11 @@ export const KIND_EXAMPLES: GuideExample[] = [
     '|Walks or rides a bicycle|Takes a bus or a train|Drives alone|Shares a car|type',
     'Households|11.5%|24.0%|58.2%|6.3%|bar',
   ]),
-  example(
-    ['Lines', 'line'],
-    ['type'],
-    'Years as headings make a time axis: 2015 to 2020 is longer than 2020 to 2021.',
-    ['|2010|2015|2020|2021|2022|type', 'Downtown|8.1%|9.5%|12.0%|12.6%|13.1%|line', 'Uptown|7.4%|7.9%|n/a|8.8%|9.0%|'],
-  ),
+  example(['Lines', 'line'], ['type'], 'Years as headings make a time axis with true distances.', [
+    '|2010|2015|2020|2021|2022|type',
+    'Downtown|8.1%|9.5%|12.0%|12.6%|13.1%|line',
+    'Uptown|7.4%|7.9%|n/a|8.8%|9.0%|',
+  ]),
   example(['Curves', 'spline'], ['type'], 'A spline is a line with soft corners.', [
     '|2018|2019|2020|2021|2022|2023|type',
     'Downtown|4.1%|3.6%|8.2%|5.9%|4.4%|4.0%|spline',
@@ -69,7 +68,7 @@ export const KIND_EXAMPLES: GuideExample[] = [
   example(
     ['Areas', 'area'],
     ['type', 'stacking'],
-    'Areas that stand on each other add up: `stacking` is `normal`.',
+    'With `stacking` `normal` areas add up.',
     ['|2019|2020|2021|2022|type|stacking', 'Owners|5200|5350|5500|5480|area|normal', 'Renters|3900|4100|4250|4520||'],
     PEOPLE,
   ),
@@ -77,20 +76,15 @@ export const KIND_EXAMPLES: GuideExample[] = [
     '|Less than $500|$500 to $999|$1,000 or more|type',
     'Rent|18%|34%|48%|pie',
   ]),
-  example(
-    ['Error bars', 'errorbar'],
-    ['type'],
-    'A row of the type `errorbar` has low:high, and the name of the row that it belongs to.',
-    [
-      '|Downtown|Midtown|Uptown|type',
-      'Rent burden|14.0%|24.0%|17.0%|column',
-      'Rent burden|10%:18%|22%:26%|12%:22%|errorbar',
-    ],
-  ),
+  example(['Error bars', 'errorbar'], ['type'], 'A row of type `errorbar` has low:high and the name of its row.', [
+    '|Downtown|Midtown|Uptown|type',
+    'Rent burden|14.0%|24.0%|17.0%|column',
+    'Rent burden|10%:18%|22%:26%|12%:22%|errorbar',
+  ]),
   example(
     ['Scatter', 'scatter'],
     ['type', 'series', 'xlogarithmic'],
-    'Two columns are x and y; `series` gives points of a group one color.',
+    'The two columns are x and y. `series` gives a group one color.',
     [
       '|Residents|Clinics per 1,000|series|type|x logarithmic',
       'Alder|900|0.4|North|scatter|TRUE',
@@ -107,14 +101,14 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['Shares of a whole', 'stacking-percent'],
     ['stacking'],
-    '`stacking` is `percent`: every stack is 100%, whatever it adds up to.',
+    'With `stacking` `percent` every stack is 100%.',
     ['|2021|2022|2023|stacking', 'Owners|5200|5350|5500|percent', 'Renters|3900|4100|4250|'],
     PEOPLE,
   ),
   example(
     ['Two stacks side by side', 'stack'],
     ['stack'],
-    'Rows with the same word in `stack` stand on each other.',
+    'Rows with the same word in `stack` share a stack.',
     [
       '|Alder|Birch|Cedar|stack|stacking',
       'Owners then|10|14|9|then|normal',
@@ -127,7 +121,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['A choice of groups', 'group'],
     ['group', 'defaultgroup'],
-    'Buttons above the chart choose a group; `default group` is shown first.',
+    'Buttons choose a group. `default group` is shown first.',
     [
       '|2021|2022|2023|group|default group',
       'Downtown|12%|13%|15%|Owners|Renters',
@@ -139,7 +133,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['A choice of figures', 'toggle'],
     ['toggle', 'defaulttoggle'],
-    'Buttons below the title switch between two ways to count.',
+    'Buttons switch between two ways to count.',
     [
       '|2021|2022|2023|toggle|default toggle',
       'Downtown|1,240|1,310|1,480|Number|Share',
@@ -147,29 +141,24 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     ],
     'Households (sample content)',
   ),
-  example(['Other names', 'label'], ['label'], '`label` is the name that readers see.', [
-    '|2021|2022|2023|label',
-    'dt|12.4%|13.1%|14.8%|Downtown',
-    'ut|9.2%|9.0%|10.3%|Uptown',
-  ]),
-  example(['Patterns', 'pattern'], ['pattern'], 'Patterns tell series apart without color.', [
-    '|2021|2022|pattern',
-    'Downtown|12.4%|13.1%|diagonal',
-    'Midtown|10.8%|11.7%|dots',
-    'Uptown|9.2%|9.0%|grid',
-  ]),
   example(
-    ['A series to be asked for', 'hidden'],
-    ['hidden'],
-    'A hidden series is drawn when its legend entry is pressed.',
+    ['Names and patterns', 'pattern'],
+    ['label', 'pattern'],
+    '`label` is the name that readers see. `pattern` separates series without color.',
     [
-      '|2021|2022|2023|hidden',
-      'Downtown|12.4%|13.1%|14.8%|',
-      'Uptown|9.2%|9.0%|10.3%|',
-      'Whole city|10.8%|11.0%|12.6%|TRUE',
+      '|2021|2022|label|pattern',
+      'dt|12.4%|13.1%|Downtown|diagonal',
+      'mt|10.8%|11.7%|Midtown|dots',
+      'ut|9.2%|9.0%|Uptown|grid',
     ],
   ),
-  example(['A fitted line', 'regression'], ['regression'], '`regression` draws the line that fits the figures best.', [
+  example(['A hidden series', 'hidden'], ['hidden'], 'Pressing its legend entry shows the series.', [
+    '|2021|2022|2023|hidden',
+    'Downtown|12.4%|13.1%|14.8%|',
+    'Uptown|9.2%|9.0%|10.3%|',
+    'Whole city|10.8%|11.0%|12.6%|TRUE',
+  ]),
+  example(['A fitted line', 'regression'], ['regression'], '`regression` draws the best fit.', [
     '|2016|2017|2018|2019|2020|2021|type|regression',
     'Downtown|3.1%|5.0%|6.2%|8.4%|8.9%|11.8%|line|linear',
   ]),
@@ -180,44 +169,23 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     ['|Alder|Birch|Cedar|category colors', 'Households|14%|24%|17%|#0a5c8a, #b3501e, #2e7d4f'],
   ),
   example(
-    ['Statistics of categories', 'category-stats'],
-    ['categorystats'],
-    'Minimum, mean and maximum of each category stand in its tooltip and in the table.',
+    ['Values and statistics', 'category-stats'],
+    ['categorystats', 'datalabels', 'tracker'],
+    '`data labels` writes each value beside its point. With `tracker` one tooltip has all series of a category. `category stats` adds minimum, mean and maximum to tooltip and table.',
     [
-      '|2021|2022|2023|category stats',
-      'Downtown|12.4%|13.1%|14.8%|TRUE',
-      'Midtown|10.1%|11.2%|11.9%|',
-      'Uptown|9.2%|9.0%|10.3%|',
+      '|2021|2022|2023|type|data labels|tracker|category stats',
+      'Downtown|12.4%|13.1%|14.8%|line|TRUE|TRUE|TRUE',
+      'Uptown|9.2%|9.0%|10.3%||||',
     ],
   ),
-  example(
-    ['Values beside the points', 'data-labels'],
-    ['datalabels'],
-    '`data labels` writes each figure beside its point.',
-    ['|2020|2021|2022|2023|type|data labels', 'Downtown|11.9%|12.4%|13.1%|14.8%|line|TRUE'],
-  ),
-  example(
-    ['One tooltip for all', 'tracker'],
-    ['tracker'],
-    'With `tracker` the tooltip has the figures of all series of a category.',
-    [
-      '|2020|2021|2022|2023|type|tracker',
-      'Downtown|11.9%|12.4%|13.1%|14.8%|line|TRUE',
-      'Uptown|8.9%|9.2%|9.0%|10.3%||',
-    ],
-  ),
-  example(
-    ['Equal distances', 'ordinal'],
-    ['ordinal'],
-    'With `ordinal` the years stand at equal distances, whatever lies between them.',
-    ['|2010|2015|2020|2021|2022|type|ordinal', 'Downtown|8.1%|9.5%|12.0%|12.6%|13.1%|line|TRUE'],
-  ),
-  example(
-    ['Numbers as an axis', 'numeric'],
-    ['numeric'],
-    'With `numeric` headings that are numbers stand at their true distances.',
-    ['|1|2|5|10|20|type|numeric', 'Downtown|5%|9%|21%|34%|41%|line|TRUE'],
-  ),
+  example(['Equal distances', 'ordinal'], ['ordinal'], 'With `ordinal` the years have equal distances.', [
+    '|2010|2015|2020|2021|2022|type|ordinal',
+    'Downtown|8.1%|9.5%|12.0%|12.6%|13.1%|line|TRUE',
+  ]),
+  example(['Numbers as an axis', 'numeric'], ['numeric'], 'With `numeric` numbers as headings have true distances.', [
+    '|1|2|5|10|20|type|numeric',
+    'Downtown|5%|9%|21%|34%|41%|line|TRUE',
+  ]),
   example(
     ['True zeros', 'zeros'],
     ['zeros'],
@@ -228,7 +196,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['Notes on the chart', 'annotation'],
     ['annotation'],
-    'A note stands at a year, from one to another, at a figure, or at a line.',
+    'A note is at a year, a span of years, a figure, or a line.',
     [
       '|2019|2020|2021|2022|2023|type|annotation',
       'Downtown|12.4%|16.9%|15.1%|13.1%|12.8%|line|2020: A hard year',
@@ -236,16 +204,16 @@ export const SETTING_EXAMPLES: GuideExample[] = [
       'Riverside|8.0%|9.1%|9.6%|8.8%|7.9%||2022..2023: New homes',
     ],
   ),
-  example(['One series stands out', 'highlight'], ['highlight'], 'With `highlight` the others are paler and thinner.', [
+  example(['A highlighted series', 'highlight'], ['highlight'], 'With `highlight` the other series are paler.', [
     '|2019|2021|2023|type|highlight',
     'Downtown|12.4%|15.1%|12.8%|line|TRUE',
     'Uptown|9.2%|10.4%|8.3%||',
     'Riverside|8.0%|9.6%|7.9%||',
   ]),
   example(
-    ['One category stands out', 'highlight-category'],
+    ['A highlighted category', 'highlight-category'],
     ['highlightcategory'],
-    '`highlight category` names columns or bars that keep their color.',
+    '`highlight category` names the columns or bars that keep their color.',
     ['|Downtown|Uptown|Riverside|type|highlight category', 'Households|12.4%|9.2%|8.0%|bar|Uptown'],
   ),
   example(['A benchmark', 'benchmark'], ['benchmark'], 'A row with `benchmark` is a line across each category.', [
@@ -256,13 +224,13 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['A chart to sort', 'sortable'],
     ['sortable'],
-    'With `sortable` readers may sort columns or bars: as given, or highest first.',
+    'With `sortable` readers may sort columns or bars, highest first.',
     ['|Downtown|Uptown|Riverside|type|sortable', 'Households|8.0%|12.4%|9.2%|bar|TRUE'],
   ),
   example(
     ['Small charts', 'multiples'],
     ['multiples'],
-    'With `multiples` each option of a filter is a small chart of its own, all on one scale; there is nothing to choose then.',
+    'With `multiples` each option of a filter is a small chart, all on one scale.',
     [
       '|2021|2022|2023|type|group|multiples',
       'Behind on payments|12.4%|13.1%|14.8%|line|Renters|TRUE',
@@ -278,7 +246,7 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['A long worksheet', 'long'],
     ['name', 'category'],
-    'With `name` and `category` every figure has a row of its own.',
+    'With `name` and `category` every figure has its own row.',
     [
       'name|category|Households|type',
       'Downtown|2021|12.4%|line',
@@ -287,44 +255,42 @@ export const SETTING_EXAMPLES: GuideExample[] = [
       'Uptown|2022|9.0%|',
     ],
   ),
-  example(
-    ['A row that does not count', 'ignore'],
-    ['ignore'],
-    'A row with `ignore` is left out: a draft, or a total for yourself.',
-    ['|2021|2022|2023|ignore', 'Downtown|12.4%|13.1%|14.8%|', 'Uptown|9.2%|9.0%|10.3%|', 'A draft|99%|99%|99%|TRUE'],
-  ),
+  example(['A row that does not count', 'ignore'], ['ignore'], 'A row with `ignore` is left out, such as a draft.', [
+    '|2021|2022|2023|ignore',
+    'Downtown|12.4%|13.1%|14.8%|',
+    'Uptown|9.2%|9.0%|10.3%|',
+    'A draft|99%|99%|99%|TRUE',
+  ]),
   example(
     ['Titles of axes', 'axis-title'],
     ['axistitle', 'xaxis', 'axiscolor'],
-    '`axis title` stands beside the value axis, in `axis color`; `xaxis` below the categories.',
+    '`axis title` is beside the value axis, in `axis color`; `xaxis` is below the categories.',
     ['|2021|2022|2023|axis title|xaxis|axis color', 'Downtown|12.4%|13.1%|14.8%|Households|Year of the survey|#8a3b12'],
   ),
-  example(['Percent without signs', 'percent'], ['percent'], 'With `percent` 0.124 is 12.4%.', [
-    '|2021|2022|2023|percent',
-    'Downtown|0.124|0.131|0.148|TRUE',
-  ]),
+  example(
+    ['Percent without signs', 'percent'],
+    ['percent', 'max'],
+    'With `percent` 0.124 is 12.4%. `max` is the end of the value axis.',
+    ['|2021|2022|2023|percent|max', 'Downtown|0.62|0.71|0.74|TRUE|100%'],
+  ),
   example(
     ['Dollars without signs', 'currency'],
     ['currency', 'decimals'],
-    'With `currency` figures are dollars; `decimals` is how many places are shown.',
+    'With `currency` figures are dollars; `decimals` is the number of decimal places.',
     ['|2021|2022|2023|currency|decimals', 'Median rent|1240.5|1310|1480.25|TRUE|2'],
     DOLLARS,
   ),
-  example(['The end of the axis', 'max'], ['max'], '`max` ends the value axis, here at the whole.', [
-    '|2021|2022|2023|max',
-    'Downtown|62%|71%|74%|100%',
-  ]),
   example(
     ['A logarithmic axis', 'logarithmic'],
     ['logarithmic'],
-    'With `logarithmic` ten times as much is always one step more.',
+    'With `logarithmic` each step is ten times the last.',
     ['|Alder|Birch|Cedar|Dogwood|logarithmic', 'Residents|900|12000|150000|2400000|TRUE'],
     PEOPLE,
   ),
   example(
     ['Two value axes', 'yaxis'],
     ['yaxis'],
-    '`yaxis` 1 is the axis on the right, with a kind and a format of its own.',
+    '`yaxis` 1 is the right axis, with its own kind and format.',
     [
       '|2021|2022|2023|type|yaxis|axis title',
       'Jobs|1200|1310|1480|column|0|Jobs',
@@ -335,14 +301,14 @@ export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['What is counted', 'unit'],
     ['unit'],
-    '`unit` is the word after a figure where no sign says what it is. After 1 it is singular; where the rule of the language fails, write both: `museum|museums`.',
+    '`unit` is the word after a figure without a sign. Where the singular is irregular, write both: `museum|museums`.',
     ['|2021|2022|2023|unit', 'Downtown|14|15|17|museums'],
     'Open to the public (sample content)',
   ),
   example(
     ['Where figures come from', 'provenance'],
     ['sourceurl', 'license', 'reference', 'updated', 'nextupdate', 'about', 'placecodes'],
-    'The source gets an address and a license; `updated` says how old the figures are and `next update` when newer ones come.',
+    'The source gets an address and a license. `updated` and `next update` are dates of the figures.',
     [
       '|2021|2022|2023|source url|license|updated|next update|about|place codes',
       'Downtown|12.4%|13.1%|14.8%|https://example.org/data|public domain|2024-03-04|2025-03|/faqs|TRUE',
