@@ -7,7 +7,7 @@ export interface Term {
   name: string
 }
 
-/** What lists know of an article; they never receive its body. Texts are plain. */
+/** Summary of an article for lists, without its body. Texts are plain. */
 export interface ArticleSummary {
   id: number
   slug: string
@@ -20,13 +20,13 @@ export interface ArticleSummary {
   /** "" when the author is not known (any more). */
   authorName: string
   categories: Term[]
-  /** What the editor marks it as; "" without a mark. */
+  /** Label set by the editor; "" without one. */
   label: 'Featured' | 'Trending' | ''
   isSticky: boolean
   isMostRead: boolean
 }
 
-/** Who wrote an article; texts are plain, the description may be "". */
+/** Author of an article. Texts are plain; the description may be "". */
 export interface Author {
   name: string
   description: string
@@ -37,9 +37,9 @@ export interface Author {
 export interface Article extends ArticleSummary {
   /** Local date and time of the last change; "" when unknown. */
   modified: string
-  /** For the meta description: text under 160 characters, or "". */
+  /** Meta description: text under 160 characters, or "". */
   description: string
-  /** The excerpt where somebody wrote one; "" where it only repeats the beginning of the text. */
+  /** The excerpt if an editor wrote one; "" if it only repeats the beginning of the text. */
   lead: string
   /** The custom photo, else the featured picture (docs/contracts/content-model.md#posts). */
   banner: Image | null

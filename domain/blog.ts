@@ -13,7 +13,7 @@ export interface Blog {
   posts: ArticleSummary[]
 }
 
-/** Which posts stand where on a blog page. */
+/** Posts of each section of a blog page. */
 export interface BlogPage {
   /** The banner of the whole blog; null for one category and without posts. */
   featured: ArticleSummary | null
@@ -25,7 +25,9 @@ export interface BlogPage {
 const MAX_MOST_READ = 5
 const MAX_MOST_READ_OF_CATEGORY = 2
 
-/** What has the same date is ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
+/**
+ * Posts with the same date are ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read).
+ */
 export function newestFirst<Post extends { date: string; id: number }>(posts: readonly Post[]): Post[] {
   return posts.toSorted((a, b) => compare(b.date, a.date) || b.id - a.id)
 }
@@ -36,8 +38,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * The posts of a blog page (docs/contracts/content-model.md#posts): featured is the newest sticky post, otherwise the
- * newest; it is not repeated in Most Recent, but may stand in Most Read.
+ * The posts of a blog page (docs/contracts/content-model.md#posts). Featured is the newest sticky post, otherwise the
+ * newest post. It is not repeated in Most Recent, but may appear in Most Read.
  *
  * @param posts all posts of the blog, newest first
  * @param category slug of a child of `blog`; null for all

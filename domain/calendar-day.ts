@@ -26,7 +26,7 @@ export function formatArticleDate(date: string): string {
   return `${month}. ${date.slice(8, 10)}, ${date.slice(0, 4)}`
 }
 
-/** As the language of the build writes a day; "" of other text. */
+/** A day in the format of the build's language; "" for text that is not a date. */
 function dayIn(day: string): string {
   const at = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(at) ? '' : new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })

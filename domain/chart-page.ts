@@ -1,4 +1,4 @@
-/** The page of the site on which a chart stands, and what its editor lays over the chart. */
+/** The page of the site that contains a chart, and the options that its editor sets for the chart. */
 export interface ChartPage {
   /** "/topic/economic-opportunity/employment". */
   path: string

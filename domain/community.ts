@@ -1,16 +1,16 @@
 import type { SiteLinks } from './site-links.ts'
 
-/** What is true of one community alone: `community.json` of its content folder. The code names no place. */
+/** Data of one community: `community.json` of its content folder. The code names no place. */
 export interface Community {
   name: string
   shortDescription: string
-  /** Who answers questions about the figures; null where nobody is named. */
+  /** Contact for questions about the data; null if none is named. */
   contact: { name: string; email: string } | null
-  /** Of all clocks: times of events, "today", dates of posts; a name of the IANA database. */
+  /** Time zone of all event times, post dates and "today"; a name of the IANA database. */
   timeZone: string
   languages: readonly string[]
   region: Region
-  /** In the order in which charts draw them: by kind, then as the file lists them. */
+  /** Places in the drawing order of charts: by kind, then as listed in the file. */
   places: readonly Place[]
   /** null: the home page has no section about the area. */
   scope: CommunityScope | null
@@ -19,7 +19,7 @@ export interface Community {
   newsletter: {
     counties: readonly string[]
     profiles: readonly string[]
-    /** What the choices are called in another language. */
+    /** Labels of the choices in another language. */
     labels?: Readonly<Record<string, string>>
   }
   figures: readonly HomeFigure[]
@@ -47,7 +47,7 @@ export type ColorPair = readonly [light: string, dark: string]
 
 /** A place that figures are of. */
 export interface Place {
-  /** Of its color: "place-lake". */
+  /** Id of its color: "place-lake". */
   id: string
   name: string
   kind: (typeof PLACE_KINDS)[number]
@@ -55,15 +55,15 @@ export interface Place {
   fips: string | null
   /** Ids of the counties that a region is made of. */
   members: readonly string[]
-  /** Other whole names of it, in any case. */
+  /** Other full names, in any case. */
   also: readonly string[]
-  /** Names in it that the search can be narrowed to beside its own, or in the place of "Cities". */
+  /** Names inside the place that the search can filter by, in addition to its own name or in place of "Cities". */
   searched: readonly string[]
   mark: ColorPair
-  /** Of a text beside its marks. */
+  /** Color of text next to its marks. */
   label: ColorPair
   pattern: (typeof PLACE_PATTERNS)[number] | null
-  /** The color of the palette that is passed over beside it. */
+  /** The palette color that looks the same, which is skipped next to this one. */
   sameInk: string | null
 }
 
@@ -77,7 +77,7 @@ export interface CommunityScope {
 /** Counties and the ground around them, drawn in the units of `viewBox`. */
 export interface CommunityMap {
   viewBox: string
-  /** One path for all that cannot be chosen. */
+  /** One path for all areas that cannot be selected. */
   ground: string
   counties: readonly {
     id: string
@@ -86,9 +86,9 @@ export interface CommunityMap {
     name: string
     path: string
     label: { x: number; y: number }
-    /** Whether it is little more than a line, as a chain of small islands. */
+    /** True if the shape is little more than a line, such as a chain of small islands. */
     isThin: boolean
-    /** Whether there is no room for its name in it, beside those of the others. */
+    /** True if its name does not fit in it next to the other names. */
     isCrowded: boolean
   }[]
 }
@@ -96,7 +96,7 @@ export interface CommunityMap {
 export interface Demographics {
   source: string
   notes: readonly string[]
-  /** By id of a place. */
+  /** Shares by the id of a place. */
   shares: ReadonlyMap<string, AreaShares>
 }
 
@@ -112,7 +112,7 @@ export interface CommunityArea {
   areaSqMi: number | null
 }
 
-/** How the topics were chosen. */
+/** Method and dates of the vote on topics. */
 export interface Voting {
   spreadsheetId: string
   /** Titles of worksheets: all votes first, then those of each area. */
@@ -121,7 +121,9 @@ export interface Voting {
   sentence: string
   /** The value axis of a vote chart ends here where its worksheet sets nothing else; null: where the figures end. */
   axisMax: number | null
-  /** What search engines are told of the page, the sentence over the votes, and that of the report; "" for none. */
+  /**
+   * Texts: the page's meta description, the sentence above the votes, and the sentence about the report; "" for none.
+   */
   description: string
   gathering: string
   report: string
@@ -130,7 +132,7 @@ export interface Voting {
 
 export interface HomeFigure {
   value: string
-  /** Whether "Over" stands before it. */
+  /** True if the word "Over" precedes it. */
   over: boolean
   text: string
 }
@@ -143,23 +145,23 @@ export interface FilmSource {
 
 /** Phrases of a community's own; "" for none. */
 export interface Words {
-  /** What Explore The Data measures beside its topics: "and over 40 indicators of four counties". */
+  /** Scope of Explore The Data after its topics: "and over 40 indicators of four counties". */
   measures: string
-  /** What is to be seen on its profiles elsewhere. */
+  /** Content of its profiles on other sites. */
   profiles: string
   /** Kinds of its events: "Workshops and walks". */
   events: string
 }
 
-/** What the people of the site promise, each a sentence; "" where nobody does. */
+/** Promises of the site's operators, one sentence each; "" for none. */
 export interface Promises {
-  /** What votes bring about. */
+  /** Effects of votes. */
   votes: string
-  /** What becomes of messages. */
+  /** Handling of messages. */
   messages: string
-  /** What is offered to a group that plays host. Without it there are no data parties. */
+  /** Offer to a group that hosts a data party. Without it there are no data parties. */
   party: string
-  /** What awaits who comes to an event. */
+  /** Description of events for visitors. */
   events: string
 }
 
@@ -170,11 +172,11 @@ export interface Film {
   poster: string
   /** Its captions. */
   track: string
-  /** What is said and seen in it, as text. */
+  /** Text of everything said and shown in it. */
   transcript: string
 }
 
-/** A brand's colors, "#rrggbb"; each stands for a family of the design's tokens. */
+/** A brand's colors, "#rrggbb". Each sets several tokens of the design. */
 export const BRAND_COLORS = ['ink', 'sun', 'paper', 'rose', 'leaf', 'sky'] as const
 export type BrandColor = (typeof BRAND_COLORS)[number]
 export type BrandColors = Readonly<Partial<Record<BrandColor, string>>>
@@ -182,11 +184,11 @@ export type BrandColors = Readonly<Partial<Record<BrandColor, string>>>
 /** A part that is null or "" has what the program itself brings. */
 export interface Brand {
   mark: string
-  /** Stands for the mark and the name beside it. */
+  /** Replaces the logo and the name next to it. */
   wordmark: string
   icon: string
   socialCard: string
-  /** What is seen on it. */
+  /** Alternative text of the card. */
   socialCardAlt: string
   /** Files of the media as SVG documents. */
   drawings: { mark: string | null; icon: string | null }
@@ -194,7 +196,7 @@ export interface Brand {
   loop: Film | null
   /** Plays in the dialog of the home page. */
   film: Film | null
-  /** Of the area, and of its people; behind forms and beside texts. */
+  /** Pictures of the area and of its people, behind forms and next to texts. */
   pictures: { region: string; people: string }
   colors: BrandColors
 }

@@ -1,4 +1,4 @@
-/** What an address of a comparison asks for (docs/contracts/comparison.md#any-two-places). */
+/** A comparison as its address requests it (docs/contracts/comparison.md#any-two-places). */
 export interface Comparison {
   /** Ids of indicators. */
   indicators: readonly string[]
@@ -21,10 +21,10 @@ export const MAX_COMPARED_INDICATORS = 6
 
 /** Ids longer than this are none. */
 const MAX_ID = 60
-/** Of one list: what goes beyond is named in no sentence. */
+/** Maximum entries of one list. Further entries are not named in any sentence. */
 const MAX_ASKED = 40
 const YEAR = /^\d{4}$/
-/** The name by which the program asks itself for the worksheet of a comparison; no spreadsheet has such an id. */
+/** Internal prefix of a comparison's worksheet id. No spreadsheet has such an id. */
 const WORKSHEET = '~compare?'
 
 /** Reads the names of a comparison; repeated ids count once, years and charts that are none not at all. */
@@ -61,7 +61,7 @@ export function comparisonQuery({ indicators, places, from, to, chart }: Compari
   return COMPARISON_KEYS.flatMap((key) => (values[key] === '' ? [] : [`${key}=${values[key]}`])).join('&')
 }
 
-/** "/compare?indicator=…", or another form of it: "/compare.csv?…", "/compare/embed?…". */
+/** Path of a comparison or of another format: "/compare?indicator=…", "/compare.csv?…", "/compare/embed?…". */
 export function comparisonPath(comparison: Comparison, form = ''): string {
   const query = comparisonQuery(comparison)
   return `/compare${form}${query === '' ? '' : `?${query}`}`
@@ -72,7 +72,7 @@ export function comparisonSheet(comparison: Comparison): string {
   return WORKSHEET + comparisonQuery(comparison)
 }
 
-/** The comparison of such an id; null for a spreadsheet's. */
+/** The comparison with such an id; null for a spreadsheet's id. */
 export function comparisonOf(spreadsheetId: string): Comparison | null {
   if (!spreadsheetId.startsWith(WORKSHEET)) return null
   return readComparison(new URLSearchParams(spreadsheetId.slice(WORKSHEET.length)))

@@ -2,7 +2,7 @@ import { readEmail } from './email.ts'
 import { readLine, readParagraphs } from './form-text.ts'
 import type { FieldProblem } from './newsletter.ts'
 
-/** What a message is about (docs/contracts/pages.md#contact-and-thank-you); feedback without a mode. */
+/** Subject of a message (docs/contracts/pages.md#contact-and-thank-you); feedback is the default. */
 export const CONTACT_MODES = ['feedback', 'story', 'data-party', 'donate'] as const
 export type ContactMode = (typeof CONTACT_MODES)[number]
 
@@ -20,8 +20,8 @@ export const CONTACT_LIMITS = {
 export type ContactField = keyof typeof CONTACT_LIMITS
 
 /**
- * The fields each mode shows beside names, e-mail and message; `true` marks those it needs. A data party needs to know
- * for how many ("You bring 30+ people") and when; a gift may want a call; a story may be told from a county.
+ * Fields of each mode in addition to names, e-mail and message; `true` marks required fields. A data party needs its
+ * size ("You bring 30+ people") and date. A gift may need a call, and a story may name a county.
  */
 export const CONTACT_EXTRAS: Record<ContactMode, Partial<Record<ContactField, boolean>>> = {
   feedback: {},

@@ -3,8 +3,8 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * One row of a CSV file (RFC 4180), with its line end. Text that a spreadsheet program would run as a formula gets an
- * apostrophe in front, which the program shows or drops but never computes.
+ * One row of a CSV file (RFC 4180), with its line end. Text that a spreadsheet program would run as a formula gets a
+ * leading apostrophe, which the program shows or drops but never computes.
  */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

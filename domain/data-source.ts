@@ -1,23 +1,23 @@
-/** One dataset behind the charts, as `SOURCES.md` of the content folder describes it. Texts are "" where it says nothing. */
+/** One dataset behind the charts, as described by `SOURCES.md` of the content folder. Missing texts are "". */
 export interface DataSource {
   /** Its name in the file's heading. */
   id: string
-  /** Who publishes it, its table, and the years. */
+  /** Publisher, table and years. */
   title: string
   license: string
   licenseClass: LicenseClass
-  /** What was computed from it. */
+  /** Values computed from it. */
   computed: string
-  /** What to know before using it. */
+  /** Caveats for users. */
   caveats: string
-  /** Where its figures were read, with the date of that copy. */
+  /** Sources of its values, each with the date of the copy. */
   copies: string[]
 }
 
-/** What one may do with the figures of a dataset. */
+/** Permitted use of a dataset's values. */
 export type LicenseClass = 'public-domain' | 'attribution' | 'non-commercial'
 
-/** What the file says beside the datasets: a heading and its paragraphs. */
+/** A note of the file outside of the datasets: a heading and its paragraphs. */
 export interface SourceNote {
   title: string
   paragraphs: string[]
@@ -34,8 +34,8 @@ const DATASET = /^`([^`]+)`$/
 const FIELD = /^-\s+([^:]+):\s*(.*)$/
 
 /**
- * Reads `SOURCES.md` (content/README.md tells its form): `##` headings; those that are a name in backticks are datasets
- * with one `- Field: text` a line, the others are notes. Lines that are neither are left out, never an error.
+ * Parses `SOURCES.md` (content/README.md describes the format). `##` headings with a name in backticks are datasets
+ * with one `- Field: text` per line; other headings are notes. Other lines are skipped, never an error.
  */
 export function readDataSources(markdown: string): DataSources {
   const notes: SourceNote[] = []
@@ -98,7 +98,7 @@ function licenseClassOf(license: string): LicenseClass {
     : 'attribution'
 }
 
-/** Without the marks of code, emphasis and lists, which the page has its own ways for. */
+/** Removes Markdown for code, emphasis and lists, because the page formats these itself. */
 function plain(text: string): string {
   return text.replace(/^-\s+/, '').replaceAll(/[`*]/g, '')
 }

@@ -46,7 +46,7 @@ test.each([
   expect(localIso(new Date(at), CHICAGO)).toBe(local)
 })
 
-// A zone of a half hour, and one south of the equator, whose clocks go forward on 4 October 2026.
+// A zone with a half-hour offset, and one in the southern hemisphere, whose clocks go forward on 4 October 2026.
 test.each([
   ['Asia/Kolkata', '2026-07-02T09:00:00', '2026-07-02T09:00:00+05:30', 5.5, 'India Standard Time'],
   ['Australia/Adelaide', '2026-01-02T09:00:00', '2026-01-02T09:00:00+10:30', 9.5, 'Australian Central Time'],

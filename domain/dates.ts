@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of the community show at an instant: "2026-11-02T09:00:00". */
+/** Local time of the community at an instant: "2026-11-02T09:00:00". */
 export function localTime(at: Date, timeZone: string): string {
   return clockOf(timeZone).format(at).replace(' ', 'T')
 }
@@ -19,12 +19,12 @@ export function localIso(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which the clocks of the community show `local` (docs/contracts/content-model.md#how-everything-is-read:
- * dates have no zone).
+ * The instant of a local time in the community (docs/contracts/content-model.md#how-everything-is-read: dates have no
+ * zone).
  *
  * @param local date and time without zone, e.g. "2026-11-02T09:00:00"
- * @returns of an hour that comes twice its first coming; an hour that is skipped counts as the one after it; null for
- *   text of another form
+ * @returns for a repeated hour its first occurrence, and for a skipped hour the hour after it; null for text in another
+ * format
  */
 export function instantOfLocal(local: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)
@@ -38,20 +38,20 @@ export function instantOfLocal(local: string, timeZone: string): Date | null {
   return localTime(before, timeZone) !== local && localTime(after, timeZone) === local ? after : before
 }
 
-/** What people call a zone: "Central Time". */
+/** Common name of a zone: "Central Time". */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** How far the clocks of a zone are ahead of UTC outside of daylight saving, in hours: -6, or 5.5. */
+/** Standard offset of a zone from UTC, without daylight saving, in hours: -6, or 5.5. */
 export function standardHours(timeZone: string): number {
   const year = new Date().getUTCFullYear()
   const offsets = [0, 6].map((month) => offsetMs(new Date(Date.UTC(year, month, 1)), timeZone))
   return Math.min(...offsets) / (60 * MINUTE_MS)
 }
 
-/** How far the clocks are ahead of UTC, in whole minutes; 0 in years that are written in no four digits. */
+/** Offset from UTC in ms, rounded to whole minutes; 0 for years that do not have four digits. */
 function offsetMs(at: Date, timeZone: string): number {
   const shown = Date.parse(`${localTime(at, timeZone)}Z`)
   return Number.isNaN(shown) ? 0 : Math.round((shown - at.getTime()) / MINUTE_MS) * MINUTE_MS

@@ -4,13 +4,19 @@ import { readLine } from './form-text.ts'
 const MAX_EMAIL_OCTETS = 254
 const MAX_LOCAL_PART_OCTETS = 64
 
-/** What `<input type="email">` accepts (HTML standard, "valid e-mail address"), with letters of any script (RFC 6531) … */
+/**
+ * Local part that `<input type="email">` accepts (HTML standard, "valid e-mail address"), with letters of any script
+ * (RFC 6531) …
+ */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
 /** … and a domain as the DNS has it, with a dot. */
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 /** A part of one in letters of any script. */
 const WRITTEN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
-/** Latin letters among those of a script that has the same shapes: no registry gives out such a name, and it deceives. */
+/**
+ * Latin letters mixed with those of a script with similar shapes. No registry assigns such names, because they are
+ * deceptive.
+ */
 const MIXED_LABEL =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u
 
@@ -27,7 +33,10 @@ export function readEmail(value: unknown): string | null {
   return isAddress && octets(`${local}@${ascii}`) <= MAX_EMAIL_OCTETS ? text : null
 }
 
-/** What makes two addresses the same: "Ana@Example.org" and "ana@example.org" are one person's, however the domain is written. */
+/**
+ * Key that identifies an address: "Ana@Example.org" and "ana@example.org" belong to one person, and all spellings of a
+ * domain are equal.
+ */
 export function emailKey(email: string): string {
   const [local, domain] = partsOf(email.normalize('NFC').toLowerCase())
   const ascii = asciiDomain(domain)
@@ -39,7 +48,7 @@ function partsOf(email: string): [local: string, domain: string] {
   return [email.slice(0, Math.max(0, at)), email.slice(at + 1)]
 }
 
-/** As the DNS has it: "münchen.de" is "xn--mnchen-3ya.de" (UTS #46); null for what is no domain. */
+/** Domain in the form of the DNS: "münchen.de" is "xn--mnchen-3ya.de" (UTS #46); null for an invalid domain. */
 function asciiDomain(domain: string): string | null {
   if (DOMAIN.test(domain)) return domain
   const isWritten = domain.split('.').every((label) => WRITTEN_LABEL.test(label) && !MIXED_LABEL.test(label))

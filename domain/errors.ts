@@ -1,10 +1,10 @@
 /**
- * Why a provider could not answer; the page decides what the visitor sees, and the log keeps the cause.
+ * Kind of a provider's failure. The page decides what the visitor sees, and the log records the cause.
  *
- * not-ready: it has only just been started.
- * full, read-only: it can be read, and keeps nothing new.
- * gone: the open file is not the one at its path; it can be read, and keeps nothing new.
- * refused: it is there and says no until somebody changes something, such as a password.
+ * not-ready: it has just started.
+ * full, read-only: data can be read but not stored.
+ * gone: the open file is not the one at its path; data can be read but not stored.
+ * refused: it is available but refuses until its configuration changes, e.g. a password.
  */
 export type ProviderFailure =
   'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready' | 'full' | 'read-only' | 'gone' | 'refused'
@@ -16,12 +16,13 @@ interface ProviderErrorOptions {
 }
 
 /**
- * A content, worksheet or search provider did not give a usable answer.
+ * A content, worksheet or search provider did not give a usable response.
  *
  * `provider` is the port's name ("content"), never a secret or a full URL with a key.
- * `status` is the provider's HTTP status, `retryAfter` its Retry-After header as sent; null when there was none.
- * Throw it at the edge that spoke to the provider, with the first error as `cause`.
- * The builds of several languages run in one process, each with a class of its own: they know each other's errors by name.
+ * `status` is the provider's HTTP status, `retryAfter` its Retry-After header as sent; null if there was none.
+ * Throw it at the edge that called the provider, with the first error as `cause`.
+ * The builds of several languages run in one process, each with a separate copy of the class. Errors are therefore
+ * recognized by name.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'

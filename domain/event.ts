@@ -26,7 +26,7 @@ export interface Event {
   start: Moment | null
   /** null: shown without an end (none given, or one before the start). */
   end: Moment | null
-  /** Both times as the editor wrote them, where one is not understood; null: start and end say them. */
+  /** Both times as the editor typed them, if one is not understood; null if start and end contain them. */
   typedTimes: TypedTimes | null
   address: string
   isPinned: boolean
@@ -64,7 +64,7 @@ export function ongoingEvents(events: readonly Event[], { now, timeZone }: Commu
     .map(({ event, hasKnownEnd: isKnown }) => ({ event, hasKnownEnd: isKnown }))
 }
 
-/** When an event is over: at its end, without a time of it at the end of its last day. */
+/** End of an event. Without an end time, the end of its last day. */
 function endOf({ start, end }: Event, timeZone: string): Date | null {
   const last = end ?? start
   if (!last) return null
@@ -75,18 +75,18 @@ function hasKnownEnd({ start, end, typedTimes }: Event): boolean {
   return typedTimes === null && (Boolean(end?.time) || start?.time === null)
 }
 
-/** When a moment begins: at its time, without one at the start of its day. */
+/** Instant of a moment. Without a time, the start of its day. */
 export function instantOf({ day, time }: Moment, timeZone: string): Date | null {
   return instantOfLocal(`${day}T${time ?? '00:00'}:00`, timeZone)
 }
 
 /**
- * Events to come (start after now) and past ones (start before now); one that starts exactly now is in neither
- * (docs/contracts/content-model.md#events-members-and-the-rest).
+ * Upcoming events (start after now) and past ones (start before now). An event that starts exactly now is in neither
+ * list (docs/contracts/content-model.md#events-members-and-the-rest).
  *
- * @param upcomingOrder the home page lists the soonest first, the events page the latest; past ones are always latest
- *   first. Pinned events stand first in their list, those without a date last among those to come; of two at the same
- *   time the higher id comes first (docs/contracts/content-model.md#how-everything-is-read).
+ * @param upcomingOrder the home page lists the soonest first, the events page the latest; past events are always latest
+ * first. Pinned events are first in their list, and upcoming events without a date last. Among events at the same time
+ * the higher id is first (docs/contracts/content-model.md#how-everything-is-read).
  */
 export function splitByStart(
   events: readonly Event[],

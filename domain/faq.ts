@@ -1,4 +1,4 @@
-/** One question. `id` is that of its place on the page, `question-…`. */
+/** One question. `id` is its anchor on the page, `question-…`. */
 export interface Question {
   id: string
   /** Plain text. */

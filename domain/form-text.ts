@@ -3,27 +3,27 @@ const NOT_A_LINE = /[\p{Cc}\u2028\u2029]/u
 const NOT_A_PARAGRAPH = /[^\P{Cc}\n\t]/u
 
 /**
- * One line of text that a visitor sent, cleaned: Unicode NFC, no space at its ends.
+ * Cleans one line of text from a visitor: Unicode NFC, no surrounding spaces.
  *
- * @param value what stood in the field; undefined, null, false and blank text mean that it was left out
- * @param maxLength most characters (UTF-16 units) after cleaning
- * @returns the text, "" for a field left out, null for what cannot be kept: another type, longer text, control
- *   characters, broken Unicode
+ * @param value content of the field; undefined, null, false and blank text mean that it was left out
+ * @param maxLength maximum number of UTF-16 units after cleaning
+ * @returns the text, "" for a field left out, null for an invalid value: another type, longer text, control characters,
+ * broken Unicode
  */
 export function readLine(value: unknown, maxLength: number): string | null {
   return read(value, maxLength, NOT_A_LINE)
 }
 
-/** As readLine, for text of several lines: line ends become "\n", tabs are kept. */
+/** Like readLine, for text of several lines: line ends become "\n", tabs are kept. */
 export function readParagraphs(value: unknown, maxLength: number): string | null {
   return read(typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : value, maxLength, NOT_A_PARAGRAPH)
 }
 
 /**
- * Choices of a list: one text or several, e.g. "Arts" or ["Arts", "Health"], each read as one line. Blank ones and
+ * Choices of a list: one text or several, e.g. "Arts" or ["Arts", "Health"], each read as one line. Blank choices and
  * repetitions are dropped.
  *
- * @returns null when one of them cannot be kept or there are more than `maxCount`
+ * @returns null if a choice is invalid or there are more than `maxCount`
  */
 export function readChoices(value: unknown, maxLength: number, maxCount: number): string[] | null {
   const values: unknown[] = Array.isArray(value) ? value : [value]

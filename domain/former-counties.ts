@@ -1,4 +1,4 @@
-/** What followed former counties of the reference set (reference/SOURCES.md, "Counties and codes"): FIPS codes. */
+/** Successors of former counties of the reference set (reference/SOURCES.md, "Counties and codes"): FIPS codes. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   '02261': ['02063', '02066'],
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE, PREFIX } from './language.ts'
 
-/** The language of what stands at an address without one in its path. */
+/** Query parameter for the language of an address without one in its path. */
 export const LANGUAGE_KEY = 'lang'
 
 /** The address of a page of this site, "/topic/health", in the language of this build. Links of the router need no more than their path. */
@@ -9,8 +9,8 @@ export function inLanguage(path: string): string {
 }
 
 /**
- * The address of a page of this site behind the prefix of a language, "" for the first one. It begins with one slash, whatever
- * path a visitor asked for: two slashes, or a backslash, would name another site.
+ * Address of a page of this site with the prefix of a language, "" for the first one. It always begins with exactly one
+ * slash, because two slashes, or a backslash, would name another site.
  */
 export function withPrefix(prefix: string, path: string): string {
   const own = path.replace(/^[/\\]*/, '/')

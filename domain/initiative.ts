@@ -39,7 +39,7 @@ export type InitiativePart = (typeof INITIATIVE_PARTS)[number]
 
 export const INITIATIVE_PARTS = ['ourApproach', 'aboutUs', 'advisory', 'supporters'] as const
 
-/** The parts that have something to show; without a page of its own (null) the members alone. */
+/** The parts that have content. Without its own page (null), only the members. */
 export function partsOfInitiative(initiative: Initiative | null, memberCount: number): InitiativePart[] {
   if (initiative === null) return memberCount > 0 ? ['advisory'] : []
   const { approach, aboutUs, supporters, partners } = initiative
@@ -68,8 +68,8 @@ export interface CommitteeMember {
 }
 
 /**
- * The heading of a member's description and its rest (docs/contracts/pages.md#who-we-are): "A careful counter, Peter
- * works" is "A careful counter" and "Peter works"; without a comma all of it is heading.
+ * Splits a member's description into heading and rest (docs/contracts/pages.md#who-we-are). "A careful counter, Peter
+ * works" becomes "A careful counter" and "Peter works". A description without a comma is all heading.
  */
 export function splitDescription(text: string): { heading: string; description: string } {
   const comma = text.indexOf(',')

@@ -1,4 +1,6 @@
-/** Where a text stops being JSON (RFC 8259), and why, in the words of somebody who writes it by hand. */
+/**
+ * Position at which a text stops being valid JSON (RFC 8259), and the reason in words for people who edit JSON by hand.
+ */
 export interface JsonFault {
   line: number
   reason: string
@@ -37,7 +39,10 @@ export function lineOf({ lines }: JsonScan, path: string): number {
   return lines.get('') ?? 1
 }
 
-/** For a text that is not JSON: "pages.json, line 12: this is not JSON, because a comma or } is missing before "slug"." */
+/**
+ * Message for a text that is not JSON: "pages.json, line 12: this is not JSON, because a comma or } is missing before
+ * "slug"."
+ */
 export function notJson(file: string, text: string): string {
   const { line, reason } = scanJson(text).fault ?? { line: 1, reason: 'it cannot be read' }
   return `${file}, line ${line}: this is not JSON, because ${reason}.`

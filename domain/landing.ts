@@ -1,6 +1,6 @@
 import type { Image } from './image.ts'
 
-/** Where a banner's button goes: to a page or another site, or down to a section of the same page. */
+/** Target of a banner's button: a page or another site, or a section of the same page. */
 export type BannerButton = { text: string } & ({ kind: 'page'; to: string } | { kind: 'section'; id: string })
 
 /** A banner value (docs/contracts/content-model.md#landing-page). Texts are plain, "" when empty. */
@@ -20,7 +20,7 @@ export interface SaveTheDate {
   date: string
   startTime: string
   endTime: string
-  /** Stands in for date and times when `date` is empty. */
+  /** Used instead of date and times if `date` is empty. */
   dateAndTime: string
   /** Safe HTML. */
   description: string

@@ -3,8 +3,8 @@
 /** The language that this build speaks, a BCP 47 tag. */
 export const LANGUAGE: string = 'en'
 
-/** For dates and lists in that language. */
+/** Locale for dates and lists in that language. */
 export const LOCALE: string = 'en-US'
 
-/** What the addresses of its pages begin with. */
+/** Prefix of its pages' addresses. */
 export const PREFIX: string = ''

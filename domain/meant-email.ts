@@ -42,7 +42,7 @@ function nearestDomain(domain: string): string {
   return COMMON_DOMAINS.find((common) => isOneSlipAway(domain, common)) ?? domain
 }
 
-/** One letter too many, too few or another one, or two neighbors that changed places. */
+/** True for one missing, extra or wrong letter, or two adjacent letters in the wrong order. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

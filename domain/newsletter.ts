@@ -2,7 +2,10 @@ import { LANGUAGE_CODE } from './language-code.ts'
 import { readEmail } from './email.ts'
 import { readChoices, readLine } from './form-text.ts'
 
-/** One person on the list. Only the address is certain: the sign-up in the footer asks for nothing else. "" and [] mean not told. */
+/**
+ * One person on the list. Only the address is certain, because the sign-up in the footer has no other field. "" and []
+ * mean not given.
+ */
 export interface SignUp {
   email: string
   firstName: string
@@ -16,10 +19,10 @@ export interface SignUp {
   language?: string
 }
 
-/** Where an address on the list stands: asked about by mail and not yet answered, on the list, or off it again. */
+/** State of an address: confirmation pending, on the list, or unsubscribed. */
 export type SignUpState = 'pending' | 'confirmed' | 'unsubscribed'
 
-/** What is wrong with a field: nothing in it, no e-mail address, or too long or with characters that cannot be stored. */
+/** Fault of a field: empty, not an e-mail address, or too long or with characters that cannot be stored. */
 export type FieldFault = 'required' | 'email' | 'unfit'
 
 /** A field that cannot be taken, by its wire name. */
@@ -62,7 +65,7 @@ export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProbl
   return { email, ...read, ...readLanguage(fields['language']) } as SignUp
 }
 
-/** What is no code of a language is passed over: nobody who signs up has written it. */
+/** Ignores an invalid language code, because visitors do not type it. */
 function readLanguage(language: unknown): Pick<SignUp, 'language'> {
   return typeof language === 'string' && IS_LANGUAGE.test(language) ? { language } : {}
 }

@@ -1,4 +1,4 @@
-/** How much of a long list is shown at first, and added each time that a reader asks for more. */
+/** Number of items of a long list that are shown at first, and added at each request for more. */
 export const PARTS = {
   /** Posts of Most Recent (docs/contracts/pages.md#blog-and-articles). */
   posts: 10,
@@ -6,7 +6,7 @@ export const PARTS = {
   subtopics: 24,
 }
 
-/** How many `?count=` asks for: a whole number of at least one part; one part for anything else. */
+/** Number of items that `?count=` requests: a whole number, at least one part; one part for any other value. */
 export function countAsked(text: string | null, part: number): number {
   const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
   return Math.max(count, part)

@@ -1,9 +1,12 @@
-/** How figures name people: races, ethnicities and sexes, in all spellings, with the design token of their color. */
+/**
+ * Names of groups of people in data: races, ethnicities and sexes, in all spellings, with the design token of their
+ * color.
+ */
 export interface People {
   kind: 'race' | 'sex'
-  /** null: none of its own. */
+  /** Null: no separate color. */
   color: string | null
-  /** In lower case, between semicolons. */
+  /** Names in lower case, separated by semicolons. */
   names: string
 }
 
@@ -37,7 +40,7 @@ export const PEOPLES: readonly People[] = [
   { kind: 'sex', color: 'sex-female', names: 'female; females; women; girls' },
 ]
 
-/** Other races where some race stands beside them. */
+/** Names of other races, if the chart also names a specific race. */
 export const OTHER_PEOPLE = { names: 'other; others', color: 'race-other' }
 
 export const TOTAL = { names: 'total; totals; all; overall; grand total', color: 'series-total' }

@@ -1,4 +1,4 @@
-/** For counts of the reference set, the rate by which places of very different size can be compared (their ids). */
+/** For counts of the reference set, the id of a rate that allows comparison between places of very different size. */
 const RATES: Readonly<Record<string, string>> = {
   'library-visits': 'library-visits-per-resident',
   'nonprofit-organizations': 'nonprofits-per-10000',

@@ -13,11 +13,11 @@ export interface ReferencePlace {
   populationYear: number | null
   landAreaSqMi: number | null
   landAreaSource: string
-  /** Of the Rural-Urban Continuum Code: 1 is most urban, 9 most rural. */
+  /** Rural-Urban Continuum Code: 1 is most urban, 9 most rural. */
   ruralUrban: number | null
   ruralUrbanYear: number | null
   status: 'current' | 'former'
-  /** Of a former county. */
+  /** Last year of a former county. */
   lastYear: number | null
 }
 
@@ -27,7 +27,10 @@ export interface ReferenceIndicator {
   subtopic: string
   title: string
   subtitle: string
-  /** What a figure is, in words: "percent", "people", "rate per 100,000". Figures are written by it, so it is in the first language. */
+  /**
+   * Unit in words: "percent", "people", "rate per 100,000". It is in the first language, because formatting depends on
+   * it.
+   */
   unit: string
   /** The same in the language of the reader, where that is another one. */
   unitName?: string
@@ -39,7 +42,7 @@ export interface ReferenceIndicator {
   license: string
   firstYear: number | null
   lastYear: number | null
-  /** Counties with at least one figure, former ones among them. */
+  /** Number of counties with at least one value, including former counties. */
   countiesCovered: number
   note: string
 }
@@ -60,11 +63,11 @@ export interface ReferenceFigure {
 export interface ReferenceRank {
   /** 1 is the highest figure, whatever is better. */
   rank: number
-  /** How many places have a figure of the same period. */
+  /** Number of places with a value for the same period. */
   of: number
 }
 
-/** What a place shows of one indicator: its latest figure, in its row All or Total where the indicator has breakdowns. */
+/** A place's summary of one indicator: its latest value, from the row All or Total if the indicator has breakdowns. */
 export interface PlaceSummary {
   indicator: string
   period: string
@@ -86,7 +89,7 @@ export interface SimilarCounty {
   distance: number
 }
 
-/** Where the figures of a dataset come from, and on what terms. */
+/** Source and terms of a dataset's values. */
 export interface ReferenceDataset {
   source: string
   url: string

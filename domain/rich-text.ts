@@ -4,13 +4,13 @@ export interface ChartPlace {
   title: string
 }
 
-/** One step of a story: what its chart shows then, as in the query of an address, and its text. */
+/** One step of a story: the state of its chart, as in the query of an address, and its text. */
 export interface StoryStep {
   state: string
   html: string
 }
 
-/** One tab of a tabbed block: its label and what its panel holds. `id` is unique on the page. */
+/** One tab of a tabbed block: its label and the content of its panel. `id` is unique on the page. */
 export interface RichTab {
   id: string
   label: string
@@ -22,7 +22,7 @@ export interface RichTab {
  * `html` is safe to put into the page as it is (docs/contracts/rich-text.md#what-is-kept).
  */
 export type RichNode =
-  /** Stands only where a div may stand: never directly in a list, a table row or a paragraph. */
+  /** Allowed only where a div is: never directly in a list, a table row or a paragraph. */
   | { kind: 'html'; html: string }
   /** `attributes` by their HTML names: class, colspan. */
   | { kind: 'element'; tag: string; attributes: Record<string, string>; children: RichNode[] }
@@ -45,7 +45,10 @@ export interface RichText {
    * because the page lists Overview and The Data itself.
    */
   sections: Section[]
-  /** Whether a heading of the text carries the id "overview" or "the-data": it is then the target, not the page's own. */
+  /**
+   * True if a heading of the text has the id "overview" or "the-data". It is then the link target instead of the page's
+   * own.
+   */
   ownTargets: { overview: boolean; theData: boolean }
   /** The charts of the text, each once, in order of their first place. */
   charts: ChartPlace[]

@@ -34,8 +34,8 @@ const TIME = /\b\d{1,2}(?::[0-5]\d)?\s*[ap]\.?\s?m\b\.?|\b\d{1,2}:[0-5]\d\b|\b(?
 type Typed = Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>
 
 /**
- * Whether an event of the home page has ended by the clocks of the community: at its end, without one at the end of its
- * last day. False where no day with a year can be read out of what the editor typed.
+ * True if an event of the home page has ended in the community's time zone: at its end, or without one at the end of
+ * its last day. False if the editor's text contains no day with a year.
  */
 export function isOver(event: Typed, { now, timeZone }: CommunityTime): boolean {
   const end = endOf(event, timeZone)

@@ -5,7 +5,7 @@ export type SearchIndexName = (typeof SEARCH_INDEXES)[number]
 /** An index again, newest first instead of by relevance: the same documents under another name, as hosted services do. */
 export const NEWEST_FIRST = '_newest'
 
-/** What a document is; the value of its facet `kind`. In the order in which equals are listed. */
+/** Kind of a document; the value of its facet `kind`. In the order of equal results. */
 export const SEARCH_KINDS = ['Topic', 'Subtopic', 'Indicator', 'Article', 'Event', 'Page', 'Question'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
@@ -23,8 +23,8 @@ export interface IndicatorChart {
 }
 
 /**
- * What can be found. The first nine fields are the contract's (docs/contracts/server.md#search-calls), all plain
- * text, "" where there is nothing; the rest is for filters, ranking and the small picture of a chart.
+ * A searchable document. The first nine fields are the contract's (docs/contracts/server.md#search-calls), all plain
+ * text, "" if empty. The others are for filters, ranking and the small picture of a chart.
  */
 export interface SearchDocument {
   /** Unique in its index, the same from one reading to the next: "topic-101", "indicator-employment-labor force". */
@@ -43,11 +43,11 @@ export interface SearchDocument {
   kind: SearchKind
   /** Titles of topics. */
   topic: string[]
-  /** Names of places whose figures it shows: "Harris", "Texas". */
+  /** Names of places with values in it: "Harris", "Texas". */
   place: string[]
   /** Subtopic of an indicator, category of an article, group of a question. */
   category: string[]
-  /** Of its date, or the latest of an indicator's figures: "2024". */
+  /** Year of its date, or the latest year of an indicator's values: "2024". */
   year: string[]
   /** Names of the charts a page holds, of the series a chart holds; they rank below titles and above text. */
   indicators: string[]
@@ -59,21 +59,23 @@ export interface SearchDocument {
 /** "kind:Topic", with "-" before the value to leave it out; a list inside the list is "or" (Algolia, facetFilters). */
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-/** One query in Algolia's form. What is not named here goes to a hosted service as it came, and is ignored by ours. */
+/**
+ * One query in Algolia's format. Unlisted parameters are passed to a hosted service unchanged, and ignored by our own.
+ */
 export interface SearchRequest {
   indexName: string
   query?: string
-  /** From 0. */
+  /** Page number, from 0. */
   page?: number
   /** Default 20, at most 1000; 0 counts without listing. */
   hitsPerPage?: number
-  /** In place of page and hitsPerPage: the first hit, and how many. */
+  /** Alternative to page and hitsPerPage: the first hit, and the number of hits. */
   offset?: number
   length?: number
   /** Facets to count; ["*"] for all. */
   facets?: readonly string[]
   facetFilters?: FacetFilters
-  /** Documents that fit them stand before all others. */
+  /** Documents that match these are listed before all others. */
   optionalFilters?: FacetFilters
   /** "kind:Topic AND (place:Harris OR place:'Fort Bend')". */
   filters?: string
@@ -93,7 +95,7 @@ export interface SearchRequest {
   typoTolerance?: boolean | 'min' | 'strict'
   minWordSizefor1Typo?: number
   minWordSizefor2Typos?: number
-  /** What to do when nothing matches all words: "allOptional" answers with the nearest. */
+  /** Behavior if nothing matches all words: "allOptional" returns the nearest results. */
   removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
   synonyms?: boolean
   /** false: function words ("the", "in", "de") must match like all others. */
@@ -123,14 +125,14 @@ export type SearchHit = Partial<SearchDocument> & {
 /** Numbers of hits by value, most first: { kind: { Indicator: 12, Topic: 1 } }. */
 export type FacetCounts = Record<string, Record<string, number>>
 
-/** One list of hits in Algolia's form. */
+/** One list of hits in Algolia's format. */
 export interface SearchResult {
   hits: SearchHit[]
   nbHits: number
   page: number
   nbPages: number
   hitsPerPage: number
-  /** In place of page, nbPages and hitsPerPage when the request had them. */
+  /** Present instead of page, nbPages and hitsPerPage if the request had them. */
   offset?: number
   length?: number
   facets?: FacetCounts
@@ -143,11 +145,11 @@ export interface SearchResult {
   params: string
   index: string
   processingTimeMS: number
-  /** False when an earlier query had enough (strategy "stopIfEnoughMatches"). */
+  /** False if an earlier query had enough hits (strategy "stopIfEnoughMatches"). */
   processed?: boolean
 }
 
-/** The index a name stands for and how it is ordered; null for a name that is none of ours. */
+/** The index and order of a name; null for an unknown name. */
 export function readIndexName(name: string): { index: SearchIndexName; isNewestFirst: boolean } | null {
   const isNewestFirst = name.endsWith(NEWEST_FIRST)
   const base = isNewestFirst ? name.slice(0, -NEWEST_FIRST.length) : name
@@ -155,7 +157,7 @@ export function readIndexName(name: string): { index: SearchIndexName; isNewestF
   return index ? { index, isNewestFirst } : null
 }
 
-/** Whether a document belongs to `deno-posts` (articles) or to `website` (all else). */
+/** Index of a document: `deno-posts` for articles, `website` for all others. */
 export function indexOf(document: Pick<SearchDocument, 'kind'>): SearchIndexName {
   return document.kind === 'Article' ? 'deno-posts' : 'website'
 }

@@ -1,6 +1,6 @@
 /**
- * Abbreviations that stand before a name and end no sentence. Those of the names in the reference set are checked against
- * `reference/places.csv.gz` by the test; the others begin names of places and persons that editors write.
+ * Abbreviations that precede a name and end no sentence. Those in names of the reference set are checked against
+ * `reference/places.csv.gz` by the test. The others begin names of places and persons that editors write.
  */
 const BEFORE_NAMES = new Set(
   `St. Ste. Sts. Mt. Mts. Ft. Pt. Dr. Mr. Mrs. Ms. Prof. Rev. Hon. Sgt. Lt. Col. Capt. Cpl. Maj. Gen. Adm. Gov. Sen. Rep. Pres.
@@ -10,7 +10,7 @@ const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' })
 const LAST_WORD = /[\p{L}.]+\.(?=["”’)\]]*\s*$)/u
 /** "U.S." and the "F." of a name. */
 const INITIALS = /^(?:\p{Lu}\.)+$/u
-/** After initials these begin a sentence; anything else goes on with the name. */
+/** Words that begin a sentence after initials. Any other word continues the name. */
 const BEGINS_SENTENCE =
   /^["“‘(]?(?:A|An|And|As|At|Both|But|By|El|En|Each|For|From|He|His|Her|If|In|It|Its|La|Las|Los|No|Of|On|Our|She|So|That|The|Their|There|These|They|This|Those|To|We|When|With)\b/u
 

@@ -5,16 +5,16 @@ export interface Funder {
   url: string
 }
 
-/** What no WordPress holds: `links` of community.json. Every entry may be missing ("" or []): its link is then left out. */
+/** Data that WordPress does not contain: `links` of community.json. A missing entry ("" or []) omits its link. */
 export interface SiteLinks {
   donationUrl: string
   summaryReportUrl: string
-  /** What came of the convenings, a document each, by the names that `voting.convenings` uses. */
+  /** Reports of the convenings, one document each, by the names that `voting.convenings` uses. */
   conveningSummaries: Readonly<Record<string, string>>
   creditsUrl: string
   social: { facebook: string; linkedin: string; instagram: string; twitter: string }
   funders: Funder[]
-  /** What of the content is made up to show what can stand there, a sentence each. */
+  /** Parts of the content that are invented as examples, one sentence each. */
   sampleContent: string[]
   phone: string
 }

@@ -5,7 +5,7 @@ describe('Names of what answers show', () => {
   test.each([
     [pageKey('/'), 'page:/'],
     [pageKey('/topic/health/length-of-life'), 'page:/topic/health/length-of-life'],
-    // One name, however the address is written.
+    // The same key for all spellings of an address.
     [pageKey('/topic/educaci%c3%b3n'), 'page:/topic/educaci%C3%B3n'],
     [pageKey('/topic/educación'), 'page:/topic/educaci%C3%B3n'],
     [pageKey('/topic/a,b c'), 'page:/topic/a%2Cb%20c'],

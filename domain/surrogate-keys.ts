@@ -3,7 +3,7 @@
  * of all that it shows; they hold neither white space nor commas.
  */
 
-/** What stands on every page: menus, footer, the community's own words. */
+/** Content of every page: menus, footer, the community's own texts. */
 export const SITE_KEY = 'site'
 
 type Kind = 'page' | 'sheet' | 'post'
@@ -23,7 +23,7 @@ export function postKey(slug: string): string {
   return `post:${encoded(slug).toLowerCase()}`
 }
 
-/** Pages whose content other answers show parts of: lists of topics, of articles, of events. */
+/** Keys of pages whose content also appears in other responses: lists of topics, of articles, of events. */
 export const TOPICS_KEY = pageKey('/explore-the-data')
 export const BLOG_KEY = pageKey('/blog')
 export const EVENTS_KEY = pageKey('/events')
@@ -36,8 +36,8 @@ export const REFERENCE_KEY = pageKey('/compare')
 export const LEGAL_KEYS = { terms: pageKey('/terms-conditions'), privacy: pageKey('/privacy-policy') }
 
 /**
- * Characters of all keys of an answer. Each answer has them twice, and nginx takes 4 KB of headers unless it is told
- * otherwise; Varnish takes 8 KB a header, Fastly and Cloudflare 16 KB.
+ * Maximum length of all keys of a response. Each response contains them twice, and nginx accepts 4 KB of headers by
+ * default. Varnish accepts 8 KB per header, Fastly and Cloudflare 16 KB.
  */
 export const MAX_LENGTH = 1000
 /** An address longer than that is dropped only with what it shows. */
@@ -45,10 +45,10 @@ const MAX_OWN_LENGTH = 300
 const KINDS: readonly Kind[] = ['page', 'sheet', 'post']
 
 /**
- * The keys of an answer in a header's room. Where one kind has too many, the bare name of the kind ("sheet") stands for all
- * of them: it is dropped with every key of that kind.
+ * The keys of a response, within a header's maximum length. If a kind has too many keys, the bare name of the kind
+ * ("sheet") replaces them. The response is then dropped with every key of that kind.
  *
- * @param own keys of the answer's own address, which are always kept
+ * @param own keys of the response's own address, which are always kept
  */
 export function boundedKeys(own: readonly string[], shown: Iterable<string>): string[] {
   const kept = new Set(own.filter((key) => key.length <= MAX_OWN_LENGTH))
@@ -66,7 +66,7 @@ export function boundedKeys(own: readonly string[], shown: Iterable<string>): st
   return [...kept, ...[...others].toSorted()]
 }
 
-/** What is dropped when these changed: they, and the kinds of them, for answers that show too many to name. */
+/** Keys to purge after a change: the changed keys, and their kinds for responses with too many keys to list. */
 export function withKinds(keys: Iterable<string>): Set<string> {
   const all = [...keys]
   return new Set([...all, ...all.flatMap((key) => kindOf(key) ?? [])])
@@ -80,7 +80,7 @@ function encoded(segment: string): string {
   return encodeURIComponent(decoded(segment).toWellFormed())
 }
 
-/** As it is where it is not encoded. */
+/** The decoded segment, or the segment itself if it is not encoded. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

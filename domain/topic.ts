@@ -9,16 +9,16 @@ export interface Report {
    * (docs/contracts/content-model.md#topics-and-subtopics).
    */
   title: string
-  /** Beside the link, such as "PDF, 2 MB"; "" when empty. */
+  /** Note after the link, such as "PDF, 2 MB"; "" if empty. */
   note: string
 }
 
-/** What menus and lists know of a subtopic. */
+/** Summary of a subtopic for menus and lists. */
 export interface SubtopicSummary {
   id: number
   slug: string
   title: string
-  /** What calls name it by, where it is not its title: that of the first language. */
+  /** Title in the first language, for requests that name the subtopic, if it differs from the title. */
   callTitle?: string
   parentSlug: string
   /** "/topic" plus the path of its own link, e.g. "/topic/economic-opportunity/employment". */
@@ -26,12 +26,12 @@ export interface SubtopicSummary {
   image: Image | null
 }
 
-/** What the explore page and the menus know of a topic. `color` is #rrggbb, the card's border. */
+/** Summary of a topic for the explore page and the menus. `color` is #rrggbb, the card's border. */
 export interface TopicSummary {
   id: number
   slug: string
   title: string
-  /** What calls name it by, where it is not its title: that of the first language. */
+  /** Title in the first language, for requests that name the topic, if it differs from the title. */
   callTitle?: string
   color: string
   /** topic_summary as text; "" when empty. */
@@ -42,7 +42,7 @@ export interface TopicSummary {
 }
 
 export interface Topic extends TopicSummary {
-  /** For the meta description: text under 160 characters, or "". */
+  /** Meta description: text under 160 characters, or "". */
   description: string
   content: RichText
   report: Report | null
@@ -64,7 +64,7 @@ export interface Resource {
 }
 
 /**
- * One entry of chart_options: the chart of that title and the editor's options, unread
+ * One entry of chart_options: the chart of that title and the editor's raw options
  * (docs/contracts/rich-text.md#chart-options).
  */
 export interface ChartOptions {
@@ -93,6 +93,6 @@ export interface Subtopic extends SubtopicSummary {
   unplacedCharts: ChartPlace[]
 }
 
-/** What finding a subtopic can answer: it, its right address when it lives under another topic, or nothing. */
+/** Result of a lookup: the subtopic, its correct address if it belongs to another topic, or nothing. */
 export type SubtopicFinding =
   { found: 'here'; subtopic: Subtopic } | { found: 'elsewhere'; path: string } | { found: 'nowhere' }

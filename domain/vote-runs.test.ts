@@ -3,7 +3,7 @@ import { findRuns, type ReviewedVote, type VoteRun } from './vote-runs.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
 
-/** The so-many-th vote: a visitor of its own from one IPv4 address, one a minute. */
+/** The vote at this index: a new visitor from one IPv4 address, one vote per minute. */
 function vote(index: number, changes: Partial<ReviewedVote> = {}): ReviewedVote {
   return {
     visitor: `visitor ${index}`,

@@ -1,4 +1,4 @@
-/** A vote as the review sees it: hashes tell networks of one day apart, and say nothing else of them. */
+/** A vote for the review. Hashes distinguish networks of one day, and reveal nothing else about them. */
 export interface ReviewedVote {
   visitor: string
   subtopic: string
@@ -25,15 +25,18 @@ export interface VoteRun {
   /** Which network: its hash, and what kind of network that is. */
   network: string
   networkKind: NetworkKind
-  /** Tells runs of one kind and network apart: the time a burst began, the titles of an order; "" for `many`. */
+  /** Distinguishes runs of one kind and network: the start of a burst, the titles of an order; "" for `many`. */
   mark: string
-  /** By time. */
+  /** Votes by time. */
   votes: ReviewedVote[]
 }
 
 export type NetworkKind = 'address' | '/64' | '/56' | '/48'
 
-/** Votes of one day from which on a network stands out: what counts in an hour without a proof from one address, and for wider ones more. */
+/**
+ * Votes of one day from which a network is suspicious: the votes that one address may cast in an hour without a proof,
+ * and more for wider networks.
+ */
 const MANY: Record<NetworkKind, number> = { address: 60, '/64': 60, '/56': 120, '/48': 240 }
 /** A wider network is not named when one within it is named and holds nearly all of its votes. */
 const NEARLY_ALL = 0.9
@@ -60,7 +63,9 @@ function findMany(votes: ReviewedVote[]): VoteRun[] {
   return runs
 }
 
-/** The narrowest first. The address of an IPv4 vote and the /64 of an IPv6 one stand in the same field. */
+/**
+ * Network kinds, the narrowest first. The address of an IPv4 vote and the /64 of an IPv6 vote are in the same field.
+ */
 const CLASSES: [NetworkKind, (vote: ReviewedVote | undefined) => string][] = [
   ['address', (vote) => (vote?.network48 === '' ? vote.network : '')],
   ['/64', (vote) => (vote?.network48 === '' ? '' : (vote?.network ?? ''))],

@@ -1,9 +1,9 @@
 import { readLine } from './form-text.ts'
 
-/** What became of a vote: counted now, or refused because this visitor's vote for the title is already there. */
+/** Outcome of a vote: counted now, or refused because this visitor has already voted for the title. */
 export type VoteOutcome = 'counted' | 'refused'
 
-/** The title whose votes are counted when a call names none (docs/contracts/pages.md#vote-box). */
+/** The title whose votes are counted if a call names none (docs/contracts/pages.md#vote-box). */
 export const DEFAULT_TITLE = 'Arts'
 
 /** Longest page title that can be voted for, in characters. WordPress allows more; no topic needs it. */
@@ -15,8 +15,8 @@ export function ballotTitle(title: string): string {
 }
 
 /**
- * A proof of work that is asked for before a vote counts, in the form of ALTCHA version 1: find the number from 0 to
- * `maxnumber` for which SHA-256 of `salt` followed by the number is `challenge` (hex).
+ * A proof of work that is required before a vote counts, in the format of ALTCHA version 1. The solution is the number
+ * from 0 to `maxnumber` for which SHA-256 of `salt` followed by the number is `challenge` (hex).
  */
 export interface ProofChallenge {
   algorithm: 'SHA-256'

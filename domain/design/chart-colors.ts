@@ -1,6 +1,9 @@
 import type { Color } from './color.ts'
 
-/** Colors of a series: its marks, and texts beside them, which are its own where those reach 4.5:1 on a card. */
+/**
+ * Colors of a series: its marks, and the text next to them. Without a label color the text uses the mark's, which then
+ * has a contrast of at least 4.5:1 on a card.
+ */
 export interface SeriesColors {
   mark: readonly [light: string, dark: string]
   label?: readonly [light: string, dark: string]
@@ -33,7 +36,10 @@ export const PALETTE: readonly SeriesColors[] = [
   { mark: ['#7e6a9f', '#e7ec91'], label: ['#7a679a', '#e7ec91'] },
 ]
 
-/** Series whose marks read as text and bear the card's color as text, so they need no companions. */
+/**
+ * Series whose mark color is readable as text, and whose marks can carry text in the card's color. They need no other
+ * colors.
+ */
 export const PLAIN_SERIES = {
   'sex-female': ['#8e2a8b', '#e39adb'],
   'sex-male': ['#0f6b5f', '#4dbfa9'],
@@ -42,17 +48,20 @@ export const PLAIN_SERIES = {
   'race-aapi-edge': ['#9a6b00', '#f2bf1f'],
 } satisfies Record<string, Color>
 
-/** Palette colors with the ink of a fixed one that is no place's, which are passed over beside it (docs/contracts/chart-model.md#colors). */
+/**
+ * Palette colors that look like a fixed color other than a place's. They are skipped next to it
+ * (docs/contracts/chart-model.md#colors).
+ */
 export const SAME_INK: Readonly<Record<string, string>> = {
   'sex-male': 'chart-1',
 }
 
-/** What stands around the marks. */
+/** Colors of the parts around the marks. */
 export const CHART_PARTS = {
   'chart-grid': ['#e3e5db', '#1f3a35'],
   'chart-axis': ['#7d8a85', '#718d86'],
   'chart-label': ['#4d605b', '#a3bab3'],
-  // Series that stand back.
+  // Dimmed series.
   'chart-faded': ['#d5d9cf', '#2f4a45'],
 } satisfies Record<string, Color>
 

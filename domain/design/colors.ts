@@ -57,7 +57,7 @@ export const ROLES = {
   'on-band': '#f3f7f1',
   'on-band-muted': '#a9c4bd',
   'band-line': '#2c4c46',
-  // What a dialog, and the tour, lay over the page; what lies under words on a picture.
+  // Overlay of dialogs and the tour on the page, and background of words on a picture.
   scrim: 'rgb(10 25 23 / 72%)',
   'scrim-thin': 'rgb(10 25 23 / 62%)',
   caption: 'rgb(14 43 39 / 78%)',
@@ -92,7 +92,10 @@ export interface TopicColors {
 
 const { 'bayou-900': INK, 'bayou-600': GREEN, 'azalea-500': AZALEA, 'sun-500': SUN } = BRAND
 
-/** Colors that go together. A topic whose color is a bright one here has all of them; one without a color takes the next. */
+/**
+ * Sets of matching colors. A topic whose color is a bright one here gets the whole set. A topic without a color gets
+ * the next set.
+ */
 export const TOPIC_PALETTE = [
   {
     strong: ['#8e2a8b', '#e39adb'],
@@ -159,7 +162,7 @@ export const TOPIC_PALETTE = [
   },
 ] as const satisfies readonly TopicColors[]
 
-/** What is of no topic. */
+/** Colors of parts that belong to no topic. */
 export const HOUSE_COLORS: TopicColors = TOPIC_PALETTE[3]
 
 /** Text on any strong and on any bright color of a topic. */
@@ -171,7 +174,7 @@ export const ON_TOPICS = { 'on-topic': ['#fff', '#0e2b27'], 'on-topic-bright': '
 /** Layers of a shadow: each an offset with its blur, and its color. */
 type Shadow = readonly (readonly [shape: string, color: Color])[]
 
-/** From low to high. Shadows of the dark theme have one layer. */
+/** Shadows from low to high. Shadows of the dark theme have one layer. */
 export const SHADOWS = {
   'shadow-1': [['0 1px 2px', ['rgb(14 43 39 / 8%)', 'rgb(0 0 0 / 40%)']]],
   'shadow-2': [

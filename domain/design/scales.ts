@@ -1,12 +1,12 @@
 /** CSS values of one scale by the names of their custom properties. */
 export type Scale = Readonly<Record<string, string>>
 
-/** The narrowest window whose spaces are what the scale says, in px. */
+/** Minimum window width, px, at which the spaces have the values of the scale. */
 const NARROWEST = 320
 
 /**
- * Sizes follow the width of the window. Large ones stop at a share of it, so that with large type a word of twelve
- * letters still fits a phone.
+ * Type sizes scale with the width of the window. Large sizes are limited to a share of it, so that a word of twelve
+ * letters fits a phone even at a large type setting.
  */
 export const TYPE: Scale = {
   'font-display':
@@ -31,7 +31,9 @@ export const TYPE: Scale = {
   measure: '66ch',
 }
 
-/** Multiples of 4 px. Half a step stands between two. With large type on a phone they leave the room to the words. */
+/**
+ * Multiples of 4 px, with half steps between some. At a large type setting on a phone they shrink in favor of the text.
+ */
 export const SPACE: Scale = {
   'space-1': '0.25rem',
   'space-2': '0.5rem',
@@ -66,7 +68,7 @@ export const EASINGS: Scale = {
   'ease-in-out': 'cubic-bezier(0.65, 0, 0.35, 1)',
 }
 
-/** With less motion asked for, each is 1 ms. */
+/** Durations. If reduced motion is requested, each is 1 ms. */
 export const DURATIONS: Scale = {
   't-fast': '120ms',
   't-base': '200ms',
@@ -75,7 +77,7 @@ export const DURATIONS: Scale = {
   't-long': '1500ms',
 }
 
-/** What lies over what. */
+/** Stacking order of layers. */
 export const LAYERS: Scale = {
   'z-sticky': '10',
   'z-header': '50',

@@ -14,7 +14,7 @@ interface Entry {
   /** All files that the part opened. */
   names: readonly string[]
   stamp: string
-  /** What the part gave; null: let go, or never good. */
+  /** Value of the part; null if it was dropped or never valid. */
   held: { value: unknown } | null
   version: number
   faults: readonly string[]
@@ -71,7 +71,7 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
       versions.set(part.name, version)
       return version
     },
-    /** Lets the value of a part go; it is read again when it is asked for. */
+    /** Drops the value of a part. It is read again on request. */
     forget(part: ContentPart<unknown>): void {
       const entry = entries.get(part.name)
       if (entry) entry.held = null
@@ -95,7 +95,7 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
 }
 
 interface Opening {
-  /** Where the last good copies are kept; null: in memory. */
+  /** Folder for the last good copies; null: they are in memory. */
   copiesFolder?: string | null
   log?: Log
 }
@@ -122,7 +122,7 @@ interface Telling {
   log: Log
 }
 
-/** One line for each fault of a state, and one when they are over. */
+/** Logs each new fault of a state once, and one line when the faults are over. */
 function tell({ faults, remarks, isFromCopy, part }: Entry, { before, others, log }: Telling): void {
   const told = [before, ...others].flatMap((entry) => (entry ? [...entry.faults, ...entry.remarks] : []))
   const isNew = (sentence: string) => !told.includes(sentence)

@@ -1,15 +1,19 @@
 import { type JsonFile, parseJson } from '#services/community/faults.ts'
 
-/** What a part of the content holds, with sentences about what is odd in it; or its faults, a sentence each. */
+/** Value of a content part with sentences about oddities, or its faults, one sentence each. */
 export type PartReading<T> = { ok: true; value: T; remarks: string[] } | { ok: false; faults: string[] }
 
 /** Files of the content folder by their names in it, as "es/terms.csv". */
 export interface OpenFiles {
-  /** null: there is no such file. @throws ContentFault */
+  /**
+   * Text of a file; null if it does not exist.
+   *
+   * @throws ContentFault
+   */
   text(name: string): string | null
-  /** As faults name it. */
+  /** File name as shown in faults. */
   shown(name: string): string
-  /** Whether these are the last good copies. */
+  /** True if these are the last good copies. */
   areCopies: boolean
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Addresses of media in a text, those that the content of a language has files of its own for led to these. */
+/** Replaces addresses of media in a text if the language's content has its own versions of the files. */
 export type OwnMedia = (text: string) => string
 
 /**

@@ -32,7 +32,7 @@ const itemOf = (shape: z.core.$ZodLooseShape) =>
 const story = itemOf({ slug: text, title: rendered })
 const term = itemOf({ slug: text, name: text })
 
-/** Without these texts an item has no page, or no name on one. */
+/** Required texts of items. Without them an item has no page, or no name on one. */
 const ITEMS: Record<CollectionName, z.ZodType> = {
   pages: story,
   posts: story,

@@ -42,7 +42,7 @@ export function readPart(part: ContentPart<unknown>, { folder, kept, stampOf }: 
   const opened = new Map<string, LastGoodCopy | null>([[part.name, null]])
   const shown = (name: string) => shownPath(path.join(folder, name))
   const text = (name: string) => {
-    // What changes while it is read has a later state.
+    // Computed before the read, so that a change during the read gives a later state.
     stampOf([name])
     opened.set(name, null)
     const copy = readCopy(path.join(folder, name))
@@ -58,7 +58,10 @@ export function readPart(part: ContentPart<unknown>, { folder, kept, stampOf }: 
   return { reading: { ok: false, faults }, opened }
 }
 
-/** The link of earlier versions goes when `community.json` has its own. */
+/**
+ * True if the file's last good copy is dropped when the file is missing. The `site.json` of earlier versions may
+ * disappear, because `community.json` can contain its links.
+ */
 function isGone(name: string): boolean {
   return name !== 'site.json'
 }

@@ -38,7 +38,7 @@ export function createTranslationFiles(files: ContentFiles, language: string): F
 function readersOf(files: ContentFiles, language: string, base: CollectionName) {
   return {
     translations: createReader(files, translationsPart(language, base), byName),
-    // Of the content itself no more than this is kept: it may be large.
+    // Only slugs of the original content are kept in memory, because the content may be large.
     slugs: createReader(
       files,
       itemsPart(base),

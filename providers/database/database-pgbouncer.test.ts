@@ -17,7 +17,7 @@ const pooler = postgres ? await startPgbouncer(postgres.url) : null
 if (!pooler) process.stderr.write('PgBouncer is not tested: there is none on this machine, or no PostgreSQL.\n')
 const server = postgres?.url ?? ''
 
-/** One of its own, since a pooler's clients cannot name a schema when they connect. */
+/** A separate database, because a pooler's clients cannot name a schema when they connect. */
 const database = `cm_pooled_${process.pid}`
 if (pooler) await createDatabase(server, database)
 const databaseUrl = pooler?.urlOf(database) ?? ''

@@ -34,7 +34,7 @@ afterAll(async () => {
   disk?.remove()
 })
 
-/** What the site opens, and the sentences of its log. */
+/** The site's store, with the sentences of its log. */
 async function open(place: string) {
   const lines: string[] = []
   const line = (message: string) => void lines.push(message)
@@ -113,7 +113,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     expect(await store.read(names)).toEqual([{ name: 'of before' }])
     await expect(store.write(put('b'))).rejects.toMatchObject({ failure: 'read-only' })
     expect(lines.at(-1)).toContain('can only be read')
-    // What the newer version alone knows is not there yet: no slip of ours, but the same fault.
+    // Tables of the newer version are missing. This counts as the same fault, not as an error in a query.
     await expect(store.read((db) => db.selectFrom('upstream_response').select('id').execute())).rejects.toMatchObject({
       failure: 'read-only',
     })

@@ -13,7 +13,7 @@ if (!postgres) process.stderr.write('PostgreSQL is not tested: no server on this
 const url = postgres?.url ?? ''
 
 const schemas: string[] = []
-/** An empty place of its own on the server, as a DATABASE_URL. */
+/** An empty separate schema on the server, as a DATABASE_URL. */
 async function freshDatabase(): Promise<string> {
   const schema = `cm_test_${process.pid}_${schemas.length}`
   schemas.push(schema)
@@ -110,7 +110,7 @@ describe.runIf(postgres)('openPostgres', () => {
       await administer(url, "alter system set synchronous_standby_names = 'nobody'")
       await administer(url, 'select pg_reload_conf()')
       try {
-        // The server takes the setting over a moment after it was told to.
+        // The server applies the setting shortly after the command.
         const unanswered = { name: 'ProviderError', failure: 'unreachable' }
         await vi.waitFor(() => expect(write()).rejects.toMatchObject(unanswered), 40_000)
       } finally {
@@ -159,7 +159,7 @@ describe.runIf(postgres)('openPostgres', () => {
       outcomes.push(...(await Promise.allSettled([vote()])))
       expect(outcomes.at(-1)).toEqual({ status: 'fulfilled', value: 'counted' })
       const counted = 1 + outcomes.filter((outcome) => outcome.status === 'fulfilled').length
-      // Only a commit whose answer was lost may have counted without saying so.
+      // Only a commit whose response was lost may have counted without confirmation.
       expect(await votes.count('Health')).toBeGreaterThanOrEqual(counted)
       expect(await votes.count('Health')).toBeLessThanOrEqual(1 + outcomes.length)
       await store.close()

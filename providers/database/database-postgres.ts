@@ -14,19 +14,19 @@ interface PostgresOptions {
   log: Log
   /** Connections at once; default 10. */
   poolMax?: number
-  /** How long a call waits for a database that is away, in ms; default 4,000, under the ten seconds a page waits. */
+  /** Maximum wait for an unavailable database, ms; default 4,000, less than the ten seconds that a page waits. */
   patienceMs?: number
 }
 
 const POOL_MAX = 10
-/** Ends a statement before the client stops waiting for it, and a transaction whose client is gone. */
+/** Ends a statement before the client stops waiting for it, and a transaction whose client has disconnected. */
 const LIMITS = "set local statement_timeout = '4500ms'; set local idle_in_transaction_session_timeout = '10s'"
 /** An answered write is on disk, whatever the server or the role has been set to; a stronger setting stays. */
 const ON_DISK =
   "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
 
 const PATIENCE_MS = 4000
-/** After one call has waited in vain, others do not wait for so long. */
+/** Time for which other calls do not wait after one call has waited without success. */
 const HOPELESS_MS = 2000
 const FIRST_PAUSE_MS = 50
 const MAX_PAUSE_MS = 500
@@ -45,19 +45,19 @@ const NEVER_SENT = /not queryable/
 const LASTING = new Set(['refused', 'bad-shape'])
 
 /**
- * A store on a PostgreSQL server, reconnected to whenever it is away. A server that is away when the site starts is
- * waited for in the background; the first call that reaches it makes the tables.
+ * A store on a PostgreSQL server, with automatic reconnection. If the server is unavailable at the start, the store
+ * keeps trying in the background. The first successful call creates the tables.
  *
  * @param url postgres://user:password@host:port/database
- * @throws ProviderError when the server is there and refuses for a reason that lasts: a wrong password, no such database, a
- *   parameter its pooler does not know, a newer site's tables
+ * @throws ProviderError if the server refuses for a lasting reason: a wrong password, a missing database, a parameter
+ * that its pooler does not know, a newer site's tables
  */
 export async function openPostgres(
   url: string,
   { now, log, poolMax = POOL_MAX, patienceMs = PATIENCE_MS }: PostgresOptions,
 ): Promise<Store> {
   const pool = openPool(url, poolMax)
-  // Without listeners a connection that dies would end the process: while it is idle, and between two queries.
+  // Without listeners a lost connection would end the process: while it is idle, and between two queries.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { reason: error.message }))
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new BoundedDialect(pool) })
@@ -133,8 +133,8 @@ export function createPostgresStore(
         return result
       })
     } catch (cause) {
-      // Whether a commit whose answer is lost took place cannot be known, so it is not tried again here; the visitor's
-      // browser repeats the request with its key and learns it.
+      // If the response to a commit is lost, its result is unknown, so it is not retried here. The visitor's browser
+      // repeats the request with its key and gets the result.
       const isUnknown =
         isCommitting && meaningOf(cause) === 'passing' && !NEVER_SENT.test(cause instanceof Error ? cause.message : '')
       throw isUnknown ? new ProviderError('database', 'unreachable', { cause }) : cause

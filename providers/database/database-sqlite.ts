@@ -11,7 +11,7 @@ import { goneFault, sqliteFailure, sqliteFault } from './sqlite-faults.ts'
 
 /** SQLite itself waits this long for another process's commit, and blocks this process meanwhile … */
 const BUSY_MS = 20
-/** … so longer waits are made of such attempts, with pauses for other work, and end after this time. */
+/** … so longer waits consist of several such attempts, with pauses for other work, up to this time. */
 const MAX_BUSY_MS = 5000
 const BETWEEN_ATTEMPTS_MS = 20
 
@@ -28,14 +28,14 @@ const REOPEN_AFTER_MS = 1000
 const CHECK_EVERY_MS = 1000
 
 /**
- * A store in one SQLite file, made when it is missing and then readable by its owner only. Each write is a transaction of its own,
- * on disk (`synchronous=full`) before its result is returned. Several processes may use one file. A disk that is
- * full when the file is opened does not keep the store from being made: its calls fail until there is room. Nothing is
- * committed while the path leads to another file or to none.
+ * A store in one SQLite file. A missing file is created, readable by its owner only. Each write is a separate
+ * transaction, on disk (`synchronous=full`) before its result is returned. Several processes may use one file. If the
+ * disk is full at the start, the store opens anyway, and calls fail until there is room. Nothing is committed while the
+ * path leads to another file or to none.
  *
  * @param file a path, or IN_MEMORY for a store that ends with the process
- * @param maxBusyMs the longest wait for another process
- * @throws ProviderError when the file cannot be opened or holds something else
+ * @param maxBusyMs maximum wait for another process
+ * @throws ProviderError if the file cannot be opened or is not a database of the site
  */
 export async function openSqlite(file: string, now: () => Date, maxBusyMs = MAX_BUSY_MS): Promise<Store> {
   const open = async () => {
@@ -205,7 +205,10 @@ function identityOf(file: string): string {
   }
 }
 
-/** Where the system cannot watch the file (no free watch, a network file system), the check of each second remains. */
+/**
+ * Watches the file. If the system cannot do so (no free watch, a network file system), only the check each second
+ * remains.
+ */
 function watchFile(file: string, changed: () => void): () => void {
   try {
     const watcher = watch(file, { persistent: false }, changed).on('error', () => {})

@@ -4,7 +4,7 @@ import { watchStore, type WatchedStore } from '#services/storage/watched-store.t
 import { openPostgres } from './database-postgres.ts'
 import { IN_MEMORY, openSqlite } from './database-sqlite.ts'
 
-/** What a DATABASE_URL names: a file (absolute path, or ":memory:") or a PostgreSQL server. */
+/** Target of a DATABASE_URL: a file (absolute path, or ":memory:") or a PostgreSQL server. */
 export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
 const DEFAULT_FILE = 'common-measure.sqlite'

@@ -1,8 +1,9 @@
 import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 
 /**
- * SQLSTATEs (PostgreSQL, appendix A) by what they mean for a caller. Passing ones are worth another attempt: connections
- * lost, refused, starting up or shutting down, too many of them, transactions that lost against another one.
+ * SQLSTATEs (PostgreSQL, appendix A) by their meaning for a caller. Temporary faults are worth another attempt:
+ * connections that were lost or refused, a server that is starting or stopping, too many connections, and transactions
+ * that conflict with another one.
  */
 const BY_CODE: [codes: RegExp, meaning: 'passing' | ProviderFailure][] = [
   [/^(08(?!P01)...|57P0[1-3]|53[23]00|40001|40P01)$/, 'passing'],
@@ -23,7 +24,7 @@ const LASTING_WORDS =
   /unsupported startup parameter|no such (user|database)|(password )?authentication failed|auth failed|does not exist|permission denied|(ssl|tls) required|does not support ssl|^sasl|not allowed in statement pooling|pg_hba/i
 const LOST_WORDS = /connection (terminated|ended)|timeout|client has encountered a connection error|not queryable/i
 
-/** What an error of the PostgreSQL client means; null: a slip in a query, or no error of the database at all. */
+/** Meaning of an error of the PostgreSQL client. Null: an error in a query, or not an error of the database. */
 export function meaningOf(error: unknown): 'passing' | ProviderFailure | null {
   if (!(error instanceof Error) || error instanceof ProviderError) return null
   const code = codeOf(error)

@@ -2,8 +2,8 @@ import { Pool, type PoolClient } from 'pg'
 import { meaningOf, postgresFault } from './postgres-faults.ts'
 
 /**
- * Nothing is asked for when a session starts: a pooler in transaction mode (PgBouncer) refuses such parameters, and gives
- * the next transaction another session.
+ * Options without session parameters. A pooler in transaction mode (PgBouncer) rejects them, and uses another session
+ * for the next transaction.
  */
 const POOL = {
   connectionTimeoutMillis: 3000,

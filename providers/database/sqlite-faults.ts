@@ -17,7 +17,7 @@ const BY_CODE = new Map<number, ProviderFailure>([
 /** SQLITE_IOERR_SHMSIZE: no room for the index of the write-ahead log. */
 const NO_ROOM_FOR_INDEX = 4874
 
-/** What an error of SQLite or of the file system means; null: a slip in a query, or something else altogether. */
+/** Meaning of an error of SQLite or the file system. Null: an error in a query, or an unrelated error. */
 export function sqliteFailure(error: unknown): ProviderFailure | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') {

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ProviderError } from '#domain/errors.ts'
 import { sqliteFailure } from './sqlite-faults.ts'
 
-/** What a database holds. */
+/** Number of records in a database. */
 export interface FileCounts {
   votes: number
   signUps: number
@@ -61,7 +61,7 @@ function remove(...files: string[]): void {
     try {
       rmSync(file, { force: true })
     } catch {
-      // What is in the way of writing is in the way of this as well.
+      // The cause that prevents writing prevents this as well.
     }
   }
 }
@@ -76,12 +76,11 @@ function asBackupFault(error: unknown, folder: string): unknown {
 }
 
 /**
- * Puts a backup in the place of a database that is not in use. The one that was there is kept beside it, also when it is
- * damaged.
+ * Replaces a database that is not in use with a backup. The old file is kept next to it, even if it is damaged.
  *
- * @param prepare changes the copy before it takes its place
- * @returns what is there now, and the name the old file has; null when there was none
- * @throws ProviderError when the backup is damaged or none of ours, or a server has the database open
+ * @param prepare changes the copy before it is moved into place
+ * @returns the new contents, and the new name of the old file; null if there was none
+ * @throws ProviderError if the backup is damaged or not from this site, or a server has the database open
  */
 export async function restoreSqlite(
   backup: string,
@@ -131,12 +130,15 @@ export function compactSqlite(file: string): boolean {
   })
 }
 
-/** Empties the log of a database in use, which holds what was deleted; the file itself holds none of it (`secure_delete`). */
+/**
+ * Empties the write-ahead log of a database in use, which contains deleted data. The file itself contains none
+ * (`secure_delete`).
+ */
 export function emptyLog(file: string): void {
   withDatabase(file, 0, (db) => db.prepare('pragma wal_checkpoint(truncate)').get())
 }
 
-/** The salt of a day must not outlive it in a copy: with it the network hashes beside the votes could be made again. */
+/** Deletes the salt of the day from a copy. With it, the network hashes stored with the votes could be recomputed. */
 function forgetSalt(db: DatabaseSync): void {
   const isThere = db.prepare("select 1 from sqlite_master where name = 'day_salt'").get()
   if (isThere) db.exec('pragma secure_delete = on; delete from day_salt')
@@ -202,7 +204,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === BUSY
 }
 
-/** The sentence is the cause's message, where commands look for it; what SQLite said stands behind it. */
+/** The sentence is the message of the cause, where commands look for it. The error of SQLite is the cause of that. */
 function refusal(sentence: string, cause?: unknown): ProviderError {
   return new ProviderError('database', 'bad-shape', { cause: new Error(sentence, { cause }) })
 }

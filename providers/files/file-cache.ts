@@ -2,16 +2,16 @@ import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 
-/** What a file holds, or what its parsing threw. */
+/** Parsed content of a file, or the error of its parser. */
 type Held<T> = { stamp: string } & ({ value: T } | { error: unknown })
 
 /**
- * Reads files and keeps what was made of them until they change (size and time of change), so that an editor's save
- * counts at the next request. Those longest unused are evicted first.
+ * Reads files and caches their parsed content until they change (by size and modification time), so that an editor's
+ * save counts at the next request. The least recently used files are evicted first.
  *
- * @param parse text of the file to value, once for each state of a file; what it throws, `read` throws
- * @param beyond value of a file that is too large to be read; null: it is read
- * @returns read: path to value; null when there is no such file
+ * @param parse text of the file to value, once for each state of a file; its errors are thrown by `read`
+ * @param beyond value of a file that is too large; null: the file is read
+ * @returns read: path to value; null if the file does not exist
  */
 export function createFileCache<T>(
   parse: (text: string, path: string) => T | Promise<T>,
@@ -21,7 +21,7 @@ export function createFileCache<T>(
   const held = new LRUCache<string, Held<T>>({ max: maxFiles })
   const reading = new Map<string, { stamp: string; state: Promise<Held<T>> }>()
 
-  /** Who asks for one state of a file meanwhile gets the same. */
+  /** Simultaneous requests for the same state of a file share one read. */
   function readState(path: string, stamp: string, size: number): Promise<Held<T>> {
     const known = reading.get(path)
     if (known?.stamp === stamp) return known.state
@@ -62,9 +62,10 @@ async function attempt<T>(stamp: string, parse: () => T | Promise<T>): Promise<H
 const SAME_TIME_MS = 1000
 
 /**
- * Lists folders and keeps the lists until something comes, goes or is renamed in them. Those longest unused are evicted first.
+ * Lists folders and caches the lists until an entry is added, removed or renamed. The least recently used folders are
+ * evicted first.
  *
- * @returns list: path to what is in the folder, by name; empty where there is none
+ * @returns list: path to the entries of the folder, by name; empty if the folder does not exist
  */
 export function createFolderCache(maxFolders = 1000) {
   const held = new LRUCache<string, { stamp: string; entries: ReadonlyMap<string, Dirent> }>({ max: maxFolders })
@@ -81,7 +82,7 @@ export function createFolderCache(maxFolders = 1000) {
     return entries
   }
 
-  /** Who asks in the same moment shares the look. */
+  /** Simultaneous requests share one check. */
   return function list(folder: string): Promise<ReadonlyMap<string, Dirent>> {
     const known = asked.get(folder)
     if (known) return known

@@ -7,10 +7,10 @@ const MAX_AT_ONCE = 1000
 const DEPTH = 2
 
 /**
- * Tells when files change, by size and times. They are looked at in turn, because the file systems of containers and networks
- * report no changes; a folder of few files does not wait for one of many.
+ * Detects changes of files by size and times. Files are polled in turn, because the file systems of containers and
+ * networks report no changes. A folder with few files does not wait for one with many.
  *
- * @param folders each with its files and those of the folders in it
+ * @param folders each with its files and those of its direct subfolders
  * @param onChange called with each changed file, and with each folder whose list of files changed
  */
 export function watchFiles(folders: readonly string[], onChange: (file: string) => void = () => {}) {

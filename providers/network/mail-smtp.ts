@@ -15,13 +15,13 @@ const CLOSING = 421
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
 
 /**
- * Hands mails to an SMTP server (RFC 5321), each over a connection of its own.
+ * Sends mails to an SMTP server (RFC 5321), each over a separate connection.
  *
- * @param url smtp://… (with STARTTLS where the server offers it) or smtps://…, with user and password; options of
- *   nodemailer may follow as a query, e.g. `?requireTLS=true`
+ * @param url smtp://… (with STARTTLS if the server offers it) or smtps://…, with user and password; options of
+ * nodemailer may follow as a query, e.g. `?requireTLS=true`
  */
 export function createSmtpSender(url: string, from: MailSender): SendMail {
-  // A relay on this machine has a certificate of its own making, and nobody listens on the way.
+  // A relay on this machine has a self-signed certificate, and the connection cannot be intercepted.
   const isLocal = LOOPBACK.test(URL.parse(url)?.hostname ?? '')
   const tls = isLocal ? { tls: { rejectUnauthorized: false } } : {}
 
@@ -63,7 +63,7 @@ function envelope({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: M
   }
 }
 
-/** nodemailer tells its logger alone when a server has the whole mail. */
+/** Logger that detects when a server has the whole mail. nodemailer reports this only to its logger. */
 function watchProgress(progress: { isHanded: boolean }) {
   const ignore = () => {}
   return {

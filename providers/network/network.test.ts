@@ -79,7 +79,7 @@ test.each([
   await expect(asked).rejects.toMatchObject({ name: 'TypeError', cause: { code: expect.stringMatching(code) } })
 })
 
-// How long the queue of a listener is, and what happens beyond it, differs between systems.
+// The length of a listener's queue, and the behavior beyond it, differ between systems.
 test.runIf(process.platform === 'linux')('a host that takes no connection is given up', async () => {
   const host = await startBlackhole()
   onTestFinished(() => host.stop())

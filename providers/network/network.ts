@@ -5,9 +5,8 @@ import type { Fetch } from '#services/upstream/calls/fetch.ts'
 const CONNECT_LIMIT_MS = 2000
 
 /**
- * A fetch across the network that gives up on a connection that does not come about, which the built-in one cannot be
- * told. It is the library that Node's own fetch is made of, in a version that ends an unread answer without a throw
- * outside of any call.
+ * A fetch across the network with a timeout for connecting, which the built-in fetch does not offer. It uses the
+ * library behind Node's own fetch, in a version that ends an unread response without an uncaught error.
  *
  * @throws TypeError whose cause has a code: "UND_ERR_CONNECT_TIMEOUT", "ENOTFOUND", "ECONNRESET" …
  */

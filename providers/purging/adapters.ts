@@ -23,7 +23,7 @@ export const purgeAdapters = {
         redirect: 'manual',
       }),
   }),
-  /** Varnish with its module xkey; deploy/varnish.vcl takes such calls. */
+  /** Varnish with its module xkey. deploy/varnish.vcl accepts such calls. */
   'varnish-xkey': ({ url, token }: PurgeTarget): PurgeAdapter => ({
     maxKeys: 250,
     request: (keys) =>

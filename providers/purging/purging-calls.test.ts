@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNetwork } from '../network/network.ts'
 import { purgeAdapters } from './adapters.ts'
 
-// What each kind of CDN is sent, over a real connection.
+// Requests that each kind of CDN receives, over a real connection.
 
 const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
 const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// Packs the reference set in a process of its own, and says why where it cannot. When its parent ends, so does it.
+// Packs the reference set in a separate process, and reports the cause of a failure. Exits with its parent.
 import { packSet, type PackJob } from './pack-set.ts'
 
 process.title = 'common-measure reference'

@@ -9,7 +9,7 @@ import { readPlaceLines, readRows, setFingerprint, type SetRow } from './set-fil
 export interface PackJob {
   /** The set's files. */
   folder: string
-  /** Where the packed set stands. */
+  /** Folder of the packed set. */
   dataDir: string
 }
 
@@ -84,7 +84,7 @@ async function fill(file: string, folder: string, signal?: AbortSignal): Promise
   const fingerprint = await setFingerprint(folder)
   const db = new DatabaseSync(file)
   try {
-    // The file is thrown away when anything goes wrong, so nothing of it has to be undone.
+    // The file is deleted after any failure, so no rollback is needed.
     db.exec('pragma journal_mode = memory; pragma synchronous = off; pragma locking_mode = exclusive')
     db.exec(TABLES)
     db.exec('begin')
@@ -97,7 +97,7 @@ async function fill(file: string, folder: string, signal?: AbortSignal): Promise
     insertOutlines(db, readRows(path.join(folder, 'outlines.csv.gz')), places)
     const breakdowns = new Set(indicatorRows.filter(({ kind }) => kind === 'breakdown').map(({ id }) => id))
     const ranked = placeRows.map(({ fips = '', kind = '', status = '' }): RankedPlace => ({ fips, kind, status }))
-    /** What each place shows of each indicator: lines, each after the number of its indicator. */
+    /** Values of each place: one line per indicator, which begins with the indicator's number. */
     const summaries = new Map<string, string>()
     for (const [code, id] of indicators) {
       const lines = insertFigures(db, id, folder, code, places)

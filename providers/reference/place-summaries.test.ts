@@ -12,7 +12,7 @@ const PLACES = [
   { fips: '02003', kind: 'county', status: 'former' },
 ]
 
-/** One figure a place: { '01001': '2023,,5,,' }. */
+/** Lines with one value per place: { '01001': '2023,,5,,' }. */
 function linesOf(lines: Record<string, string>, isBreakdown = false): Record<string, string> {
   const made = placeSummaries(new Map(Object.entries(lines)), PLACES, isBreakdown)
   return Object.fromEntries(made.map(({ fips, line }) => [fips, line]))

@@ -5,15 +5,17 @@ export interface RankedPlace {
   status: string
 }
 
-/** The figures of a place in one indicator, read where they stand: of three million lines, few are read as figures. */
+/** Values of a place for one indicator, parsed on demand: of three million lines, few are parsed. */
 interface Figures {
-  /** What the set's file says: year, breakdown, value, low, high. */
+  /** Lines of the set's file: year, breakdown, value, low, high. */
   lines: string
-  /** Where the lines of the whole begin that have a value, in their order; at least one. */
+  /** Offsets of the lines for the whole population that have a value, in file order; at least one. */
   starts: readonly number[]
 }
 
-/** What the packed set keeps of a place and an indicator: period, value, low, high, four ranks, period, value, low, high. */
+/**
+ * Line of the packed set for a place and an indicator: period, value, low, high, four ranks, period, value, low, high.
+ */
 interface SummaryLine {
   fips: string
   line: string
@@ -51,7 +53,7 @@ export function placeSummaries(
   })
 }
 
-/** Where the lines of the whole begin that have a value. */
+/** Offsets of the lines for the whole population that have a value. */
 function startsOfWhole(lines: string, isBreakdown: boolean): number[] {
   const starts: number[] = []
   for (let at = 0; at < lines.length;) {
@@ -64,13 +66,13 @@ function startsOfWhole(lines: string, isBreakdown: boolean): number[] {
   return starts
 }
 
-/** The length of the breakdown's cell and its comma where it stands for the whole, else 0. */
+/** Length of the breakdown's cell with its comma if the line is for the whole population, else 0. */
 function wholeLength(lines: string, at: number, isBreakdown: boolean): number {
   if (!isBreakdown) return lines[at] === ',' ? 1 : 0
   return (WHOLE.find((name) => lines.startsWith(`${name},`, at))?.length ?? -1) + 1
 }
 
-/** Of a line that begins at `at`: "2019-2023,3.9,3.5,4.3", without its breakdown. */
+/** Values of the line that begins at `at`, without its breakdown: "2019-2023,3.9,3.5,4.3". */
 function figureAt(lines: string, at: number): string {
   const end = lines.indexOf('\n', at)
   return `${periodAt(lines, at)}${lines.slice(lines.indexOf(',', breakdownAfter(lines, at)), end < 0 ? lines.length : end)}`
@@ -101,12 +103,15 @@ function yearAt(lines: string, at: number): number {
   return lastYear(periodAt(lines, at))
 }
 
-/** Where the line of the latest figure begins. */
+/** Offset of the line with the latest value. */
 function latestOf({ lines, starts }: Figures): number {
   return starts.reduce((one, other) => (yearAt(lines, other) >= yearAt(lines, one) ? other : one))
 }
 
-/** Where the line of the figure five years before begins, or of the nearest earlier one within ten; -1: there is none. */
+/**
+ * Offset of the line with the value five years before, or the nearest earlier one within ten years; -1 if there is
+ * none.
+ */
 function beforeOf({ lines, starts }: Figures, latestYear: number): number {
   const [from, to] = [latestYear - MAX_DIRECTION_YEARS, latestYear - DIRECTION_YEARS]
   let [found, foundYear] = [-1, -Infinity]

@@ -12,7 +12,7 @@ import { setFingerprint } from './set-files.ts'
 
 /** Two folders above this file, unless it has been bundled. */
 const SOURCES_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
-/** One indicator's file at a time, and what pages of places show. */
+/** Memory for one indicator's file at a time, and for the values shown on pages of places. */
 const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16']
 /** The packed set takes 100 MB, and twice that while an older one is replaced. */
 const ROOM_BYTES = 500 * 1024 * 1024
@@ -23,18 +23,18 @@ const WAIT_MS = 9000
 /** Answers that may wait at once, of the 400 that the site works on. */
 const MAX_WAITING = 100
 
-/** Whether the packed set in `dataDir` was made from the files as they are. */
+/** True if the packed set in `dataDir` was made from the current files. */
 export async function isPacked({ folder, dataDir }: PackJob): Promise<boolean> {
   const packed = packedFingerprint(path.join(dataDir, PACKED_FILE))
   return packed !== null && packed === (await setFingerprint(folder))
 }
 
 /**
- * Packs the set beside other work where that was not done yet; not where the disk has little room.
+ * Packs the set in the background if this was not done yet, unless the disk has little room.
  *
  * @param folder the set's files
- * @returns whether it had to be packed
- * @throws Error with a sentence when it cannot be packed
+ * @returns true if it had to be packed
+ * @throws Error with a sentence if it cannot be packed
  */
 export async function prepareReferenceSet(
   dataDir: string,
@@ -59,10 +59,10 @@ export async function openReferenceSet(
 }
 
 /**
- * The set of a running site: packed in a process of its own, in the background or at the first request, and open from the
- * first question on. A failure is in the log, and the first request after a minute tries again.
+ * The set of a running site. It is packed in a separate process, in the background or at the first request, and opened
+ * on first use. A failure is logged, and the first request after a minute tries again.
  *
- * @param waitMs a question waits so long for the packing
+ * @param waitMs maximum wait of a request for the packing
  */
 export function createReference(
   dataDir: string,
@@ -122,14 +122,14 @@ function createWait(ms: number): (work: Promise<void>) => Promise<void> {
   }
 }
 
-/** @returns whether it had to be packed */
+/** @returns true if it had to be packed */
 async function packOnce(job: PackJob, sources: string): Promise<boolean> {
   if (await isPacked(job)) return false
   await pack(job, sources)
   return true
 }
 
-/** In a process of its own, so that what it holds goes back to the system with it. */
+/** Runs in a separate process, whose memory returns to the system when it ends. */
 function pack(job: PackJob, sources: string): Promise<void> {
   const file = entryFile(sources, 'providers/reference/pack-process.ts')
   return new Promise((resolve, reject) => {

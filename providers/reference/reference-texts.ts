@@ -10,8 +10,9 @@ export function referenceParts(language: string) {
 }
 
 /**
- * The texts of the reference set in a language: `indicators.csv` (`id` and the columns that are translated) and `datasets.json` (by
- * id), and of `terms.csv` the names in breakdowns, of which `charts.csv` may have others for the chart of an indicator's title.
+ * Texts of the reference set in a language, from four files. `indicators.csv` (`id` and the translated columns) and
+ * `datasets.json` (by id) translate the set. `terms.csv` translates names in breakdowns, and `charts.csv` may override
+ * these for the chart of an indicator's title.
  */
 export function readReferenceTexts(files: ContentFiles, language: string): ReferenceTexts {
   const parts = { ...referenceParts(language), ...termParts(language) }

@@ -8,12 +8,12 @@ import { parseCsv } from '#services/sheets/values/csv.ts'
 /** A row of a file of the set, by its headings. */
 export type SetRow = Readonly<Record<string, string>>
 
-/** Raised when the tables of the packed file change, so that older ones are made again. */
+/** Version of the packed file's tables. Raised when they change, so that older files are packed again. */
 const FORM = 3
 
 const TABLES = ['places.csv.gz', 'similar.csv.gz', 'outlines.csv.gz']
 
-/** What the files of the set hold, in a few characters: two sets with one fingerprint are the same. */
+/** Fingerprint of the set's files: two sets with the same fingerprint are equal. */
 export async function setFingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256').update(`form ${FORM}`)
   const tables = ['indicators.csv', ...TABLES].filter((name) => existsSync(path.join(folder, name)))
@@ -23,7 +23,7 @@ export async function setFingerprint(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** A whole small table of the set, such as `places.csv.gz`; empty where the set has none. */
+/** All rows of a small table of the set, such as `places.csv.gz`; empty if the set lacks the table. */
 export function readRows(file: string): SetRow[] {
   if (!existsSync(file)) return []
   const [headings = [], ...rows] = parseCsv(readText(file))
@@ -47,7 +47,7 @@ export interface PlaceLines {
   lines: string
 }
 
-/** The figures of one indicator, place for place. The files are large: what a line says is read when it is asked for. */
+/** Values of one indicator, place by place. The files are large, so each line is parsed only on request. */
 export function* readPlaceLines(folder: string, indicator: string): Generator<PlaceLines> {
   const text = readText(path.join(folder, 'values', `${indicator}.csv.gz`)).replaceAll('\r', '')
   let at = text.indexOf('\n') + 1
@@ -60,7 +60,7 @@ export function* readPlaceLines(folder: string, indicator: string): Generator<Pl
   }
 }
 
-/** Where the lines end that begin like that. */
+/** End of the lines that begin with `start`. */
 function endOfPlace(text: string, at: number, start: string): number {
   let end = at
   while (text.startsWith(start, end)) {

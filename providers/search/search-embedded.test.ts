@@ -6,7 +6,7 @@ import { createEmbeddedSearch, type EmbeddedSearchOptions } from './search-embed
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A site whose documents, version and clock the test changes. */
+/** A site with documents, a version and a clock that the test changes. */
 function createSite() {
   const site = {
     documents: SAMPLE_DOCUMENTS,

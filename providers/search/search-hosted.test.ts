@@ -24,7 +24,7 @@ function createService(): Fetch {
   return async (request) => api.fetch(new Request(request.url.replace('/base/', '/'), request))
 }
 
-/** Asked for in place of tags, so that texts can be escaped here. */
+/** Placeholders that are requested instead of tags, so that texts can be escaped here. */
 const PLACEHOLDERS = {
   highlightPreTag: '__common-measure-mark__',
   highlightPostTag: '__/common-measure-mark__',

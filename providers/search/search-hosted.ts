@@ -12,12 +12,12 @@ export interface HostedSearchOptions {
   fetch: Fetch
   /** SEARCH_URL: "https://app-dsn.example.net"; may have a path. */
   baseUrl: string
-  /** Both stay here: they are in no answer, no error and no line of the log. */
+  /** Both are secret: they appear in no response, error or log line. */
   appId: string
   apiKey: string
 }
 
-/** As much of an answer as every page relies on; the rest is handed through. */
+/** The parts of a response that every page relies on; other parts are passed through. */
 const resultShape = z.looseObject({
   hits: z.array(z.looseObject({ objectID: z.string() })),
   nbHits: z.number(),
@@ -35,7 +35,7 @@ const refusalShape = z.object({ message: z.string().max(500) })
 /** Fields about the service itself that no visitor needs. */
 const INTERNAL = ['serverUsed', 'parsedQuery', 'timeoutCounts', 'timeoutHits', 'userToken']
 
-/** Asks a hosted service that speaks the same protocol. Only the site's own indexes are asked for. */
+/** A hosted service with the same protocol. Only the site's own indexes are requested. */
 export function createHostedSearch(options: HostedSearchOptions): SearchEngine {
   return {
     async query(requests, strategy = 'none') {
@@ -133,19 +133,19 @@ function failure(
   return new ProviderError('search', kind, { ...options, cause: isSafe ? cause : 'the reason names a secret' })
 }
 
-/** Placeholders that stand for tags on the way; no text holds them. */
+/** Placeholders for tags in a response. No text contains them. */
 const PRE = '__common-measure-mark__'
 const POST = '__/common-measure-mark__'
 
 /**
- * Hosted services put tags into texts without escaping them. Where the tags are HTML, placeholders are asked for in their
- * place, so that the text can be escaped here (as our own index does).
+ * Hosted services put tags into texts without escaping the texts. If the tags are HTML, placeholders are requested
+ * instead, so that the text can be escaped here, as our own index does.
  */
 function withPlaceholders(request: SearchRequest): SearchRequest {
   return isMarkup(tagsOf(request)) ? { ...request, highlightPreTag: PRE, highlightPostTag: POST } : request
 }
 
-/** A hit with the tags that were asked for, around escaped text. */
+/** A hit with the requested tags around escaped text. */
 function withTags(hit: Record<string, unknown>, request: SearchRequest): Record<string, unknown> {
   const tags = tagsOf(request)
   if (!isMarkup(tags)) return hit

@@ -22,9 +22,9 @@ const POOLED =
   'DATABASE_DIRECT_URL, or DATABASE_URL without it, leads through a pooler, which passes no notification on: what other servers change shows after up to 30 s. Set DATABASE_DIRECT_URL to the address of the database itself.'
 
 /**
- * Listens on a connection of its own, which is made again every three seconds while it is lost.
+ * Listens on a separate connection. A lost connection is reopened every three seconds.
  *
- * @throws ProviderError when the database is there and refuses for a lasting reason; while it is away the site starts
+ * @throws ProviderError if the database refuses for a lasting reason; while it is unavailable, the site starts
  */
 export async function openNotifications({ url, log }: Options): Promise<Notifications> {
   const listeners = new Map<string, ((text: string) => void)[]>()
@@ -95,7 +95,7 @@ async function connect(url: string, log: Log): Promise<Client> {
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number; channel: string }>(WHERE)
-    // A pooler gives a number of its own.
+    // A pooler reports a different process id.
     if (rows[0]?.pid !== (client as Client & { processID?: number }).processID) log.warn(POOLED)
     await client.query(`listen ${rows[0]?.channel}`)
     return client

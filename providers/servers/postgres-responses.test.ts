@@ -128,7 +128,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     await one?.load(['a', 'b', 'same'])
     const told: string[] = []
     other?.responses.onChange((names) => told.push(...names))
-    // Its first look tells nothing: everything is new to it.
+    // The first check reports no changes, because every response is new to it.
     await eventually(async () => {
       service.text += '.'
       one?.responses.renew()

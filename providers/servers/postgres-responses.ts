@@ -103,7 +103,7 @@ async function claim(rows: Rows, stale: Stale): Promise<Claimed | null> {
 
 /** Calls the service for what this server has claimed, and stores the results. */
 function createCaller(rows: Rows, note: (id: string, version: string) => void, wake: (ids: string[]) => void) {
-  /** Without the database the result is this server's alone. */
+  /** Without the database, only this server has the result. */
   async function store({ id, row, since }: Claimed, result: CallResult): Promise<void> {
     if (result && 'text' in result) {
       const version = versionOf(result.text)

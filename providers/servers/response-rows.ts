@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Queries } from '#services/storage/database.ts'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** What is known of a stored response without its text. Times are by the clock of the database. */
+/** A stored response without its text. Times are by the clock of the database. */
 export interface ResponseRow {
   id: string
   version: string
-  /** When the call began that gave it; 0: there is none. */
+  /** Start of the call that returned the response; 0 if there is none. */
   read_at: number
   ageMs: number
   /** Why the last call gave nothing, as JSON; "": it did not fail. */
@@ -18,7 +18,7 @@ export interface ResponseRow {
 export interface Claim {
   id: string
   name: string
-  /** What the claim is for: a response that is stored meanwhile is not asked for again. */
+  /** Age of the response to replace. A response that is stored meanwhile is not requested again. */
   readAt: number
 }
 
@@ -66,7 +66,7 @@ export function listTexts(db: Queries, source: string, ids: readonly string[]) {
 /** @returns when each claim began, by id; a row that another server has claimed or stored meanwhile is left out */
 export async function claimRows(db: Queries, source: string, claims: readonly Claim[]): Promise<Map<string, number>> {
   const until = sql<number>`${DATABASE_NOW} + ${sql.lit(CLAIM_MS)}`
-  // In one order, so that two servers never wait for each other.
+  // In a fixed order, so that two servers cannot deadlock.
   const rows = claims
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ id, name, readAt }) => ({

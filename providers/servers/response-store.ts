@@ -30,7 +30,7 @@ export function openResponseStore({ store, source, log }: StoreOptions) {
       if (packed !== '' && texts.get(id)?.version !== version) texts.set(id, { version, text: unpackText(packed) })
     return ids.map((id) => texts.get(id) ?? null)
   })
-  /** Of several claims of one name in this server one can succeed. */
+  /** Only one of several claims of the same name in this server can succeed. */
   const claim = batchCalls<Claim, number | null>(async (claims) => {
     const firsts = new Map(claims.toReversed().map((each) => [each.id, each]))
     const since = await store.write((db) => claimRows(db, source, [...firsts.values()]))

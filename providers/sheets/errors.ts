@@ -15,7 +15,7 @@ export const NO_KEY: SheetsError = {
   status: 'PERMISSION_DENIED',
 }
 
-/** A key that is not the one asked for. Google's words. */
+/** Error for a wrong key, in Google's words. */
 export const WRONG_KEY: SheetsError = {
   code: 400,
   message: 'API key not valid. Please pass a valid API key.',

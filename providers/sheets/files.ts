@@ -25,7 +25,7 @@ export interface Grid {
 
 /** A spreadsheet: each worksheet as a grid; null for a title it does not have. */
 export interface Spreadsheet {
-  /** In order; null for a JSON file that is too large to be read: it may have any. */
+  /** Titles in order; null for a JSON file that is too large to be read, which may have any title. */
   titles: string[] | null
   open(title: string): Promise<Grid | null>
 }
@@ -41,7 +41,7 @@ const MIN_COLUMNS = 26
 /** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */
 const MAX_ROWS = 1_000_000
 
-/** What is made of a worksheet is kept by who asks for it. */
+/** Maximum number of cached CSV files. Charts built from them are cached by the caller. */
 const MAX_CSV_FILES = 200
 
 /** @param runTask reads large files in a thread; left out: here */
@@ -54,7 +54,7 @@ export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?
 
   /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
   async function find(id: string): Promise<Spreadsheet | null> {
-    // Names are looked up in listings of the folder, so no id or title can lead out of it.
+    // Names are looked up in listings of the folder, so no id or title can escape the folder.
     const entries = await list(sheetsDir)
     const entry = entries.get(id)
     const folder = entry?.isDirectory() || entry?.isSymbolicLink() ? entry : null
@@ -78,7 +78,7 @@ export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?
 
   return {
     find,
-    /** True for a spreadsheet in the folder, even one whose file cannot be read. */
+    /** True for a spreadsheet in the folder, even if its file cannot be read. */
     has: async (id: string): Promise<boolean> => Boolean(await find(id).catch(() => true)),
   }
 }
@@ -107,7 +107,7 @@ export function sheetsApiOf({ find }: Pick<SheetsFiles, 'find'>): SheetsApi {
   }
 }
 
-/** The cells as text, without the empty ones at the end. */
+/** The cells as text, without trailing empty cells. */
 function valuesOf({ rows, beyond }: Grid): readonly unknown[] {
   return beyond ?? withoutEmptyEnds(rows.map((row) => row.map(formatCell)))
 }
@@ -116,7 +116,7 @@ export function formatCell(cell: Cell): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
 }
 
-/** Without the empty cells at the end of each list and the empty lists at the end. */
+/** Lists without trailing empty cells, and without trailing empty lists. */
 export function withoutEmptyEnds(lists: Cell[][]): Cell[][] {
   const trimmed = lists.map((list) => list.slice(0, list.findLastIndex((cell) => cell !== '') + 1))
   return trimmed.slice(0, trimmed.findLastIndex((list) => list.length > 0) + 1)
@@ -193,7 +193,7 @@ function toGrids(body: unknown, file: string, log: Log): Map<string, Grid> {
   return grids
 }
 
-/** Where the values of a range stand; without cells (`Sheet1`, `'Q1'`) they begin at A1. */
+/** Position of a range's values. A range without cells (`Sheet1`, `'Q1'`) begins at A1. */
 function nameOf(range: string) {
   const readings = parseRange(range)
   const { title = null, cells = null } = readings.find((reading) => reading.cells) ?? readings[0] ?? {}

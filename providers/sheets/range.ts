@@ -6,7 +6,7 @@ export interface CellBlock {
   lastColumn: number
 }
 
-/** What a range names: a worksheet (null: the first), cells of it (null: all). */
+/** Target of a range: a worksheet (null: the first), and its cells (null: all). */
 export interface RangeName {
   title: string | null
   cells: CellBlock | null
@@ -17,10 +17,10 @@ const CORNER = /^(?:\$?([a-z]{1,3}))?(?:\$?([1-9]\d{0,7}))?$/i
 const ROW_COLUMN = /^r([1-9]\d{0,7})c([1-9]\d{0,7})$/i
 
 /**
- * The ways in which a range can be meant, the likelier first, as Google reads it: `'Poverty rate'!A1:B2`, `Poverty!A:B`,
+ * Possible meanings of a range, the likelier first, as Google reads it: `'Poverty rate'!A1:B2`, `Poverty!A:B`,
  * `'FY20'`, a bare `A1:B2` of the first worksheet, a bare title. Without quotes `FY20` is a cell, not a worksheet.
  *
- * @returns none when no reading is possible; a caller takes the first whose worksheet exists
+ * @returns an empty list for an invalid range; callers use the first meaning whose worksheet exists
  */
 export function parseRange(text: string): RangeName[] {
   const quoted = QUOTED.exec(text)

@@ -19,7 +19,7 @@ interface ValueRange {
   values?: readonly unknown[]
 }
 
-/** Either what was asked for, or Google's refusal. */
+/** The requested value, or Google's refusal. */
 type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
 
 const refuse = (error: SheetsError) => ({ ok: false as const, error })
@@ -115,7 +115,7 @@ function parseCall({ pathname }: URL): Call | null {
   }
 }
 
-/** What `fields=sheets.properties(sheetId,title)` asks Google for; other fields are not there. */
+/** Response to `fields=sheets.properties(sheetId,title)`. Other fields are not supported. */
 function sheetsOf(titles: readonly string[]): object {
   return { sheets: titles.map((title, sheetId) => ({ properties: { sheetId, title } })) }
 }

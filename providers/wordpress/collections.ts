@@ -8,7 +8,7 @@ export interface Collection {
   kind: CollectionKind
   /** Post type or taxonomy, as items and `/types` name it. */
   type: string
-  /** As `/types` shows it. */
+  /** Label as shown by `/types`. */
   label: string
   /** The filters by ids, besides `include`. Others are ignored, as WordPress does. */
   filters: readonly ('categories' | 'parent')[]
@@ -25,7 +25,7 @@ const NAME_ORDERS = ['name', 'id', 'slug']
 const post = { kind: 'post', filters: [], orders: POST_ORDERS } as const
 const term = { kind: 'term', filters: [], orders: NAME_ORDERS } as const
 
-/** In this content model pages have categories; without `orderby` they come newest first all the same. */
+/** In this content model pages have categories. Without `orderby` they are sorted newest first, as posts are. */
 export const collections: readonly Collection[] = [
   { ...post, base: 'posts', type: 'post', label: 'Posts', filters: ['categories'] },
   {

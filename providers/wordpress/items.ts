@@ -9,7 +9,7 @@ import { countOf, type Store } from './store.ts'
 /** An item as it is sent, computed fields and all. */
 export type View = Record<string, unknown>
 
-/** One state of the files, and its items completed. */
+/** One state of the files, with completed items. */
 export type Library = ReturnType<typeof createLibrary>
 
 /**
@@ -93,7 +93,7 @@ function guidQuery({ base, type }: Collection, { id }: Item): string {
   return base === 'posts' ? `?p=${id}` : `?post_type=${type}&p=${id}`
 }
 
-/** Nobody sees the text of an item with a password; that it exists, everybody. */
+/** Hides the text of an item with a password, but not the item itself. */
 function writtenFields(item: Item, content: string, isProtected: boolean): View {
   const excerpt = rendered(item.excerpt)
   return {

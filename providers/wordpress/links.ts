@@ -2,7 +2,7 @@ import { collectionOf, type Collection, type CollectionName } from './collection
 import type { Item } from './fields.ts'
 import type { Store } from './store.ts'
 
-/** One link of `_links`; an embeddable one can be had in `_embedded`. */
+/** One link of `_links`. An embeddable link can be included in `_embedded`. */
 interface Link {
   href: string
   embeddable?: true

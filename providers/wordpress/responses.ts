@@ -54,7 +54,7 @@ function listResponse(
   const { page, perPage } = checked.query
   const found = selectItems(items, checked.query)
   const totalPages = Math.ceil(found.length / perPage)
-  // Of terms and users WordPress sends an empty list instead.
+  // For terms and users WordPress sends an empty list instead.
   if (collection.kind === 'post' && page > totalPages && found.length > 0) return refusal(errors.lastPage)
   return {
     status: 200,
@@ -75,7 +75,7 @@ function finished(library: Library, collection: Collection, item: Item, paramete
   return { ...view, ...embedded(library, collection, item, relations) }
 }
 
-/** Of `acf.summary` the whole of `acf`. */
+/** Selects top-level fields: `acf.summary` selects the whole of `acf`. */
 function pick(view: View, names: readonly string[]): View {
   const fields = names.map((name) => name.split('.', 1).join(''))
   return Object.fromEntries(fields.filter((name) => Object.hasOwn(view, name)).map((name) => [name, view[name]]))
@@ -102,7 +102,7 @@ export function refusal(error: WordPressError): ApiResponse {
 
 type Test = (item: Item) => boolean
 
-/** The items that a query is about, in its order. Of equal items the highest id comes first, or last when ascending. */
+/** Items that match a query, in its order. Among equal items the highest id is first, or last if ascending. */
 function selectItems(items: readonly Item[], query: ListQuery): Item[] {
   const tests = testsOf(query)
   const direction = query.isAscending ? 1 : -1

@@ -3,14 +3,14 @@ import { itemsPart } from '../content-files/list-parts.ts'
 import { collections, type CollectionName } from './collections.ts'
 import type { Item } from './fields.ts'
 
-/** Whose content it is. */
+/** Facts about the site whose content it is. */
 export interface StoreSite {
   /** Public address without a slash at the end; addresses in the answers begin with it. */
   siteUrl: string
   siteName: string
   /** Dates of items are what its clocks show. */
   timeZone: string
-  /** For an editor's own eyes: what is not published yet is there as well. Default: it is nowhere. */
+  /** True for previews, which include unpublished items. Default: unpublished items are hidden everywhere. */
   showsDrafts?: boolean
 }
 
@@ -68,7 +68,7 @@ export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site
   }
 }
 
-/** How many published posts and pages have a term; 0 for other items. */
+/** Number of published posts and pages with a term; 0 for other items. */
 export function countOf(store: Store, name: CollectionName, { id, count }: Item): number {
   if (name !== 'categories' && name !== 'tags') return 0
   if (typeof count === 'number') return count
@@ -76,7 +76,7 @@ export function countOf(store: Store, name: CollectionName, { id, count }: Item)
   return [...store.list('posts'), ...store.list('pages')].filter(has).length
 }
 
-/** Without a status an item counts as published; WordPress gives media `inherit`, terms and users none. */
+/** An item without a status counts as published. WordPress gives media `inherit`, and terms and users no status. */
 function isPublished(name: CollectionName, { status }: Item): boolean {
   return status === undefined || status === (name === 'media' ? 'inherit' : 'publish')
 }

@@ -8,13 +8,13 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
 interface RawSheet {
-  /** What stands within `worksheet`. */
+  /** Content of the `worksheet` element. */
   xml: string
-  /** In front of `worksheet`. */
+  /** Text before the `worksheet` element. */
   prolog?: string
 }
 
-/** A workbook as somebody writes it by hand. */
+/** A workbook as written by hand. */
 function rawWorkbook(sheets: readonly RawSheet[]): Buffer {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   const each = <T>(write: (sheet: RawSheet, at: number) => T) => sheets.map((sheet, at) => write(sheet, at + 1))
@@ -94,7 +94,7 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
   }
 
   let large: Buffer | null = null
-  /** A file whose last worksheet says something else of itself, in the directory, in its own header or in both. */
+  /** A file whose last worksheet has a wrong size in the directory, in its own header or in both. */
   const forged = (
     directory: (at: number, file: Buffer) => void,
     own: (at: number, file: Buffer) => void = () => {},
@@ -192,7 +192,7 @@ describe('hostile workbooks are read in a moment, or not at all', () => {
     ['nothing', () => Buffer.alloc(0), 'not a workbook'],
   ])('%s', (_, file, answer) => {
     const bytes = file()
-    // Of this thread: a busy machine does not count.
+    // CPU time of this thread only, so that a busy machine does not affect the result.
     const began = process.threadCpuUsage()
     expect(readWorkbook(bytes)).toEqual(answer)
     expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(3000)

@@ -49,24 +49,24 @@ function longest(rows: readonly (readonly unknown[] | undefined)[]): number {
 /** docs/contracts/desk.md#the-check. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
 
-/** Where the last one stands, the directory is found. */
+/** Signature of the end record. Its last occurrence leads to the directory. */
 const END_OF_DIRECTORY = 'PK\x05\x06'
 const ENTRY = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 const [STORED, DEFLATED] = [0, 8]
-/** Of the record at the end, without its comment and with the longest one. */
+/** Length of the end record without its comment, and of the longest comment. */
 const [END_BYTES, MAX_COMMENT] = [22, 65_535]
-/** Other zip files that SheetJS reads have a zip file within, whose size is not counted. */
+/** Other zip files that SheetJS reads contain a nested zip file, whose size would not be counted. */
 const CONTENT_TYPES = '[Content_Types].xml'
 /** More files than any workbook has. */
 const MAX_ENTRIES = 10_000
 
 /**
- * The bytes that a workbook unpacks to, as far as the bound: every entry is unpacked once and thrown away, because what a
- * file says of its own sizes may be wrong. The entries are found and read as SheetJS does it: the directory gives only
- * their places, the header in front of each its method.
+ * The unpacked size of a workbook, up to the limit. Every entry is unpacked once and discarded, because the sizes in
+ * the file may be wrong. The entries are found and read as in SheetJS: positions are from the directory, the method
+ * from the header before each entry.
  *
- * @returns Infinity beyond the bound; null for what is no workbook, or one that cannot be read
+ * @returns Infinity beyond the limit; null for a file that is not a workbook, or cannot be read
  */
 function unpackedSize(bytes: Uint8Array, max = MAX_UNPACKED_BYTES): number | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -8,10 +8,10 @@ const LIMIT_MS = 10_000
 const MAX_HEAP_MB = 512
 
 /**
- * Does each task in a thread of its own, one after the other: readers of the site wait for none of it, and a file
- * that takes too much time or memory ends with its thread.
+ * Runs each task in a separate thread, one after another. Readers of the site do not wait for tasks, and a file that
+ * takes too much time or memory ends with its thread.
  *
- * @param workerFile of workbook/workbook-worker.ts
+ * @param workerFile path of workbook/workbook-worker.ts
  */
 export function createSheetThread({ workerFile }: { workerFile: string }): RunSheetTask {
   const queue = new PQueue({ concurrency: 1 })

@@ -15,7 +15,7 @@ const TEXTS = [
   'received_at',
 ] as const
 
-/** What visitors wrote on the contact page (services/storage/database.ts). */
+/** Messages from the contact page (services/storage/database.ts). */
 export async function createMessageTable(db: Kysely<unknown>): Promise<void> {
   let message = db.schema.createTable('message').addColumn('id', 'text', (column) => column.primaryKey().notNull())
   for (const name of TEXTS) message = message.addColumn(name, 'text', (column) => column.notNull())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 const NETWORKS = ['network', 'network_56', 'network_48'] as const
 
-/** What tells votes of one network apart for a while, votes that do not count, and proofs of work (services/storage/database.ts). */
+/** Adds temporary network hashes of votes, void marks and proofs of work (services/storage/database.ts). */
 export async function addVoteTrust(db: Kysely<unknown>): Promise<void> {
   for (const name of [...NETWORKS, 'voided_at'] as const)
     await db.schema

@@ -16,7 +16,7 @@ const VERSION_TEXTS = ['packed', 'first_read_at', 'last_read_at', 'published_at'
 const DECISION_TEXTS = ['spreadsheet', 'title', 'decision', 'version', 'editor', 'decided_at'] as const
 const NOTICE_TEXTS = ['spreadsheet', 'title', 'version', 'target', 'body', 'due_at'] as const
 
-/** What readers see of each worksheet, its versions, what editors decided, and what they are told (services/storage/database.ts). */
+/** Published versions of worksheets, editors' decisions and notices to editors (services/storage/database.ts). */
 export async function createWorksheetTables(db: Kysely<unknown>): Promise<void> {
   let worksheet = db.schema
     .createTable('worksheet')

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What servers tell each other of, and the column that changes with it. */
+/** Tables with change notifications, and the column that changes with each. */
 const TOLD = {
   worksheet: 'changed_at',
   correction: 'withdrawn_at',
@@ -9,7 +9,10 @@ const TOLD = {
   search_index: 'version',
 }
 
-/** What several servers of one site share (services/storage/database.ts): what services answered, who wants an answer, the index. */
+/**
+ * Data that several servers of one site share (services/storage/database.ts): responses of services, fetch requests,
+ * and the search index.
+ */
 export async function createServerTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reading')
@@ -38,7 +41,8 @@ export async function createServerTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('packed', 'text', (column) => column.notNull())
     .execute()
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
-  // Anybody may write, also a command or a server of another version: the others are told when it is on disk.
+  // A trigger, because other writers include commands and servers of another version. It notifies the servers after the
+  // commit.
   await sql`
     create function tell_servers() returns trigger language plpgsql as $$
     begin

@@ -12,7 +12,7 @@ import { addSignUpLanguage } from './0010-sign-up-language.ts'
 import { createServerTables } from './0011-servers.ts'
 import { createResponseTable } from './0012-upstream-responses.ts'
 
-/** One step of the tables' history. A step that has been released is never changed; a new one is added below it. */
+/** One step of the tables' history. A released step is never changed; new steps are added after it. */
 export interface Migration {
   name: string
   run(db: Kysely<unknown>): Promise<void>

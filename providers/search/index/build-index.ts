@@ -6,7 +6,7 @@ import { FIELD_START, LIST_GAP, fieldBit, type FacetColumn, type IndexData } fro
 /** Words that are joined in one step. */
 const STEP = 4096
 
-/** Where a word occurs: document, position, document, position, and so on, in the order of documents and positions. */
+/** Occurrences of a word: document, position, document, position, and so on, in ascending order. */
 type Occurrences = number[]
 
 /** Builds an index step by step: a step is a document, or some thousands of words. */
@@ -38,7 +38,10 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
 /** Every occurrence of every word. */
 function createGatherer() {
   const words = new Map<string, Occurrences>()
-  /** By the word as it is written: few are written in more than three ways, and to fold one takes longer than to find it. */
+  /**
+   * Occurrences by the word as written. Few words have more than three spellings, and folding takes longer than a
+   * lookup.
+   */
   const known = new Map<string, Occurrences>()
 
   function occurrencesOf(written: string): Occurrences {

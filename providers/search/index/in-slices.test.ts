@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Each step takes a millisecond. */
+/** Steps of a millisecond each. */
 function* work(steps: number): Generator<undefined, string> {
   for (let i = 0; i < steps; i += 1) {
     vi.advanceTimersByTime(1)

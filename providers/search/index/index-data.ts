@@ -17,13 +17,13 @@ export interface FacetColumn {
 export interface IndexData {
   documentCount: number
   documents: readonly SearchDocument[]
-  /** All words, sorted by code unit; a word's number is its place. */
+  /** All words, sorted by code unit. A word's number is its index. */
   words: readonly string[]
   /** The start of each word's postings; one more than words. A posting is one word in one document. */
   postingStart: Uint32Array
   /** Document of the posting; ascending within a word. */
   postingDocuments: Uint32Array
-  /** Fields the word stands in, one bit each in the order of FIELDS. */
+  /** Fields that contain the word, one bit each in the order of FIELDS. */
   postingFields: Uint8Array
   /** The start of each posting's positions; one more than postings. */
   positionStart: Uint32Array

@@ -18,7 +18,7 @@ import type { IndexData } from './index-data.ts'
 import type { Stem } from '../ranking/load-stemmer.ts'
 import { createFacetTables, select } from '../ranking/select.ts'
 
-/** One index, ready to be asked. */
+/** One index, ready for queries. */
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 export interface SearchManner {
@@ -115,7 +115,7 @@ function inOrder(found: Found, newness: Uint32Array | null): Uint32Array {
   return found.documents.toSorted((a, b) => (newness[a] as number) - (newness[b] as number))
 }
 
-/** Those that fit `optionalFilters` first, each part in its order. */
+/** Documents that match `optionalFilters` first; both parts keep their order. */
 function wishedFirst(ordered: Uint32Array, wished: Uint8Array | null): Uint32Array {
   if (!wished) return ordered
   const [first, rest] = [1, 0].map((fits) => ordered.filter((document) => wished[document] === fits))
@@ -152,7 +152,7 @@ function kindPointsOf(data: IndexData): Float64Array {
   })
 }
 
-/** Each document's place when the newest stand first; those without a date last, in the order of equals. */
+/** Rank of each document by date, newest first. Documents without a date are last, in their default order. */
 function newnessOf({ dates, documentCount }: IndexData): Uint32Array {
   const dateOf = (document: number) => {
     const date = dates[document] as number

@@ -34,7 +34,7 @@ export function* answerSteps(ready: Indexes, { requests, strategy, words }: Call
 
 export type Answered = { ok: true; written: WrittenResult[] } | SearchRefusal
 
-/** Enough fills a page; what comes after a query that was not processed is not processed either. */
+/** True if a result fills a page. Queries after an unprocessed one are not processed either. */
 function hasEnough(result: WrittenResult['rest'] | undefined): boolean {
   return result !== undefined && (result.processed === false || result.nbHits >= Math.max(1, result.hitsPerPage))
 }

@@ -41,7 +41,7 @@ function countValues({ column: { values, start, ordinals } }: FacetTable, docume
   })
 }
 
-/** An object whose keys are texts as they come, "__proto__" too. */
+/** An object with arbitrary texts as keys, even "__proto__". */
 function withTextKeys(entries: [string, number][]): Record<string, number> {
   return Object.fromEntries(entries)
 }

@@ -9,7 +9,7 @@ import { ALL_FIELDS, matchWords, type WordMatches } from './match.ts'
 import { planQuery, type PlanOptions, type QueryPlan, type QueryWord } from './query-plan.ts'
 import { matchedDocuments, rank, typosIn, type KindPoints } from './rank.ts'
 
-/** The inputs of a search beside the query. */
+/** The inputs of a search in addition to the query. */
 export interface SearchParts {
   data: IndexData
   vocabulary: Vocabulary
@@ -17,7 +17,7 @@ export interface SearchParts {
 }
 
 export interface Found {
-  /** All documents that match and that the filter lets through; ascending. */
+  /** All documents that match the words and the filter; ascending. */
   documents: Uint32Array
   marks: Marks
   /** The best of them, best first. */
@@ -85,7 +85,7 @@ function everyDocument({ data }: SearchParts, allowed: Uint8Array | null): Found
   return { documents, marks: NO_MARKS, ranked: () => documents.subarray(0, MAX_RANKED) }
 }
 
-/** One way to look for the words; each finds at least what the one before it found. */
+/** One way to search for the words. Each attempt finds at least the results of the previous one. */
 interface Attempt {
   words: QueryWord[]
   /** True when any of the words is enough. */
@@ -120,7 +120,7 @@ function lastResorts(
 }
 
 interface Outcome {
-  /** All that match, ascending. */
+  /** All matches, ascending. */
   documents: Uint32Array
   plan: QueryPlan
   matches: WordMatches[]

@@ -5,7 +5,7 @@ import { SEARCHABLE_ATTRIBUTES } from '#services/search/ranking.ts'
 const SNIPPET_WORDS = 10
 const MAX_SNIPPET_WORDS = 200
 
-/** The document as a hit: the attributes asked for, and its texts with what was found in them marked. */
+/** The document as a hit: the requested attributes, with the matched words in its texts marked. */
 export function createHit(document: SearchDocument, marks: Marks, request: SearchRequest): SearchHit {
   const tags = {
     pre: request.highlightPreTag ?? DEFAULT_TAGS.pre,
@@ -20,7 +20,7 @@ export function createHit(document: SearchDocument, marks: Marks, request: Searc
   }
 }
 
-/** The attributes asked for: all by default and for "*"; "-content" is all but the content. */
+/** The requested attributes: all by default and for "*"; "-content" means all except the content. */
 function retrieved(document: SearchDocument, names: readonly string[] | undefined): Partial<SearchDocument> {
   if (!names || (names.includes('*') && names.length === 1)) return document
   const left = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))

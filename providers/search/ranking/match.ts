@@ -33,7 +33,7 @@ export function worthOf(value: number): number {
   return (value & ((1 << TYPO_BITS) - 1)) / WORTH_OF_ONE
 }
 
-/** For each mask of fields the weight of the best field in it, in thousandths. */
+/** Weight of the best field in each field mask, in thousandths. */
 const MASK_WORTH = Float64Array.from({ length: 1 << FIELDS.length }, (_, mask) => {
   const best = FIELDS.find((_field, bit) => (mask & (1 << bit)) !== 0)
   return best ? (FIELD_WEIGHT[best] / 100) * WORTH_OF_ONE : 0
@@ -102,11 +102,11 @@ interface Found {
   document: number
   /** Posting of the phrase's first word. */
   posting: number
-  /** Fields in which the words stand side by side. */
+  /** Fields in which the words are adjacent. */
   mask: number
 }
 
-/** Documents in which the places stand side by side. Walks the postings of the first place. */
+/** Documents that contain adjacent words, one for each position. Iterates over the postings of the first position. */
 function phraseDocuments(data: IndexData, places: readonly number[][]): Found[] {
   const found: Found[] = []
   for (const first of places[0] ?? []) {

@@ -9,7 +9,7 @@ export interface QueryWord {
   isPrefix: boolean
 }
 
-/** A word of the index that stands for a word of the query. */
+/** A word of the index that matches a word of the query. */
 export interface Candidate {
   word: number
   /** Fraction of 1. */
@@ -19,9 +19,9 @@ export interface Candidate {
   isBeginning: boolean
 }
 
-/** Words that must stand side by side, and which words of the query (from, to before) they stand for. */
+/** Adjacent words, and the range of query words (from, to exclusive) that they match. */
 export interface PhraseCandidate {
-  /** For each place the words of the index that may stand there. */
+  /** For each position the words of the index that match it. */
   places: number[][]
   from: number
   to: number
@@ -29,10 +29,10 @@ export interface PhraseCandidate {
   typos: number
 }
 
-/** All that a document may hold for each word of a query. */
+/** Possible matches in a document for each word of a query. */
 export interface QueryPlan {
   words: readonly QueryWord[]
-  /** For each word of the query. */
+  /** Candidates for each word of the query. */
   candidates: Candidate[][]
   phrases: PhraseCandidate[]
 }

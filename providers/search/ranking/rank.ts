@@ -58,10 +58,10 @@ interface Ranked {
 }
 
 /**
- * The best of the documents, best first: by the number of words, then typing errors, then points (ranking.ts), then the
- * order of equals. Each becomes one number, so that ranking is comparing numbers.
+ * The best documents, best first: by the number of words, then typing errors, then points (ranking.ts), then the
+ * default order. Each key is packed into one number, so that ranking only compares numbers.
  *
- * @param max how many at most; how closely words stand together is looked at among these only
+ * @param max maximum number of results; the distance between words is compared among these only
  */
 export function rank(ranked: Ranked, documents: Uint32Array, max: number): Uint32Array {
   const { data, matches, isRequired, kindPoints } = ranked
@@ -127,7 +127,7 @@ function weightsOf({ words, matches, data }: Ranked): Float64Array {
   return Float64Array.from(raw, (weight) => weight / sum)
 }
 
-/** Points for the fields the words stand in, and for how much of the title they are. */
+/** Points for the fields that contain the words, and for the share of the title that they make up. */
 function fieldPoints({ data, matches, isRequired }: Ranked, weights: Float64Array, document: number): number {
   let points = 0
   let inTitle = 0
@@ -170,7 +170,7 @@ function adjacency(data: IndexData, matches: readonly WordMatches[], document: n
   return sum / (matches.length - 1)
 }
 
-/** Positions compared a pair of postings: the first ones, where titles and summaries are. */
+/** Number of positions compared per pair of postings: the first ones, where titles and summaries are. */
 const MAX_POSITIONS = 8
 
 /** Least distance in words between two postings within one field; backwards counts as one more. */

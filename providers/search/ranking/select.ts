@@ -38,7 +38,7 @@ function selected(data: IndexData, tables: Map<string, FacetTable>, filter: Filt
   return combine(data, parts, filter.kind === 'all' ? 1 : 0)
 }
 
-/** All of the parts when `start` is 1, any of them when it is 0. */
+/** Documents in all of the parts if `start` is 1, in any of them if it is 0. */
 function combine({ documentCount }: IndexData, parts: Uint8Array[], start: 0 | 1): Uint8Array {
   const result = new Uint8Array(documentCount).fill(start)
   for (const part of parts) {
