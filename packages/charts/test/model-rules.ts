@@ -1,3 +1,4 @@
+import { keptDecimals } from '../src/format/number.ts'
 import { isRangeSeries, isScatterSeries } from '../src/model/chart-model.ts'
 import { drawnModel, publicModel, type ChartModel, type Diagnostic, type Series, type ValueAxis } from '../src/index.ts'
 
@@ -18,7 +19,7 @@ export function brokenRules({
     ...provenanceRules(model),
     ...textRules(model),
     ...categoryRules(model),
-    ...model.axes.values.flatMap((axis, at) => axisRules(axis, `axes.values[${at}]`)),
+    ...model.axes.values.flatMap((axis, at) => axisRules(model, axis, `axes.values[${at}]`)),
     ...model.series.flatMap((series, at) => seriesRules(model, series, `series[${at}]`)),
     ...filterRules(model),
     ...viewRules(model),
@@ -91,11 +92,14 @@ const isHex = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a
 const isColor = (value: unknown): boolean => isHex(value) || TOKENS.includes(String(value))
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 
-/** A finite number with at most two decimals, or null. */
-function isMaybeFigure(value: number | null | undefined): boolean {
-  if (value === null) return true
-  if (value === undefined || !Number.isFinite(value) || Object.is(value, -0)) return false
-  return Math.abs(value) > 1e12 || /^-?\d+(\.\d{1,2})?$/.test(String(value))
+/** True for null, and for a finite number with at most as many decimals as its chart keeps. */
+function isMaybeFigureOf({ axes }: ChartModel): (value: number | null | undefined) => boolean {
+  const decimals = Math.max(...axes.values.map(keptDecimals))
+  return (value) => {
+    if (value === null) return true
+    if (value === undefined || !Number.isFinite(value) || Object.is(value, -0)) return false
+    return Math.abs(value) > 1e12 || Number(value.toFixed(decimals)) === value
+  }
 }
 
 function textRules(model: ChartModel): string[] {
@@ -127,14 +131,15 @@ function categoryRules({ categories, axes }: ChartModel): string[] {
   ]
 }
 
-function axisRules(axis: ValueAxis, where: string): string[] {
+function axisRules(model: ChartModel, axis: ValueAxis, where: string): string[] {
+  const isMaybeFigure = isMaybeFigureOf(model)
   return [
     ...wrongKeys(where, axis, 'color currency decimals max min percent scale title'),
     ...rule(isMaybeText(axis.title) && (axis.color === null || isHex(axis.color)), `${where} texts`),
     ...rule(axis.scale === 'linear' || axis.scale === 'logarithmic', `${where} scale`),
     ...rule(isMaybeFigure(axis.min) && isMaybeFigure(axis.max), `${where} min, max`),
     ...rule(isFlag(axis.percent) && isFlag(axis.currency) && !(axis.percent && axis.currency), `${where} format`),
-    ...rule([0, 1, 2, null].includes(axis.decimals), `${where} decimals`),
+    ...rule([0, 1, 2, 3, 4, 5, 6, null].includes(axis.decimals), `${where} decimals`),
   ]
 }
 
@@ -172,7 +177,7 @@ function pointRules(model: ChartModel, series: Series, where: string): string[] 
       `${where} order`,
     ),
     ...rule((places.at(-1) ?? 0) < Math.max(1, model.categories.values.length), `${where} beyond the categories`),
-    ...rule(figures.every(isMaybeFigure), `${where} figures`),
+    ...rule(figures.every(isMaybeFigureOf(model)), `${where} figures`),
     ...rule(
       series.type !== 'errorbar' || series.points.every(({ low, high }) => isInterval(low, high)),
       `${where} intervals`,
@@ -193,7 +198,7 @@ function regressionRules(model: ChartModel, { regression, type }: Series, where:
     ...rule(regression.dashed && !regression.inLegend, `${where} regression looks`),
     ...rule(
       regression.points.every(
-        ({ category, value }) => model.categories.values[category] !== undefined && isMaybeFigure(value),
+        ({ category, value }) => model.categories.values[category] !== undefined && isMaybeFigureOf(model)(value),
       ),
       `${where} regression points`,
     ),
@@ -222,10 +227,10 @@ function viewRules(model: ChartModel): string[] {
         `view ${at} series`,
       ),
       ...rule(new Set(view.series).size === view.series.length, `view ${at} repeats a series`),
-      ...rule(view.max.length === axes.values.length && view.max.every(isMaybeFigure), `view ${at} max`),
+      ...rule(view.max.length === axes.values.length && view.max.every(isMaybeFigureOf(model)), `view ${at} max`),
       ...rule(view.stats === null || view.stats.length === categories.values.length, `view ${at} stats`),
       ...rule(
-        (view.stats ?? []).every((stats) => !stats || Object.values(stats).every(isMaybeFigure)),
+        (view.stats ?? []).every((stats) => !stats || Object.values(stats).every(isMaybeFigureOf(model))),
         `view ${at} stats`,
       ),
       ...rule(isMaybeText(view.group) && isMaybeText(view.toggle), `view ${at} names`),

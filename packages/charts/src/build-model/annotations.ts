@@ -1,5 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { decimalYear } from '../format/date.ts'
+import { keptDecimals } from '../format/number.ts'
 import { type Annotation, type ChartModel, isRangeSeries } from '../model/chart-model.ts'
 import { cellsOf } from '../model/setting-values.ts'
 import { isPercentStacked } from './stacking.ts'
@@ -116,7 +117,7 @@ function readLine(target: string, { model }: Place): AnnotationTarget | null {
   const index = second === '1' ? 1 : 0
   const axis = model.axes.values[index]
   if (!number || !axis || (number.hasPercent && !axis.percent && !isPercentStacked(model, index))) return null
-  const value = figureOf(number, axis.percent && !number.hasPercent ? 100 : 1)
+  const value = figureOf(number, axis.percent && !number.hasPercent ? 100 : 1, keptDecimals(axis))
   if (value === null || (axis.scale === 'logarithmic' && value <= 0)) return null
   if (axis.max !== null && value > axis.max) return null
   if (axis.min !== null && value < axis.min) return null

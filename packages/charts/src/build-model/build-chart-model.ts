@@ -1,4 +1,5 @@
 import { chartIdOf, fileNameOf } from '../format/file-name.ts'
+import { keptDecimals } from '../format/number.ts'
 import type { CellPosition } from '../format/cell-address.ts'
 import { summaryOf } from '../words/summary.ts'
 import { readTable } from '../worksheet/read-table.ts'
@@ -21,7 +22,7 @@ import { filterOf, statsOf, viewsOf, type FilterKind } from '../model/groups.ts'
 import { viewFormats } from './formats.ts'
 import { hasSlicesInRows, onePieAView, transposePie } from './pies.ts'
 import { cellValuesOf, isAllGaps, readDrafts, type DraftReadings, type CellValues } from './points.ts'
-import type { ParsedCell, ZeroCount } from '../model/cell-values.ts'
+import { noRoundings, reportRoundings, type ParsedCell, type ZeroCount } from '../model/cell-values.ts'
 import { createDiagnosticList, type DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { buildSeries } from './series.ts'
 import { readSides } from '../model/sides.ts'
@@ -97,7 +98,8 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   const plan = planCategories(table.categories, kinds, settings, { names, diagnostics })
   const categories = plan.order.map((index) => table.categories[index]?.name ?? '')
   const ordered = orderDrafts(drafts, owners, names)
-  const parts = { values: cellValues, plan, categories, owners, stacking }
+  const decimals = axes.map(({ axis }) => keptDecimals(axis))
+  const parts = { values: cellValues, plan, categories, owners, stacking, decimals }
   const model: ChartModel = {
     id: chartIdOf(title),
     title,
@@ -198,6 +200,7 @@ function readCellValues(
   const zeros: ZeroCount = { first: null, count: 0 }
   const tools = { zeros, diagnostics, categories: table.categories }
   const values = new Map<Draft, CellValues>()
+  const roundings = axes.map(noRoundings)
   for (const draft of drafts) {
     const { axis, formats } = axes[draft.axis] ?? {}
     const rules = {
@@ -205,11 +208,14 @@ function readCellValues(
       isPercent: formats?.ofDraft(draft).percent === true,
       isLogarithmic: axis?.scale === 'logarithmic',
       zeros: settings.zeros,
+      decimals: keptDecimals(axis ?? {}),
+      roundings: roundings[draft.axis] ?? noRoundings(),
     }
     const own = cellValuesOf(draft, readings.get(draft) ?? [], rules, tools)
     values.set(draft, own)
     if (isAllGaps(own)) diagnostics.add('series-all-gaps', draft.nameAt, draft.name)
   }
+  for (const rounding of roundings) reportRoundings(rounding, diagnostics)
   if (zeros.first && settings.zeros === 'gaps') {
     diagnostics.add('zeros-as-gaps', zeros.first, zeros.first.text, zeros.count - 1)
   }

@@ -1,4 +1,5 @@
-import { roundToCents } from '../format/decimal.ts'
+import { roundTo } from '../format/decimal.ts'
+import { keptDecimals } from '../format/number.ts'
 import { summaryOf } from '../words/summary.ts'
 import { cleanText, nameKey } from '../worksheet/clean-text.ts'
 import type { ChartModel, Series } from '../model/chart-model.ts'
@@ -65,9 +66,10 @@ function plainText(value: unknown): string {
 /** `yAxis.max`, or `yAxis[0].max` and `yAxis[1].max`; not under percent stacking. */
 function withMaxima(model: ChartModel, yAxis: unknown): ChartModel {
   const given: unknown[] = Array.isArray(yAxis) ? yAxis : [yAxis]
-  const maxima = model.axes.values.map((_, axis) => {
+  const maxima = model.axes.values.map((format, axis) => {
     const max = recordOf(given[axis])?.['max']
-    return typeof max === 'number' && Number.isFinite(max) && !isPercentStacked(model, axis) ? roundToCents(max) : null
+    if (typeof max !== 'number' || !Number.isFinite(max) || isPercentStacked(model, axis)) return null
+    return roundTo(max, keptDecimals(format))
   })
   if (maxima.every((max) => max === null)) return model
   const values = model.axes.values.map((axis, index) => ({ ...axis, max: maxima[index] ?? axis.max }))

@@ -17,6 +17,8 @@ interface SeriesParts {
   categories: readonly string[]
   owners: Owners
   stacking: Stacking | null
+  /** Decimals of the values of each axis. */
+  decimals: readonly number[]
 }
 
 /** The series of the model in drawing order, without colors. */
@@ -58,7 +60,7 @@ export function buildSeries(ordered: readonly Draft[], parts: SeriesParts, diagn
     const isUnfit = !readerOf(draft).takesRegression || stands
     const regression = isUnfit
       ? noRegression(draft, diagnostics)
-      : regressionOf(draft, points, { label, xs }, diagnostics)
+      : regressionOf(draft, points, { label, xs, decimals: parts.decimals[axis] ?? 2 }, diagnostics)
     // Kinds with other types of points build their own models.
     const valueType = type as ValueSeries['type']
     return { ...base, type: valueType, points, linkedTo: null, regression }
@@ -74,12 +76,12 @@ function noRegression({ name, settings: { regression } }: Draft, diagnostics: Di
 function regressionOf(
   { name, settings: { regression } }: Draft,
   points: ValueSeries['points'],
-  { label, xs }: { label: string; xs: readonly number[] },
+  { label, xs, decimals }: { label: string; xs: readonly number[]; decimals: number },
   diagnostics: DiagnosticList,
 ): Regression | null {
   if (!regression) return null
   const figures = points.flatMap(({ category, value }) => (value === null ? [] : [{ category, value }]))
-  const fitted = fitRegression(regression.type, label, figures, xs)
+  const fitted = fitRegression(regression.type, label, figures, xs, decimals)
   if (typeof fitted !== 'string') return fitted
   if (fitted === 'no-line') diagnostics.add('regression-unused', regression.at, name)
   else diagnostics.add(`regression-${fitted}`, regression.at, name, regression.type)

@@ -1,4 +1,5 @@
-import { roundToCents } from '../format/decimal.ts'
+import { roundTo } from '../format/decimal.ts'
+import { keptDecimals } from '../format/number.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel, Series, Stacking, ValueAxis, View } from '../model/chart-model.ts'
 import type { ChartSettings } from '../model/chart-settings.ts'
@@ -56,10 +57,10 @@ export function tallestOn(model: Parts, shown: readonly number[], axis: number):
   return isStacked && tallest > 0 ? tallest : null
 }
 
-/** 1.3 times the tallest, rounded to 2; null where the product is beyond a double. */
-export function withHeadroom(tallest: number | null): number | null {
+/** 1.3 times the tallest, rounded as values are; null where the product is beyond a double. */
+function withHeadroom(tallest: number | null, decimals: number): number | null {
   if (tallest === null) return null
-  const max = roundToCents(tallest * HEADROOM)
+  const max = roundTo(tallest * HEADROOM, decimals)
   return Number.isFinite(max) ? max : null
 }
 
@@ -101,7 +102,7 @@ export function effectiveMax(model: ChartModel, view: View, axis: number): numbe
   if (isPercentStacked(model, axis)) return 100
   const set = model.axes.values[axis]?.max
   if (typeof set === 'number') return set
-  const own = withHeadroom(tallestOn(model, view.series, axis))
+  const own = withHeadroom(tallestOn(model, view.series, axis), keptDecimals(model.axes.values[axis] ?? {}))
   return own === null ? null : Math.max(own, ...linesOn(model, axis))
 }
 
@@ -116,7 +117,8 @@ export function reportMax(model: ChartModel, axes: readonly AxisPlan[], diagnost
 }
 
 function exceeds(model: ChartModel, axis: number, max: number): boolean {
-  const hasTallerStack = model.views.some((view) => roundToCents(tallestOn(model, view.series, axis) ?? max) > max)
+  const decimals = keptDecimals(model.axes.values[axis] ?? {})
+  const hasTallerStack = model.views.some((view) => roundTo(tallestOn(model, view.series, axis) ?? max, decimals) > max)
   const canBeShown = model.series.filter((series) => series.axis === axis && !(model.stacking && series.hidden))
   return hasTallerStack || canBeShown.some((series) => highsOf(series).some(([, high]) => high > max))
 }

@@ -54,6 +54,8 @@ export const SENTENCES = {
   'bad-yaxis': (cell: string, text: string, side: string) => texts.badYaxis({ text: quote(text), cell, side }),
   'bad-xaxis': (cell: string, text: string) => texts.badXaxis({ text: quote(text), cell }),
   'bad-decimals': (cell: string, text: string) => texts.badDecimals({ text: quote(text), cell }),
+  rounded: (cell: string, text: string, { others, decimals }: { others: number; decimals: number }) =>
+    texts.rounded({ text: quote(text), cell, others, decimals }),
   'bad-max': (cell: string, text: string) => texts.badMax({ text: quote(text), cell }),
   'bad-annotation': (cell: string, text: string) => texts.badAnnotation({ text: quote(text), cell }),
   'too-many-annotations': (cell: string) => texts.tooManyAnnotations({ cell }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalOf, roundDigits, roundToCents, withoutLeadingZeros } from './decimal.ts'
+import { decimalOf, roundDigits, roundTo, withoutLeadingZeros } from './decimal.ts'
 
 describe('decimalOf', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('roundDigits', () => {
   })
 })
 
-describe('roundToCents', () => {
+describe('roundTo two decimals', () => {
   test.each([
     [1.005, 1.01],
     [-1.005, -1.01],
@@ -42,8 +42,17 @@ describe('roundToCents', () => {
     [Number.MAX_VALUE, Number.MAX_VALUE],
     [Infinity, Infinity],
   ])('%d is %d', (value, wanted) => {
-    expect(roundToCents(value)).toBe(wanted)
+    expect(roundTo(value, 2)).toBe(wanted)
   })
+})
+
+test.each([
+  [0.00314, 4, 0.0031],
+  [-0.00315, 4, -0.0032],
+  [12.5, 6, 12.5],
+  [0.1 + 0.2, 6, 0.3],
+])('roundTo(%d, %d) is %d', (value, decimals, wanted) => {
+  expect(roundTo(value, decimals)).toBe(wanted)
 })
 
 test.each([

@@ -28,11 +28,11 @@ export function roundDigits({ digits, exponent }: Decimal, places: number): stri
   return digits.charAt(cut) >= '5' ? addOne(kept) : kept
 }
 
-/** Rounds to 2 decimals, half away from zero; noise beyond the 15th digit, as sums leave it, is not seen. */
-export function roundToCents(value: number): number {
-  if (!(Math.abs(value) < 1e15)) return value
-  const cents = Number(`${roundDigits(decimalOf(Number(value.toPrecision(15))), 2)}e-2`)
-  return value < 0 && cents !== 0 ? -cents : cents
+/** Rounds to a number of decimals, half away from zero; noise beyond the 15th digit, as sums leave it, is ignored. */
+export function roundTo(value: number, places: number): number {
+  if (!(Math.abs(value) < 10 ** (17 - places))) return value
+  const size = Number(`${roundDigits(decimalOf(Number(value.toPrecision(15))), places)}e-${places}`)
+  return value < 0 && size !== 0 ? -size : size
 }
 
 /** Strips leading zeros in one pass; "0" for zero. */

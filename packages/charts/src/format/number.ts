@@ -5,9 +5,19 @@ import * as texts from '../messages/format.ts'
 export interface NumberFormat {
   percent: boolean
   currency: boolean
-  decimals: 0 | 1 | 2 | null
+  /** 0 to 6; null for as many as the value has, at most 2. */
+  decimals: number | null
   /** Rounds down to whole numbers in tooltips. All other texts show the exact value. */
   tooltipRounding?: 'down'
+}
+
+/** Decimals that the model keeps of a value at least; the text of an axis may show fewer (docs/contracts/worksheets.md#rounding). */
+const MIN_KEPT_DECIMALS = 2
+export const MAX_DECIMALS = 6
+
+/** Number of decimals to which the values of an axis are rounded. */
+export function keptDecimals({ decimals = null }: { decimals?: number | null }): number {
+  return Math.max(MIN_KEPT_DECIMALS, decimals ?? MIN_KEPT_DECIMALS)
 }
 
 /** Text in place of a missing value. */
@@ -45,7 +55,7 @@ export function formatAxisLabels(values: readonly number[], axis: NumberFormat):
 
 /** A number without commas, signs of its unit or an exponent, for exports: 15.3, -0.5, 1000000. */
 export function plainNumber(value: number): string {
-  const text = decimalText(value, placesOf(value, false))
+  const text = decimalText(value, Math.min(MAX_DECIMALS, Math.max(0, -decimalOf(value).exponent)))
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }
 

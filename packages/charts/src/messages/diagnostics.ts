@@ -60,7 +60,24 @@ export const badYaxis = ({ text, cell, side }: { text: Value; cell: Value; side:
   `${text} in ${cell} should be 0 (left) or 1 (right); it is read as ${side}.`
 export const badXaxis = ({ text, cell }: { text: Value; cell: Value }) =>
   `There is only one category axis, so ${text} in ${cell} is left out.`
-export const badDecimals = ({ text, cell }: { text: Value; cell: Value }) => `${text} in ${cell} should be 0, 1 or 2.`
+export const badDecimals = ({ text, cell }: { text: Value; cell: Value }) =>
+  `${text} in ${cell} should be a whole number from 0 to 6.`
+export const rounded = ({
+  others,
+  text,
+  cell,
+  decimals,
+}: {
+  others: number
+  text: Value
+  cell: Value
+  decimals: Value
+}) =>
+  others === 0
+    ? `${text} in ${cell} loses more than 0.5 % by rounding; write ${decimals} in a column "decimals" to keep it.`
+    : others === 1
+      ? `${text} in ${cell} and 1 other cell lose more than 0.5 % by rounding; write ${decimals} in a column "decimals" to keep them.`
+      : `${text} in ${cell} and ${others} other cells lose more than 0.5 % by rounding; write ${decimals} in a column "decimals" to keep them.`
 export const badMax = ({ text, cell }: { text: Value; cell: Value }) => `${text} in ${cell} should be a number.`
 export const maxBelowData = ({ text, cell }: { text: Value; cell: Value }) =>
   `Some figures are above the maximum ${text} in ${cell}.`

@@ -1,4 +1,5 @@
 import type { SettingCell } from '../worksheet/settings.ts'
+import { keptDecimals, MAX_DECIMALS } from '../format/number.ts'
 import { figureOf, readNumber } from '../worksheet/number-text.ts'
 import type { TableRow } from '../worksheet/table.ts'
 import type { ValueAxis } from './chart-model.ts'
@@ -19,12 +20,17 @@ export interface AxisSettings {
 
 /** Reads the settings of an axis from its own rows. */
 export function readAxisSettings(rows: readonly TableRow[], diagnostics: DiagnosticList): AxisSettings {
+  const decimals =
+    firstValue(cellsOf(rows, 'decimals'), (cell) => readDecimals(cell, diagnostics), diagnostics)?.value ?? null
   return {
     title: firstText(rows, 'axistitle', diagnostics),
     color: firstValue(cellsOf(rows, 'axiscolor'), (cell) => readColor(cell, diagnostics), diagnostics)?.value ?? null,
-    decimals:
-      firstValue(cellsOf(rows, 'decimals'), (cell) => readDecimals(cell, diagnostics), diagnostics)?.value ?? null,
-    max: firstValue(cellsOf(rows, 'max'), (cell) => readMax(cell, diagnostics), diagnostics),
+    decimals,
+    max: firstValue(
+      cellsOf(rows, 'max'),
+      (cell) => readMax(cell, keptDecimals({ decimals }), diagnostics),
+      diagnostics,
+    ),
     isPercent: firstFlag(rows, 'percent', diagnostics) !== null,
     isCurrency: firstFlag(rows, 'currency', diagnostics) !== null,
     logarithmic: firstFlag(rows, 'logarithmic', diagnostics),
@@ -37,9 +43,9 @@ function readColor({ text, at }: SettingCell, diagnostics: DiagnosticList): stri
   return color ?? undefined
 }
 
-function readDecimals({ text, at }: SettingCell, diagnostics: DiagnosticList): 0 | 1 | 2 | undefined {
+function readDecimals({ text, at }: SettingCell, diagnostics: DiagnosticList): number | undefined {
   const number = wholeNumber(text)
-  if (number === 0 || number === 1 || number === 2) return number
+  if (number !== null && number >= 0 && number <= MAX_DECIMALS) return number
   diagnostics.add('bad-decimals', at, text)
   return undefined
 }
@@ -48,9 +54,9 @@ function readDecimals({ text, at }: SettingCell, diagnostics: DiagnosticList): 0
  * $, % and commas are allowed; the number is read literally, never multiplied
  * (docs/contracts/worksheet-settings.md#value-axis-settings).
  */
-function readMax({ text, at }: SettingCell, diagnostics: DiagnosticList): number | undefined {
+function readMax({ text, at }: SettingCell, decimals: number, diagnostics: DiagnosticList): number | undefined {
   const number = readNumber(text)
-  const max = number && figureOf(number)
+  const max = number && figureOf(number, 1, decimals)
   if (max === null) diagnostics.add('bad-max', at, text)
   return max ?? undefined
 }

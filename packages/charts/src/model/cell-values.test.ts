@@ -110,7 +110,7 @@ describe('logarithmic axes and pies', () => {
       [null, 5, null],
       [null, [4, 6], [1, 2]],
     ])
-    expect(warnings).toEqual(['log-nonpositive B2', 'log-nonpositive D2', 'log-nonpositive B3'])
+    expect(warnings).toEqual(['log-nonpositive B2', 'log-nonpositive D2', 'log-nonpositive B3', 'rounded D2'])
   })
 
   test('nothing of a pie is below zero', () => {

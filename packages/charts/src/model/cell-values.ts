@@ -1,5 +1,5 @@
 import { readCell, type Cell } from '../worksheet/cell.ts'
-import { figureOf, isBeyondOne, type WrittenNumber } from '../worksheet/number-text.ts'
+import { figureOf, isBeyondOne, neededDecimals, type WrittenNumber } from '../worksheet/number-text.ts'
 import type { DataCell } from '../worksheet/table.ts'
 import { formatValue } from '../format/number.ts'
 import type { ChartSettings } from './chart-settings.ts'
@@ -28,6 +28,26 @@ export interface ParsingRules {
   isPercent: boolean
   isLogarithmic: boolean
   zeros: ChartSettings['zeros']
+  /** Decimals of a value in the model. */
+  decimals: number
+  /** Filled while the cells are read; those of one axis share it. */
+  roundings: Roundings
+}
+
+/** Cells of a value axis that rounding changes by more than 0.5 %. */
+export interface Roundings {
+  first: DataCell | null
+  count: number
+  /** Decimals that keep all of them to within 0.5 %, at most 6. */
+  decimals: number
+}
+
+export function noRoundings(): Roundings {
+  return { first: null, count: 0, decimals: 0 }
+}
+
+export function reportRoundings({ first, count, decimals }: Roundings, diagnostics: DiagnosticList): void {
+  if (first) diagnostics.add('rounded', first, first.text, { others: count - 1, decimals })
 }
 
 export function readingOf(data: DataCell): ParsedCell {
@@ -88,7 +108,7 @@ function readValueCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }
   }
   const { number } = cell
   if (number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
-  const value = figureOf(number, factorOf(number, rules))
+  const value = figureOf(number, factorOf(number, rules), rules.decimals)
   if (value === null) {
     diagnostics.add('cell-not-a-number', data, data.text)
     return null
@@ -103,8 +123,8 @@ function readValueCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }
 
 function readRangeCell(cell: Cell, data: DataCell, { rules, zeros, diagnostics }: Context): CellValue {
   if (cell.kind === 'number' && cell.number.isZero && rules.zeros !== 'figures') return gapForZero(data, zeros)
-  const low = cell.kind === 'error-bar' ? figureOf(cell.low, factorOf(cell.low, rules)) : null
-  const high = cell.kind === 'error-bar' ? figureOf(cell.high, factorOf(cell.high, rules)) : null
+  const low = cell.kind === 'error-bar' ? figureOf(cell.low, factorOf(cell.low, rules), rules.decimals) : null
+  const high = cell.kind === 'error-bar' ? figureOf(cell.high, factorOf(cell.high, rules), rules.decimals) : null
   if (cell.kind !== 'error-bar' || low === null || high === null) {
     diagnostics.add('errorbar-format', data, data.text)
     return null
@@ -126,6 +146,7 @@ function reportWriting(
   rules: ParsingRules,
   diagnostics: DiagnosticList,
 ): void {
+  noteRounding(numbers, data, rules)
   if (numbers.some(({ hasOddCommas }) => hasOddCommas)) diagnostics.add('comma-grouping', data, data.text)
   const large = numbers.find((number) => factorOf(number, rules) === 100 && isBeyondOne(number))
   if (!large) return
@@ -133,11 +154,25 @@ function reportWriting(
   diagnostics.add('percent-over-100', data, data.text, value)
 }
 
+function noteRounding(numbers: readonly WrittenNumber[], data: DataCell, rules: ParsingRules): void {
+  const { roundings, decimals } = rules
+  const needed = numbers.flatMap((number) => neededDecimals(number, factorOf(number, rules), decimals) ?? [])
+  if (needed.length === 0) return
+  roundings.count += 1
+  roundings.decimals = Math.max(roundings.decimals, ...needed)
+  roundings.first = firstOf(roundings.first, data)
+}
+
 function gapForZero(data: DataCell, zeros: ZeroCount): null {
   zeros.count += 1
-  const { first } = zeros
-  if (!first || data.row < first.row || (data.row === first.row && data.column < first.column)) zeros.first = data
+  zeros.first = firstOf(zeros.first, data)
   return null
+}
+
+/** The earlier cell in reading order. */
+function firstOf(first: DataCell | null, data: DataCell): DataCell {
+  const isEarlier = !first || data.row < first.row || (data.row === first.row && data.column < first.column)
+  return isEarlier ? data : first
 }
 
 function gapOffLogAxis(data: DataCell, diagnostics: DiagnosticList): null {

@@ -1,4 +1,5 @@
-import { roundToCents } from '../format/decimal.ts'
+import { roundTo } from '../format/decimal.ts'
+import { keptDecimals } from '../format/number.ts'
 import { nameKey } from '../worksheet/clean-text.ts'
 import { flagIn } from '../worksheet/flag.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
@@ -103,10 +104,11 @@ export function statsOf(model: ChartModel, view: View): (CategoryStats | null)[]
     if (!isValueSeries(series) || series.hidden || series.benchmark) continue
     for (const { category, value } of series.points) if (value !== null) values[category]?.push(value)
   }
-  return values.map((list) => (list.length === 0 ? null : statsOfValues(list)))
+  const decimals = Math.max(...model.axes.values.map(keptDecimals))
+  return values.map((list) => (list.length === 0 ? null : statsOfValues(list, decimals)))
 }
 
-function statsOfValues(values: readonly number[]): CategoryStats {
+function statsOfValues(values: readonly number[], decimals: number): CategoryStats {
   const sum = values.reduce((total, value) => total + value, 0)
   const largest = Number.MAX_VALUE
   const total = Math.min(largest, Math.max(-largest, sum))
@@ -114,7 +116,7 @@ function statsOfValues(values: readonly number[]): CategoryStats {
     count: values.length,
     min: values.reduce((a, b) => Math.min(a, b)),
     max: values.reduce((a, b) => Math.max(a, b)),
-    mean: roundToCents(total / values.length),
-    total: roundToCents(total),
+    mean: roundTo(total / values.length, decimals),
+    total: roundTo(total, decimals),
   }
 }

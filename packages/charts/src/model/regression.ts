@@ -1,4 +1,4 @@
-import { roundToCents } from '../format/decimal.ts'
+import { roundTo } from '../format/decimal.ts'
 import type { Regression, RegressionType } from './chart-model.ts'
 import { fitCurve, type Pair } from './least-squares.ts'
 
@@ -6,17 +6,19 @@ import { fitCurve, type Pair } from './least-squares.ts'
 export type Fitted = Regression | 'too-few' | 'not-positive' | 'no-line'
 
 /**
- * A regression line through the figures of a series (docs/contracts/chart-model.md#regressions): rounded to 2, at every
- * category from the first figure to the last.
+ * A regression line through the figures of a series (docs/contracts/chart-model.md#regressions): at every category from the
+ * first figure to the last.
  *
  * @param figures value by category, gaps left out, ascending
  * @param xs place of every category on the axis, from 1
+ * @param decimals those of its points
  */
 export function fitRegression(
   type: RegressionType,
   label: string,
   figures: readonly { category: number; value: number }[],
   xs: readonly number[],
+  decimals: number,
 ): Fitted {
   const pairs = figures.map(({ category, value }): Pair => [xs[category] ?? category + 1, value])
   const needed = type === 'polynomial' || type === 'loess' ? 3 : 2
@@ -28,7 +30,7 @@ export function fitRegression(
   const last = figures.at(-1)?.category ?? 0
   const points = xs
     .slice(first, last + 1)
-    .map((x, index) => ({ category: first + index, value: roundToCents(curve(x)) }))
+    .map((x, index) => ({ category: first + index, value: roundTo(curve(x), decimals) }))
   if (!points.every(({ value }) => Number.isFinite(value))) return 'no-line'
   return { type, name: `${label} (${type} trend)`, dashed: true, inLegend: false, points }
 }

@@ -1,4 +1,5 @@
 import { roundDigits, withoutLeadingZeros, type Decimal } from '../format/decimal.ts'
+import { MAX_DECIMALS } from '../format/number.ts'
 
 /** A number as an editor wrote it. */
 export interface WrittenNumber extends Decimal {
@@ -15,6 +16,9 @@ export interface WrittenNumber extends Decimal {
   /** Commas that are not before every three digits, as in "12,5". */
   hasOddCommas: boolean
 }
+
+/** Largest change by rounding without a diagnostic, as a share of the written number. */
+const MAX_ROUNDING_SHARE = 0.005
 
 const SIGNS = '+-\u2212\u2013'
 
@@ -41,20 +45,35 @@ export function readNumber(text: string): WrittenNumber | null {
 }
 
 /**
- * Value of a written number, rounded to 2 decimals on its written digits, half away from zero.
+ * Value of a written number, rounded on its written digits, half away from zero.
  *
  * @param factor 100 in percent mode for a number without %, otherwise 1
+ * @param decimals number of decimals to keep
  * @returns null if the product is beyond the range of a double
  */
-export function figureOf(number: WrittenNumber, factor: 1 | 100 = 1): number | null {
-  const size = roundedSize(number, factor)
+export function figureOf(number: WrittenNumber, factor: 1 | 100 = 1, decimals = 2): number | null {
+  const size = roundedSize(number, factor, decimals)
   if (!Number.isFinite(size)) return null
   return number.isNegative && size !== 0 ? -size : size
 }
 
-function roundedSize({ digits, exponent, size }: WrittenNumber, factor: 1 | 100): number {
+/**
+ * Number of decimals, at most 6, that keep a written number to within 0.5 % of its size. Null if the given number is enough.
+ * Example: 0.0031 needs 4, because 0.003 is 3 % less.
+ */
+export function neededDecimals(number: WrittenNumber, factor: 1 | 100, decimals: number): number | null {
+  if (number.exponent + (factor === 100 ? 2 : 0) >= -decimals) return null
+  const exact = number.size * factor
+  const isWithin = (places: number) =>
+    Math.abs(roundedSize(number, factor, places) - exact) <= exact * MAX_ROUNDING_SHARE
+  let needed = decimals
+  while (needed < MAX_DECIMALS && !isWithin(needed)) needed += 1
+  return isWithin(decimals) ? null : needed
+}
+
+function roundedSize({ digits, exponent, size }: WrittenNumber, factor: 1 | 100, decimals: number): number {
   const shifted = factor === 100 ? exponent + 2 : exponent
-  if (shifted < -2) return Number(`${roundDigits({ digits, exponent: shifted }, 2)}e-2`)
+  if (shifted < -decimals) return Number(`${roundDigits({ digits, exponent: shifted }, decimals)}e-${decimals}`)
   return factor === 1 ? size : sizeOf(digits, shifted)
 }
 

@@ -1,8 +1,8 @@
 import type { DiagnosticList } from '../../diagnostics/diagnostic-list.ts'
-import type { NumberFormat } from '../../format/number.ts'
+import { keptDecimals, type NumberFormat } from '../../format/number.ts'
 import type { AxisSettings } from '../../model/axis-settings.ts'
-import { readCellValue, readingOf, signsOf, type CellRules, type ParsedCell } from '../../model/cell-values.ts'
-import type { ParsingRules, ZeroCount } from '../../model/cell-values.ts'
+import { noRoundings, readCellValue, readingOf, reportRoundings, signsOf } from '../../model/cell-values.ts'
+import type { CellRules, ParsedCell, ParsingRules, ZeroCount } from '../../model/cell-values.ts'
 import type { XyPoint } from '../../model/chart-model.ts'
 import type { ChartSettings } from '../../model/chart-settings.ts'
 import { firstFlag } from '../../model/setting-values.ts'
@@ -23,13 +23,18 @@ interface Given {
   rows: readonly TableRow[]
 }
 
-/** Reads the cells of x, y and size. Each has a separate format; the axis settings apply to y. */
+/** Reads the cells of x, y and size, each with its own format. `decimals` applies to all three, other axis settings to y. */
 export function readMeasures(table: Table, { settings, axis, rows }: Given, diagnostics: DiagnosticList): Measures {
   const readings = table.series.map(({ cells }) => new Map(cells.map((cell) => [cell.category, readingOf(cell)])))
-  const formats = [0, 1, 2].map((column) => formatOf(readings, column, column === 1 ? axis : null, diagnostics))
+  const formats = [0, 1, 2].map((column) =>
+    formatOf(readings, column, column === 1 ? axis : { decimals: axis.decimals }, diagnostics),
+  )
   const [x = PLAIN, y = PLAIN, size = PLAIN] = formats
   const isLogarithmic = [firstFlag(rows, 'xlogarithmic', diagnostics) !== null, axis.logarithmic !== null, false]
+  const roundings = noRoundings()
   const rules = formats.map(({ percent }, column): ParsingRules => ({
+    decimals: keptDecimals(axis),
+    roundings,
     kind: VALUES,
     isPercent: percent,
     isLogarithmic: isLogarithmic[column] === true,
@@ -42,6 +47,7 @@ export function readMeasures(table: Table, { settings, axis, rows }: Given, diag
       return reading && rule ? readCellValue(reading, rule, zeros, diagnostics) : null
     }),
   )
+  reportRoundings(roundings, diagnostics)
   if (zeros.first && settings.zeros === 'gaps') {
     diagnostics.add('zeros-as-gaps', zeros.first, zeros.first.text, zeros.count - 1)
   }
@@ -54,14 +60,14 @@ const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 function formatOf(
   readings: readonly ReadonlyMap<number, ParsedCell>[],
   column: number,
-  axis: AxisSettings | null,
+  axis: Pick<AxisSettings, 'decimals'> & Partial<AxisSettings>,
   diagnostics: DiagnosticList,
 ): NumberFormat {
   const signs = readings.flatMap((row) => row.get(column) ?? []).map((reading) => signsOf(reading, VALUES))
-  const percent = axis?.isPercent === true || signs.some((sign) => sign.percent)
-  const currency = axis?.isCurrency === true || signs.some((sign) => sign.currency)
+  const percent = axis.isPercent === true || signs.some((sign) => sign.percent)
+  const currency = axis.isCurrency === true || signs.some((sign) => sign.currency)
   if (percent && currency) diagnostics.add('mixed-format', null)
-  return { percent, currency: currency && !percent, decimals: axis?.decimals ?? null }
+  return { percent, currency: currency && !percent, decimals: axis.decimals }
 }
 
 function pointFrom(values: readonly unknown[], category: number): XyPoint | null {

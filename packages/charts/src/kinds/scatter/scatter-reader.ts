@@ -11,6 +11,7 @@ import { fitRegression } from '../../model/regression.ts'
 import { firstFlag } from '../../model/setting-values.ts'
 import type { Table } from '../../worksheet/table.ts'
 import type { KindReader, ModelTools } from '../kind-reader.ts'
+import { keptDecimals } from '../../format/number.ts'
 import { readMeasures, type Measures } from './measures.ts'
 import type { CellPosition } from '../../format/cell-address.ts'
 import { readSeriesSettings, type SeriesSettings } from '../../model/series-settings.ts'
@@ -137,14 +138,18 @@ function seriesOf(
     group,
     toggle,
     linkedTo: null,
-    regression: regressionOf({ name, label, points }, settings.regression ?? null, diagnostics),
+    regression: regressionOf(
+      { name, label, points },
+      { wanted: settings.regression ?? null, decimals: keptDecimals(measures.formats[1]) },
+      diagnostics,
+    ),
   }
 }
 
 /** Fits a regression over the true x. Its points are at the x values of the series: sorted, each x once. */
 function regressionOf(
   { name, label, points }: { name: string; label: string; points: readonly XyPoint[] },
-  wanted: PointSeries['settings']['regression'],
+  { wanted, decimals }: { wanted: PointSeries['settings']['regression']; decimals: number },
   diagnostics: DiagnosticList,
 ): ScatterSeries['regression'] {
   if (!wanted) return null
@@ -156,6 +161,7 @@ function regressionOf(
     label,
     drawn.map(({ y }, index) => ({ category: index, value: y })),
     drawn.map(({ x }) => x),
+    decimals,
   )
   if (typeof fitted === 'string') {
     if (fitted === 'no-line') diagnostics.add('regression-unused', wanted.at, name)
