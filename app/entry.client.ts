@@ -18,7 +18,7 @@ import { watchOffline } from './site/offline.ts'
 import { raiseToasts } from './site/toast/show-toast.ts'
 import { watchShortcut } from './site/search-shortcut.ts'
 
-// The script is loaded beside the document, and may come before its end.
+// The script loads in parallel with the document, and may run before the document ends.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()
 
@@ -42,7 +42,7 @@ function start(): void {
   raiseToasts()
   hydrateIslands()
 
-  // The document names pages to fetch before they are asked for (app/document/prefetch-rules.tsx).
+  // The document lists pages to prefetch (app/document/prefetch-rules.tsx).
   if (savesData()) document.querySelector('script[type=speculationrules]')?.remove()
 
   const { untranslated } = document.documentElement.dataset

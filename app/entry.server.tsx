@@ -68,8 +68,8 @@ function scriptsOf({ entry, hmr }: Manifest): string[] {
 }
 
 /**
- * The framework marks addresses of style sheets with "#", so that parts of a page which come later would add them once
- * more.
+ * Removes the "#" that the framework appends to addresses of style sheets. With it, parts of a page that arrive later
+ * would add the style sheets again.
  */
 function withPlainStyles(manifest: Manifest): Manifest {
   const routes = Object.entries(manifest.routes).map(([id, route]) => [

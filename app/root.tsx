@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       withFallback<CommitteeMember[] | undefined>(content.listCommitteeMembers(), undefined, log),
     ]),
   )
-  // Where either cannot be read, the page may have every part.
+  // If either cannot be read, assumes that the page has every part.
   const areKnown = initiative !== undefined && members !== undefined
   const initiativeParts = areKnown ? partsOfInitiative(initiative, members.length) : INITIATIVE_PARTS
   const hasInitiative = !areKnown || initiative !== null || members.length > 0

@@ -1,4 +1,4 @@
-/** What this browser keeps for the site under a key; null when there is nothing or it may not be read. */
+/** Value that the site has stored in this browser under a key; null if there is none or it cannot be read. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-/** Whether the visitor asked for less motion. */
+/** True if the visitor prefers reduced motion. */
 export function prefersLessMotion(): boolean {
   return matchMedia(REDUCED).matches
 }
 
-/** Whether a media query holds, kept up to date; false on the server. */
+/** Current result of a media query; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -2,7 +2,7 @@
  * Apart from trusted-types.ts, because the script of the embeddable page needs this alone and has a bound on its bytes.
  */
 
-/** What gives texts that the browser takes as markup; none where the browser knows no Trusted Types. */
+/** Policy for markup that may be inserted into the page; null in browsers without Trusted Types. */
 const policy = makePolicy()
 
 /** Markup that this server has cleaned or drawn; nothing else may be given to it. */

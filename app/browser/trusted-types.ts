@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** What React makes script elements of, whose text and address come later and are checked then. */
+/** Markup from which React creates script elements. Their text and address are set later, and checked then. */
 const EMPTY_SCRIPT = '<script></script>'
 
 /**
@@ -34,12 +34,12 @@ makePolicy('default', {
 
 const scripts = makePolicy('scripts', { createScriptURL: (url) => (isWeb(url) ? url : null) })
 
-/** The address of a script that the operator named. Scripts and workers of the build need no such word. */
+/** Address of a script that the operator configured. Scripts and workers of the build do not need this. */
 export function trustedScriptUrl(url: string): string {
   return scripts?.createScriptURL(url) ?? url
 }
 
-/** null where the browser knows no such thing or has a policy of that name already, an extension's for instance. */
+/** Creates a policy; null without Trusted Types, or if the name is already taken, for instance by an extension. */
 function makePolicy(name: string, rules: Rules): Policy | null {
   if (typeof window === 'undefined' || !window.trustedTypes) return null
   try {

@@ -12,7 +12,7 @@ export function countInWords(count: number): string {
   return count % 10 === 0 ? tens : texts.tensAndOnes({ tens, ones: SMALL[count % 10] ?? '' })
 }
 
-/** Words as they stand at the beginning of a sentence. */
+/** Capitalizes the first letter, for the start of a sentence. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

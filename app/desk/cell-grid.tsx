@@ -11,7 +11,7 @@ interface CellGridProps {
   remarks: readonly Remark[]
 }
 
-/** A larger grid helps nobody, and is slow: what is beyond is in the worksheet itself. */
+/** Maximum size of the grid. A larger grid would be slow and hard to read; the worksheet has the rest. */
 const [MAX_ROWS, MAX_COLUMNS] = [150, 60]
 /** A cell with a book in it. */
 const MAX_LENGTH = 200

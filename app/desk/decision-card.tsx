@@ -6,7 +6,7 @@ import type { HoldingDesk, HeldState as KnownState } from '#services/holding/hol
 import { DeskFigure } from './desk-figure.tsx'
 import { DeskSign } from './desk-sign.tsx'
 
-/** What is known of a worksheet that was read at least once, and what an editor may decide about it. */
+/** Data about a worksheet that was read at least once, and the decisions open to an editor. */
 export interface WorksheetDecisions {
   known: KnownState
   versions: Awaited<ReturnType<HoldingDesk['listVersions']>>
@@ -28,7 +28,7 @@ interface DecisionCardProps extends WorksheetDecisions {
   path: string
 }
 
-/** What readers see, and the buttons that change it; each is a form that works without scripts. */
+/** The published chart, and the buttons that change it. Each is a form that works without scripts. */
 export function DecisionCard(props: DecisionCardProps) {
   const { known, published, newest, problem, path } = props
   return (
@@ -74,7 +74,7 @@ export function DecisionCard(props: DecisionCardProps) {
   )
 }
 
-/** What readers see and what they would see, each with a title that says which it is. */
+/** The published chart and the new version, each with a title that identifies it. */
 function BothPictures({ published, newest }: { published: ChartModel; newest: ChartModel }) {
   const both = [
     { ...published, id: `published-${published.id}`, title: texts.asReadersSeeThe({ title: published.title }) },
@@ -134,7 +134,7 @@ function Versions({ versions, known, path, timeZone }: DecisionCardProps) {
   )
 }
 
-/** What was corrected, and the form to say why a figure was changed for another reason than new data. */
+/** Earlier corrections, and the form for explaining a change that is not due to new data. */
 function Corrections({ corrections, path, timeZone }: DecisionCardProps) {
   const said = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
   return (

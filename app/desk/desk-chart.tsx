@@ -6,11 +6,11 @@ interface DeskChartProps {
   model: ChartModel
   /** Query of the page's address, which names the view. */
   query: string
-  /** Where each view has an address; null for a page that is the answer to a form. */
+  /** Path of the page with an address for each view; null for a response to a form. */
   path: string | null
 }
 
-/** A chart as its readers see it, its table open. Its views are links, or stand below each other. */
+/** A chart as readers see it, with its table open. Its views are links, or one below the other. */
 export function DeskChart({ model, query, path }: DeskChartProps) {
   const views = model.views.length > 1 ? model.views.map((view) => viewOf(model, view)) : []
   const asked = new URLSearchParams(query)
@@ -48,7 +48,7 @@ function viewOf(model: ChartModel, { group, toggle }: ChartModel['views'][number
   return { name, state, isDefault: shown?.group === group && shown?.toggle === toggle }
 }
 
-/** More of them are a page that nobody reads. */
+/** Maximum number of views on one page. */
 const MAX_VIEWS = 12
 
 function OtherViews({ model, views }: { model: ChartModel; views: readonly NamedView[] }) {

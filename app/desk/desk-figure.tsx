@@ -21,8 +21,8 @@ export function deskModel(model: OverlaidModel): OverlaidModel {
 }
 
 /**
- * A chart at the desk, whose pages have no script of charts: names in the legend are no buttons there, and nobody
- * chooses a place.
+ * A chart at the desk, whose pages have no script for charts. Legend entries are not buttons, and there is no choice of
+ * place.
  */
 export function DeskFigure({ model, query, headingLevel }: DeskFigureProps) {
   return <ChartFigure model={deskModel(model)} query={query} headingLevel={headingLevel} />

@@ -7,7 +7,7 @@ import { deskPath } from './desk-paths.ts'
 import { DeskSign } from './desk-sign.tsx'
 import deskStyles from './desk-styles.css?url'
 
-/** What every page of the desk knows of its site. */
+/** Data of the site for every page of the desk. */
 export interface DeskSite {
   siteName: string
   wordmark: string
@@ -15,19 +15,19 @@ export interface DeskSite {
   styles: string
 }
 
-/** Who looks at a page of the desk, and at which path. */
+/** Editor and path of a visit to the desk. */
 export interface DeskVisit {
   site: DeskSite
   editor: string
   path: string
-  /** False while the database does not work: readers keep what they see, and editors are told so. */
+  /** False while the database is down: the published charts stay, and editors see a notice. */
   isPublishing: boolean
 }
 
 interface DeskLayoutProps {
   site: DeskSite
   title: string
-  /** Who is signed in; null: nobody, and there is nothing to go to. */
+  /** The signed-in editor; null if there is none, and then there are no links. */
   editor: string | null
   /** The path of the page, for the menu. */
   path: string

@@ -21,7 +21,7 @@ const STATES: Record<WorksheetState, { tone: Tone; text: string }> = {
   unreadable: { tone: 'error', text: texts.unreadable },
 }
 
-/** The sign alone, beside a word. */
+/** An icon without text, to be shown next to a word. */
 export function Sign({ tone }: { tone: Tone }) {
   return <PathIcon path={SIGNS[tone]} />
 }

@@ -3,7 +3,7 @@ import type { GuideBlock, GuideText } from '#services/desk/read-guide.ts'
 import { DeskLayout, type DeskVisit } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
 
-/** The guide for editors, to whose headings the remarks lead. */
+/** The guide for editors; diagnostics link to its headings. */
 export function GuidePage({ visit, blocks }: { visit: DeskVisit; blocks: readonly GuideBlock[] }) {
   return (
     <DeskLayout {...visit} title={texts.editorsGuide}>

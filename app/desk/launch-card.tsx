@@ -18,7 +18,7 @@ const HOW_TO: Record<Exclude<LaunchTask, 'drafts'>, string> = {
   logo: texts.howToSetALogo,
 }
 
-/** What is to do before the launch, each task done or with what to do; nothing once all are done. */
+/** Tasks before the launch, each done or with instructions; nothing once all are done. */
 export function LaunchCard({ items }: { items: readonly LaunchItem[] }) {
   const left = items.filter(({ isDone }) => !isDone).length
   if (left === 0) return null

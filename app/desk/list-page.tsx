@@ -20,12 +20,11 @@ interface ListPageProps {
   pages: readonly ListedPage[]
   content: readonly ContentRemark[]
   launch: readonly LaunchItem[]
-  /** all: every worksheet; attention: those that somebody should look at. */
+  /** all: every worksheet; attention: worksheets that need attention. */
   show: 'all' | 'attention'
   timeZone: string
 }
 
-/** All pages and worksheets by state. */
 export function ListPage({ visit, pages, content, launch, show, timeZone }: ListPageProps) {
   const worksheets = pages.flatMap((page) => page.worksheets)
   const shown =
@@ -138,7 +137,7 @@ function PageCard({ page, timeZone }: { page: ListedPage; timeZone: string }) {
   )
 }
 
-/** What stories ask of their charts in vain, each with the way to its step, and frames that are not shown. */
+/** Problems with stories, each with a link to its step, and frames that are not shown. */
 function TextWarnings({ hints, path }: { hints: PageSentences['hints']; path: string }) {
   if (hints.length === 0) return null
   return (

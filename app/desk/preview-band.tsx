@@ -3,9 +3,9 @@ import styles from './preview-band.css?url'
 import { writeDeskPart } from './write-desk-page.tsx'
 
 interface PreviewBand {
-  /** What of an item is shown. */
+  /** Status of the version in the preview. */
   state: 'draft' | 'revision' | 'published'
-  /** The address of the preview, to look at it once more. */
+  /** Address of the preview, for reloading it. */
   again: string
 }
 
@@ -15,7 +15,7 @@ const SENTENCES = {
   published: texts.thisIsPublished,
 }
 
-/** What a preview has beside the page itself: for the end of its head, and for the beginning of its body. */
+/** Markup that a preview adds to the page: for the end of its head, and for the start of its body. */
 export function writePreviewBand({ state, again }: PreviewBand): { head: string; body: string } {
   return {
     head: `<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="${styles}">`,

@@ -3,7 +3,7 @@ import { trustedHtml } from '#app/browser/trusted-html.ts'
 /** A worksheet is looked at when nothing has been typed for this long. */
 const PAUSE_MS = 400
 
-/** Shows the chart of pasted cells while somebody types, in the place of sending the form. */
+/** Shows the chart of pasted cells while the editor types, instead of sending the form. */
 export function previewWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-preview]')
   const place = document.getElementById('tried')

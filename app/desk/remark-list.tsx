@@ -5,7 +5,7 @@ import { DeskSign, SEVERITIES } from './desk-sign.tsx'
 
 export type Remark = Diagnostic & { link?: string | null }
 
-/** What there is to say of a worksheet, the worst first; each with its cell, its cure and the way to the cell. */
+/** Diagnostics of a worksheet, most severe first; each with its cell, its fix and a link to the cell. */
 export function RemarkList({ remarks, gridId }: { remarks: readonly Remark[]; gridId: string }) {
   if (remarks.length === 0) return <p>{texts.nothingToRemark}</p>
   const order = ['error', 'warning', 'info'] as const

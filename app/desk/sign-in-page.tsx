@@ -7,7 +7,7 @@ import { deskPath } from './desk-paths.ts'
 
 interface SignInPageProps {
   site: DeskSite
-  /** Where to go then, an address of the desk. */
+  /** Address of the desk to open after signing in. */
   to: string
   /** Why the last try did not work; null without one. */
   problem: string | null

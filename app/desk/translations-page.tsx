@@ -28,7 +28,7 @@ interface TranslationsPageProps {
   languages: readonly LanguageTranslations[]
 }
 
-/** What each language of the site lacks, with the English text beside. */
+/** Missing translations in each language of the site, with the English text next to them. */
 export function TranslationsPage({ visit, languages }: TranslationsPageProps) {
   return (
     <DeskLayout {...visit} title={texts.translations}>

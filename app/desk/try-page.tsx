@@ -9,7 +9,7 @@ import { DeskLayout, type DeskVisit } from './desk-layout.tsx'
 import { deskPath } from './desk-paths.ts'
 import { RemarkList } from './remark-list.tsx'
 
-/** What was sent; `text` stays in the form. */
+/** The submitted form; `text` stays in it. */
 export interface TriedForm {
   title: string
   text: string
@@ -83,7 +83,7 @@ export function TryPage({ visit, form }: { visit: DeskVisit; form: TriedForm }) 
   )
 }
 
-/** What became of it; also what a script asks for while somebody types. */
+/** Result of a submitted form; also requested by a script while the editor types. */
 export function TriedResult({ result }: Pick<TriedForm, 'result'>) {
   if (result === null) return null
   if (typeof result === 'string') return <Problem text={FAULTS[result]} />

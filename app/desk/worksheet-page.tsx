@@ -26,7 +26,7 @@ interface WorksheetPageProps {
 
 const GRID = 'cells'
 
-/** One worksheet: what is to be said of it, its chart as readers see it, its cells, and the sentences that quote it. */
+/** One worksheet: its diagnostics, its chart as readers see it, its cells, and the sentences that quote it. */
 export function WorksheetPage({ visit, worksheet, page, sentences, model, decisions, query }: WorksheetPageProps) {
   const { title, spreadsheet, state, message, nearest, values, range, changes, reasons } = worksheet
   const remarks = [...worksheet.diagnostics, ...worksheet.hints]

@@ -3,8 +3,8 @@ import { LANGUAGE_KEY } from '#domain/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
 /**
- * What an address of the embeddable page asks for (docs/contracts/embeds.md#the-embeddable-page): one to three charts
- * of a spreadsheet.
+ * Content of an embeddable page's address (docs/contracts/embeds.md#the-embeddable-page): one to three charts of a
+ * spreadsheet.
  */
 export interface EmbedAddress {
   spreadsheetId: string
@@ -25,16 +25,16 @@ export const CHART_KEYS: readonly string[] = STATE_KEYS
 
 export { PLACE_KEY }
 
-/** Stands where the id of a spreadsheet does, before the query of a comparison (domain/comparison.ts). */
+/** Replaces the id of a spreadsheet, before the query of a comparison (domain/comparison.ts). */
 const COMPARISON = '~compare?'
-/** In the one order of comparisons. */
+/** In the canonical order for comparisons. */
 const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart']
 
 /** Names of the titles; the second chart's state has the same number: `group2`. */
 export const ORDINALS = ['', '2', '3']
 
 /**
- * Reads `id`, `title`, `title2`, `title3` and each chart's state. A title that stands twice is shown once.
+ * Reads `id`, `title`, `title2`, `title3` and each chart's state. A repeated title is shown once.
  *
  * @returns null without `id` or without `title` (docs/contracts/embeds.md#the-embeddable-page)
  */
@@ -52,7 +52,7 @@ export function readEmbedAddress(query: URLSearchParams): EmbedAddress | null {
   return { spreadsheetId, charts, theme: themeOf(query) }
 }
 
-/** A comparison stands where a spreadsheet does (domain/comparison.ts), and has no title of its own. */
+/** Reads the address of a comparison, which replaces the spreadsheet (domain/comparison.ts) and has no title. */
 function comparisonAddress(query: URLSearchParams): EmbedAddress {
   const asked = COMPARISON_KEYS.flatMap((key) => (query.get(key) ? [`${key}=${query.get(key)}`] : []))
   const chart = { title: query.get('indicator') ?? '', state: stateOf(query, '') }
@@ -142,8 +142,7 @@ export function chartFilePath(
 }
 
 /**
- * What the addresses of all files of a chart begin with: "/charts/employment/Labor%20Force"; of a comparison
- * "/compare".
+ * Common prefix of the addresses of a chart's files: "/charts/employment/Labor%20Force"; "/compare" for a comparison.
  */
 export function chartPath(spreadsheetId: string, title: string): string {
   if (comparedBy(spreadsheetId) !== null) return '/compare'

@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router'
 
 /**
- * A page that goes without header, menus, footer and the framework's scripts says so in its route's `handle`
- * (`{ isEmbed: true }`); its loader may name the `theme` that the page is shown in, whatever the system's.
+ * Settings of a page without header, menus, footer and framework scripts. Such a page has `{ isEmbed: true }` in its
+ * route's `handle`. Its loader may set a `theme`, which overrides the system's.
  *
  * @returns null for every other page
  */

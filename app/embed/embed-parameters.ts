@@ -3,8 +3,8 @@ import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { ORDINALS } from './address.ts'
 
 /**
- * What the embeddable page reads: titles, versions and states of its charts, its theme, and where a control leads that
- * was used without scripts. The script of the page does without.
+ * Query parameters of the embeddable page on the server: titles, versions and states of its charts, its theme, and
+ * controls that were used without scripts. The page's script does not need them.
  */
 export const EMBED_PARAMETERS = {
   reads: [

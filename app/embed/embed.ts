@@ -5,8 +5,8 @@ import { tellHeight } from './tell-height.ts'
 
 /*
  * The only script of the embeddable page. The page is complete without it: every state has an address, and every
- * control leads to one. It keeps nothing and asks nobody but its own server, because it also runs in sandboxed frames,
- * which have no origin, no storage and no cookies.
+ * control is a link to one. It stores nothing and contacts only its own server, because it also runs in sandboxed
+ * frames. These have no origin, no storage and no cookies.
  */
 
 const slides = document.querySelector<HTMLElement>('.embed__slides')
@@ -18,7 +18,7 @@ const tell = isFramed ? tellHeight(document.querySelector('figure')?.id ?? 'char
 
 for (const [index, box] of document.querySelectorAll('.chart-box').entries()) {
   const figure = box.querySelector<HTMLElement>('.embed__chart')
-  // All counties of a strip are read as text.
+  // A strip has no interaction, only buttons; its text lists all counties.
   if (figure?.dataset['strip'] !== undefined) answerButtons(figure, () => new URLSearchParams())
   else if (figure) readInFrame(figure, index)
 }
@@ -35,7 +35,7 @@ if (origin === 'null') for (const menu of document.querySelectorAll('.embed__men
 function closeMenus(): void {
   const close = (except: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.embed__menu[open]')) {
-      // What an event in a document is about is a node of it.
+      // The target of an event in a document is always a node.
       if (!menu.contains(except as Node | null)) menu.open = false
     }
   }

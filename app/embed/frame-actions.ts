@@ -9,11 +9,11 @@ import * as texts from '#app/messages/chart-menu.ts'
 import { modelOf } from './frame-model.ts'
 
 /*
- * What the file menu of the embeddable page does in the browser, with the code of the pages' chart menu. A module of
- * its own, which the page's script loads when it is needed.
+ * Actions of the embeddable page's file menu, with the code of the pages' chart menu. The page's script loads this
+ * module on demand.
  */
 
-/** What a button of the menu does, as it stands on the button. */
+/** Action of a menu button, as in its attribute. */
 export type FrameAction = 'print' | 'link' | 'cite'
 
 /** @param state the chart's own, by the names of view/query.ts */
@@ -58,7 +58,7 @@ async function citationOf(figure: HTMLElement, state: URLSearchParams): Promise<
   )
 }
 
-/** Puts a text into the open menu, where it can be copied by hand, and tells the frame's height again. */
+/** Shows a text in the open menu for copying by hand, and reports the frame's new height. */
 function showText(figure: HTMLElement, name: string, text: string): HTMLTextAreaElement {
   const menu = figure.querySelector('.embed__menu')
   const field = menu?.querySelector('textarea') ?? document.createElement('textarea')

@@ -3,11 +3,10 @@ import type { ChartInteraction } from '@common-measure/charts/interaction/read-c
 import { startInteraction, type InteractionSource } from '@common-measure/charts/interaction/start-interaction.ts'
 
 /*
- * What answers a reader of a framed chart. A module of its own, which the page's script loads when somebody begins to
- * read.
+ * Handles input for a framed chart. The page's script loads this module on first use.
  */
 
-/** Reads a chart in which the server has said where its figures stand. */
+/** Starts the interaction with a chart whose geometry the server has put into the page. */
 export function answerReader(source: Omit<InteractionSource, 'drawingOf'>): ChartInteraction {
   return startInteraction({
     ...source,

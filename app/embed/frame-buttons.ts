@@ -2,10 +2,10 @@ import { announce } from '@common-measure/charts/interaction/live-region.ts'
 import type { FrameAction } from './frame-actions.ts'
 
 /**
- * Does what the buttons of a chart's file menu say. The code for that is a module of its own, which is loaded when one
- * is pressed: few readers of a frame ever do.
+ * Handles the buttons of a chart's file menu. Their code is a separate module, loaded on the first press, because few
+ * readers of a frame use it.
  *
- * @param stateOf the chart's state on show
+ * @param stateOf returns the chart's visible state
  */
 export function answerButtons(figure: HTMLElement, stateOf: () => URLSearchParams): void {
   figure.addEventListener('click', ({ target }) => {

@@ -6,12 +6,12 @@ import { withEmbedState } from './address.ts'
 import { answerButtons } from './frame-buttons.ts'
 import { modelOf } from './frame-model.ts'
 
-/** The query of the page in the state on show. A sandboxed frame may not change its address, so it is kept here. */
+/** Query of the page in the visible state. It is kept here, because a sandboxed frame may not change its address. */
 let pageQuery = new URLSearchParams(location.search)
 
 /**
- * Lets a chart of the embeddable page be read and used. Where its figures stand is in the page; its model is asked for
- * when somebody begins to read, and another view is taken from the page in that state.
+ * Starts the interaction with a chart of the embeddable page. The page has the geometry of its values. The model is
+ * loaded on first use, and other views are taken from the page in that state.
  *
  * @param index of the chart in the page, from 0
  */
@@ -53,7 +53,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
   answerButtons(figure, () => own.query)
   readChart(figure, {
     title: figure.querySelector('.chart__title')?.textContent ?? '',
-    // What answers comes with the figures, at once.
+    // Loads the model and the code concurrently.
     load: async () => {
       const [model, { answerReader }] = await Promise.all([modelOf(figure), import('./frame-answers.ts')])
       return answerReader({ figure, model, query: own.query, draw, keep, trust: trustedHtml })

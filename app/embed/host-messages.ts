@@ -1,4 +1,4 @@
-/** What the frame knows of the page around it, from its own address and from messages. */
+/** Properties of the host page, from the frame's own address and from messages. */
 export interface Host {
   /** WordPress' secret (`#?secret=…`), "" without one. */
   secret: string
@@ -21,10 +21,10 @@ export function readHost(hash: string, search: string): Host {
 }
 
 /**
- * What to post so that the host gives the frame this height, one form a string or object. The first is ours and carries
- * the fields of others that take an object: WordPress (`message`, `value`, `secret`), AMP (`sentinel`, `type`) and the
- * listener of Datawrapper that many newsrooms have. The others are texts: the Guardian's, and those of Pym and
- * iframe-resizer where the host has said that it speaks them.
+ * Messages that ask the host to give the frame this height; some hosts accept strings, others objects. The first is the
+ * site's own format, with the fields of other formats that use an object: WordPress (`message`, `value`, `secret`), AMP
+ * (`sentinel`, `type`) and Datawrapper, whose listener many newsrooms have. The others are strings: the format of the
+ * Guardian, and those of Pym and iframe-resizer if the host has announced them.
  *
  * @param heightPx whole px
  */
@@ -45,12 +45,12 @@ export function heightMessages(host: Host, chartId: string, heightPx: number, wi
   return messages
 }
 
-/** WordPress' request to leave for an address; it does so when the address is on the frame's own host. */
+/** Message that asks WordPress to open an address, which it does if the address is on the frame's own host. */
 export function linkMessage(host: Host, url: string): object | null {
   return host.secret === '' ? null : { message: 'link', value: url, secret: host.secret }
 }
 
-/** What a message of the host means: its name for the frame, and whether it asks for the height. Null: not for us. */
+/** Reads a message of the host: its name for the frame, and whether it requests the height. Null for other messages. */
 export function readHostMessage(host: Host, message: unknown): Host | null {
   if (typeof message === 'string') {
     if (!message.startsWith(RESIZER)) return null

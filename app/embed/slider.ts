@@ -4,11 +4,10 @@ const TRANSITION_MS = 1500
 const SWIPE = 40
 
 /**
- * Makes a slider of the charts: one at a time, arrows and dots, not endless, moving only when told to
- * (docs/contracts/embeds.md#the-embeddable-page). What is out of sight is out of reach, too. The page is as tall as the
- * chart on show.
+ * Makes a slider of the charts: one at a time, with arrows and dots. It is not endless and does not play automatically
+ * (docs/contracts/embeds.md#the-embeddable-page). Hidden charts are inert. The page is as tall as the visible chart.
  *
- * @returns a function that makes it so at once when a chart has changed its height
+ * @returns a function that updates the height at once when a chart has changed its height
  */
 export function startSlider(slides: HTMLElement, controls: HTMLElement): () => void {
   const charts = [...slides.children].filter((child) => child instanceof HTMLElement)
@@ -31,13 +30,13 @@ export function startSlider(slides: HTMLElement, controls: HTMLElement): () => v
       if (at === shown) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
     }
-    // A button that had the focus keeps it when it can do no more: only then it is not really disabled.
+    // At an end, the focused button is only marked as disabled, so that it keeps the focus.
     setEnd(back, shown === 0)
     setEnd(forth, shown === charts.length - 1)
     fit()
   }
 
-  /** Both charts are seen while one makes room for the other. */
+  /** Keeps both charts visible during the transition. */
   function move(): void {
     slides.dataset['moving'] = ''
     clearTimeout(timer)
@@ -50,7 +49,7 @@ export function startSlider(slides: HTMLElement, controls: HTMLElement): () => v
     )
   }
 
-  /** As tall as what is seen. */
+  /** Sets the height to that of the visible charts. */
   function fit(): void {
     const seen = 'moving' in slides.dataset ? charts : charts.slice(shown, shown + 1)
     slides.style.blockSize = `${Math.max(...seen.map((chart) => chart.offsetHeight))}px`

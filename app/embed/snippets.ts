@@ -1,6 +1,6 @@
 import { chartFilePath, embedPath, type EmbedAddress } from './address.ts'
 
-/** What the embed dialog offers, each a text to copy. */
+/** Contents of the embed dialog, each a text to copy. */
 export interface Snippets {
   /** A frame with the script that keeps it as tall as the chart. */
   frame: string
@@ -16,21 +16,21 @@ export interface SnippetInput {
   siteUrl: string
   siteName: string
   address: EmbedAddress
-  /** What the charts are called, where not as in their address. */
+  /** Titles of the charts, if they differ from those in the address. */
   named?: string
-  /** The page on which the chart stands; null when the site has none. */
+  /** Page of the chart; null if the site has none. */
   pagePath: string | null
   /** Height of the frame where it is 600 px wide, px. */
   height: number
   /** The most that it needs at any usual width, px. */
   tallest: number
-  /** What the picture shows, in words. */
+  /** Text alternative of the picture. */
   summary: string
 }
 
 const PICTURE = { width: 1200, height: 630 }
 
-/** Texts to paste that show a chart, in the state it is in, on somebody else's page. */
+/** Texts to paste that show a chart, in its current state, on another site. */
 export function embedSnippets(input: SnippetInput): Snippets {
   const { siteUrl, address } = input
   // A block, because themes put blocks alone in the column of their text.
@@ -49,11 +49,11 @@ export function embedSnippets(input: SnippetInput): Snippets {
 type FrameInput = Pick<SnippetInput, 'siteUrl' | 'siteName' | 'address' | 'height' | 'named'>
 
 /**
- * The frame of an oEmbed answer, with nothing in it that WordPress' filter would take away. WordPress obeys the frame's
- * messages only beside a quotation, which it shows until the first of them, and to readers without scripts or frames.
- * For everybody else the quotation is hidden, by an attribute that WordPress takes away.
+ * The frame of an oEmbed response, without anything that WordPress' filter removes. WordPress handles the frame's
+ * messages only next to a quotation. It shows the quotation until the first message, and to readers without scripts or
+ * frames. Elsewhere the quotation is hidden by an attribute that WordPress removes.
  *
- * @param page path of the page to which the quotation leads
+ * @param page path of the page to which the quotation links
  */
 export function oembedFrame(input: FrameInput, page: string): string {
   return `<blockquote hidden>${chartLink(input, page)}</blockquote>${frameOf(input)}`
@@ -104,7 +104,7 @@ function pictureWithLink(input: SnippetInput): string {
   if (version) drawn.set('version', version)
   const picture = siteUrl + chartFilePath(address.spreadsheetId, title, 'png', drawn)
   const image = `<img src="${attribute(picture)}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${attribute(summary)}" style="max-width:100%;height:auto">`
-  // In a paragraph, as wide as a theme makes its text.
+  // In a paragraph, so that it gets the text width of the theme.
   return `<p><a href="${attribute(siteUrl + pageOf(input))}">${image}</a></p>`
 }
 

@@ -4,15 +4,15 @@ import { heightMessages, linkMessage, readHost, readHostMessage } from './host-m
 const MIN_PAUSE_MS = 150
 /** WordPress makes no frame taller than this, px. */
 const MAX_WORDPRESS_HEIGHT = 1000
-/** What is seen of an open table at the least, with its heading, px. */
+/** Minimum visible height of an open table with its heading, px. */
 const MIN_TABLE_HEIGHT = 180
 
 /**
- * Tells the page around the frame how tall the content is: when it has loaded, and whenever that changes. The height
- * follows from the width alone, so that a host that obeys changes nothing and no message follows.
+ * Reports the height of the content to the host page: after loading, and on each change. The height depends only on the
+ * width, so a host that adjusts the frame causes no further message.
  *
- * @param fit makes the slider as tall as the chart on show
- * @returns a function that tells the height again when it has changed
+ * @param fit makes the slider as tall as the visible chart
+ * @returns a function that reports the height again if it has changed
  */
 export function tellHeight(chartId: string, fit: () => void): () => void {
   let host = readHost(location.hash, location.search)
@@ -23,7 +23,7 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
   function send(): void {
     timer = 0
     const message = waiting.shift()
-    // What was measured while the frame was getting its place may have been of a moment; by now it has settled.
+    // Heights measured while the host was laying out the frame may be temporary, so measures again.
     if (message === undefined) return tell()
     parent.postMessage(message, '*')
     timer = window.setTimeout(send, MIN_PAUSE_MS)
@@ -41,7 +41,7 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
     const height = contentHeight()
     if (height === told.height && host === told.host) return
     told = { height, host }
-    // What was still to be said of an older height is left unsaid.
+    // Replaces pending messages with an older height.
     waiting = heightMessages(host, chartId, height, innerWidth)
     if (timer === 0) send()
   }
@@ -68,7 +68,7 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
   return tell
 }
 
-/** Where the frame may grow no further, open tables scroll in a box of their own, and the page does not. */
+/** If the frame may not grow, open tables scroll in their own box instead of the page. */
 function boundTables(): void {
   for (const tables of document.querySelectorAll<HTMLDetailsElement>('.chart-box:not([inert]) .chart__data')) {
     const rest = contentHeight() - tables.offsetHeight

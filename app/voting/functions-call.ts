@@ -1,4 +1,4 @@
-/** What a call answers: a JSON object, its fields not yet looked at. */
+/** Response of a call: a JSON object with unchecked fields. */
 export type FunctionAnswer = Record<string, unknown>
 
 interface CallOptions {
@@ -25,7 +25,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** How long one request may take. */
+/** Time limit of one request. */
 export const CALL_LIMIT_MS = 10_000
 
 /** @param base `functionsUrl` of the site: a path of this server, or an address */
@@ -49,7 +49,7 @@ export function newActionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the same request would be refused again, so that another attempt must start over. */
+/** True if the same request would be refused again, so that another attempt must start over. */
 export function isFinal(error: unknown): boolean {
   return error instanceof FunctionError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

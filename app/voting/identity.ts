@@ -1,7 +1,7 @@
 import type { FunctionAnswer } from './functions-call.ts'
 import { readStored, store } from '#app/browser/local-store.ts'
 
-/** How this browser is recognized (docs/contracts/pages.md#newsletter); false where nothing is kept. */
+/** Values that identify this browser (docs/contracts/pages.md#newsletter); false if none is stored. */
 export interface Visitor {
   email: string | false
   user: string | false
@@ -9,7 +9,7 @@ export interface Visitor {
 
 /** The lock's name is the same in all tabs of the site. */
 const LOCK = 'visitor'
-/** Without locks: in this time a tab that subscribed at the same instant has kept its value. */
+/** Without locks: time until a tab that subscribed at the same moment has stored its value. */
 const SETTLES_MS = 50
 
 export function readVisitor(): Visitor {
@@ -27,12 +27,11 @@ export function adoptVisitor(user: string): boolean {
 }
 
 /**
- * Calls `subscribe` and keeps what it answers, so that tabs which do so at the same instant end as one visitor: one
- * after the other where the browser has locks (not on pages without https), otherwise whichever value was kept holds
- * for all.
+ * Calls `subscribe` and stores its answer, so that tabs that subscribe at the same moment become one visitor. With
+ * locks they run one after the other. Without locks (pages without https), the stored value applies to all of them.
  *
- * @param subscribe is given what is kept of this browser, and tells what it sent
- * @returns the answer, with the value that is this browser's from now on
+ * @param subscribe receives the stored values of this browser, and returns the values it sent
+ * @returns the answer, with the value that identifies this browser from now on
  */
 export async function recognizeVisitor(
   subscribe: (visitor: Visitor) => Promise<{ sent: unknown; answer: FunctionAnswer }>,

@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { ProofChallenge } from '#domain/vote.ts'
 
-/** How long the page may stand still between two looks at what the visitor does. */
+/** Maximum time between two checks for user input. */
 const STRETCH_MS = 8
 /** Numbers tried between two reads of the clock: about a millisecond on a phone. */
 const AT_ONCE = 200
 
 /**
- * Solves a challenge (ALTCHA version 1, SHA-256) without holding up the page. A script of its own, loaded when a vote
- * is asked for a proof; in plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower
- * for texts as short as these.
+ * Solves a challenge (ALTCHA version 1, SHA-256) without blocking the page. A separate script, loaded when a vote
+ * requires a proof. It is plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower for
+ * such short texts.
  *
- * @returns the solution as `vote` takes it: base64 of its JSON
- * @throws when the challenge has no solution, or `signal` says to stop
+ * @returns the solution in the format of `vote`: base64 of its JSON
+ * @throws if the challenge has no solution, or `signal` aborts
  */
 export async function proveWork(asked: ProofChallenge, signal: AbortSignal): Promise<string> {
   const { algorithm, challenge, maxnumber, salt, signature } = asked

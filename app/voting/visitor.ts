@@ -3,7 +3,7 @@ import type { ProofChallenge, VoteOutcome } from '#domain/vote.ts'
 import type { CallFunction, FunctionAnswer } from './functions-call.ts'
 import { recognizeVisitor, type Visitor } from './identity.ts'
 
-/** One vote, from the click to its outcome, however many attempts that takes. */
+/** One vote, from the click to its outcome, with any number of attempts. */
 export type VoteAttempt = ReturnType<typeof createVoteAttempt>
 
 /** Solves a challenge; see prove-work.ts. */
@@ -12,13 +12,14 @@ type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
 /** Calls that do not say so are in the first language. */
 const OWN_LANGUAGE = PREFIX === '' ? {} : { language: LANGUAGE }
 
-/** How often at most a proof that came too late is asked for again. */
+/** Maximum number of new challenges after proofs that came too late. */
 const MAX_PROOFS = 3
 
 /**
- * The vote's calls in the order of the contract: subscribe, user, vote. What was sent is kept, so that a repeated
- * attempt sends the very same: with the same key the server then knows it, and a lost answer is not "already voted".
- * Where many vote from one network, the vote is asked for a proof of work and sent again with it.
+ * The calls of a vote in the order of the contract: subscribe, user, vote. Sent values are kept, so that a repeated
+ * attempt sends the same. With the same key the server recognizes it, and a lost response does not become "already
+ * voted". If many people vote from one network, the server requires a proof of work, and the vote is sent again with
+ * it.
  */
 export function createVoteAttempt(call: CallFunction, subtopic: string, key: string, prove: Prove = proveInOwnScript) {
   const steps = new Map<string, { fields: object; answer: FunctionAnswer | null }>()
@@ -93,8 +94,8 @@ function numberIn({ votes }: FunctionAnswer): number {
 }
 
 /**
- * Puts someone on the newsletter's list, with what is kept of this browser as `currentEmail` and `user`, and the
- * language of the page where it is not the first one.
+ * Adds a person to the newsletter's list. Sends the stored values of this browser as `currentEmail` and `user`, and the
+ * language of the page unless it is the first language.
  */
 export async function subscribe(
   call: CallFunction,

@@ -12,7 +12,7 @@ export function hasVotedFor(title: string): boolean {
   return voted.has(title) || readTitles().includes(title)
 }
 
-/** Keeps that this visitor has voted for `title`, beside what other tabs have kept meanwhile. */
+/** Stores that this visitor has voted for `title`, in addition to the votes of other tabs. */
 export function keepVote(title: string): void {
   voted.add(title)
   const titles = readTitles()
@@ -35,7 +35,7 @@ export function onVotesKept(listener: () => void): () => void {
   }
 }
 
-/** Whatever stands in the storage: anything but titles is left out. */
+/** Titles in the storage; any other content is ignored. */
 function readTitles(): string[] {
   try {
     const titles: unknown = JSON.parse(readStored(KEY) ?? '[]')

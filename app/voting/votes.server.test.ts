@@ -38,7 +38,7 @@ function leadingOn(answer: Awaited<ReturnType<typeof castFormVote>>): Response {
   throw new Error(`the vote was not kept: ${JSON.stringify(answer)}`)
 }
 
-/** Where a form's vote leads, and what the address says of it. */
+/** Redirect after a form's vote, with the parts of its address. */
 async function answerTo(...args: Parameters<typeof post>) {
   const response = leadingOn(await post(...args))
   const url = new URL(response.headers.get('location') ?? '', 'https://site.example')

@@ -14,8 +14,8 @@ const MAX_VISITOR_LENGTH = 200
 const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'later', 'failed']
 
 /**
- * What a page shows of its votes. A vote without scripts comes back to the page with `voted` and `visitor` in its
- * address: the next vote from there is then the same visitor's (docs/votes.md, "Without JavaScript").
+ * Votes of a page. After a vote without scripts, the address of the page has `voted` and `visitor`, so that the next
+ * vote from there is the same visitor's (docs/votes.md, "Without JavaScript").
  */
 export async function loadVote({ votes, log }: Services, pageTitle: string, url: URL): Promise<VoteState> {
   const title = ballotTitle(pageTitle)
@@ -32,17 +32,17 @@ export async function loadVote({ votes, log }: Services, pageTitle: string, url:
   }
 }
 
-/** A page that shows one visitor's vote is nobody else's. */
+/** Prevents caching of a page with one visitor's vote. */
 export function voteHeaders({ result, visitor }: VoteState): Record<string, string> {
   return result === null && visitor === '' ? {} : { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
 interface FormVote {
   pageTitle: string
-  /** Of the page, e.g. "/topic/arts". */
+  /** Path of the page, such as "/topic/arts". */
   path: string
   request: Request
-  /** Where the form came from. */
+  /** Networks that sent the form. */
   networks?: readonly VoterNetwork[]
 }
 
@@ -59,7 +59,7 @@ export async function castFormVote({ votes, log }: Services, { pageTitle, path, 
   let visitor = sent
   let result: VoteResult
   try {
-    // Without a repeatable request the answers are a value and an outcome.
+    // Without an idempotency key, the answers are a value and an outcome.
     visitor = String(await votes.recognize(sent, at))
     const outcome = await votes.cast({ subtopic: title, visitor, networks }, at)
     if (typeof outcome === 'object') result = 'later'

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon, type IconName } from '#app/components/icon/icon.tsx'
 
 interface RoundButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it is called; the picture says nothing by itself. */
+  /** Accessible name; the icon has none. */
   label: string
   icon: IconName
 }

@@ -6,7 +6,7 @@ interface CardArtProps {
   image: Image | null
   /** Width it is shown at, for the choice among its sizes. */
   sizes: string
-  /** In the first window: loaded before anything else. */
+  /** Visible without scrolling, and loaded before anything else. */
   isFirst?: boolean
 }
 

@@ -6,8 +6,8 @@ import './card.css'
 
 interface CardProps {
   /**
-   * Picture over text without one. From tablets on `wide` and `row` have the picture beside the text: half of it, and
-   * as wide as in all other rows. `small` has it there on phones.
+   * Default: a picture above the text. `wide` and `row`: the picture is next to the text from tablets up, half of it or
+   * as wide as in all other rows. `small`: it is next to the text on phones.
    */
   look?: 'wide' | 'small' | 'row'
   /** Slug of its topic, or of another category; without one it has the site's colors. */
@@ -23,7 +23,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** What leads to an article: its picture, and a title that is the link. */
+/** A link to an article: its picture, and a title that is the link. */
 export function Card({ look, topic = '', image, sizes, title, to, meta, children }: CardProps) {
   return (
     <article className={look ? `card card--${look}` : 'card'} data-topic={topic}>

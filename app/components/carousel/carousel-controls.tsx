@@ -6,11 +6,11 @@ import type { Carousel } from './use-carousel.ts'
 
 interface CarouselControlsProps {
   carousel: Carousel
-  /** What the buttons do, such as "Next topic". */
+  /** Accessible names of the buttons, such as "Next topic". */
   labels: { previous: string; next: string }
-  /** For carousels that move by themselves. */
+  /** Shows a pause button, for carousels that play automatically. */
   canPlay: boolean
-  /** Stands between previous and next: a dot for each slide. */
+  /** Dots for the slides, between previous and next. */
   children?: ReactNode
 }
 

@@ -1,15 +1,15 @@
 import * as texts from '#app/messages/carousel.ts'
 
-/** How often, and how many times at most, the slides are looked at until they rest. The slowest takes 1.5 s. */
+/** Interval and maximum number of checks until the slides stop. The slowest carousel takes 1.5 s. */
 const LOOK_MS = 150
 const MAX_LOOKS = 20
 
 /**
- * Says in the last element of `controls` what a press of one of its buttons has made of the slides: the state of a
- * carousel that now plays or pauses, else what is in sight once the slides rest.
+ * Announces the result of a pressed button in the last element of `controls`: the state of a carousel that now plays or
+ * pauses, otherwise the visible slides once they stop.
  *
- * @param controls stand in the same section or group as the list of slides
- * @param pressed what was pressed in them
+ * @param controls in the same section or group as the list of slides
+ * @param pressed target of the press
  */
 export async function saySlides(controls: HTMLElement, pressed: EventTarget): Promise<void> {
   const voice = controls.lastElementChild
@@ -28,7 +28,7 @@ function stateOf(pressed: EventTarget): string | null {
   return label === texts.pauseCarousel ? texts.playing : null
 }
 
-/** Names the marked slide of a row that shows all, else each whose middle can be seen. */
+/** Names the marked slide of a row that shows all slides, otherwise each slide whose middle is visible. */
 async function wordsAtRest(slides: Element[]): Promise<string> {
   await rest(slides)
   const isMarked = (slide: Element) => slide.firstElementChild?.matches('[aria-current]') === true

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/** The buttons beside a row of slides. A press of one has said what the row shows then, for people who listen. */
+/** The buttons next to a row of slides. After a press, announces the visible slides to screen readers. */
 export function SlideControls({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its buttons
@@ -15,5 +15,5 @@ function sayWhatIsShown({ currentTarget, target }: MouseEvent<HTMLElement>): voi
   void import('./say-slides.ts').then(({ saySlides }) => saySlides(currentTarget, target), ignoreMissing)
 }
 
-/** Without its code a carousel is silent, and moves all the same. */
+/** Without its code a carousel still moves, but announces nothing. */
 function ignoreMissing(): void {}

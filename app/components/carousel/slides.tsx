@@ -2,7 +2,7 @@ import type { ReactNode, Ref, RefCallback } from 'react'
 import './carousel.css'
 
 interface SlidesProps {
-  /** What scrolls, for `useCarousel`. */
+  /** The scrolling element, for `useCarousel`. */
   viewport: RefCallback<HTMLElement> | undefined
   list?: Ref<HTMLUListElement>
   /** The label of a row of links, which is navigation. */
@@ -12,7 +12,7 @@ interface SlidesProps {
   /** Classes of the parent, for what scrolls and for the list in it. */
   className?: string
   listClassName?: string
-  /** One list item a slide. */
+  /** One list item per slide. */
   children: ReactNode
 }
 

@@ -11,8 +11,8 @@ export interface EmblaSettings {
 }
 
 /**
- * Turns a list that scrolls by itself into a carousel, at the slide that a reader has reached or focused. Loaded when a
- * carousel comes near.
+ * Turns a scrollable list into a carousel, starting at the slide that a reader has reached or focused. Loaded when a
+ * carousel is near the window.
  */
 export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): EmblaCarouselType {
   const slides = [...(viewport.firstElementChild?.children ?? [])]
@@ -27,7 +27,7 @@ export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): Embl
     containScroll: 'trimSnaps',
     inViewThreshold: IN_SIGHT,
     align: () => startOf(viewport, settings.axis),
-    // A finger that goes up or down means the page.
+    // Vertical swipes scroll the page.
     watchDrag: settings.axis === 'x',
     ...(isInstant ? { duration: 0 } : {}),
   })
@@ -58,7 +58,7 @@ function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless,
 /** The share of a slide that must be seen for the tab key to go there. */
 const IN_SIGHT = 0.05
 
-/** Without this the tab key would go to links that nobody can see. */
+/** Makes hidden slides inert, so that the Tab key does not reach invisible links. */
 function keepOutOfSightOutOfReach(carousel: EmblaCarouselType): void {
   const inView = new Set(carousel.slidesInView())
   carousel.slideNodes().forEach((slide, index) => {
@@ -70,9 +70,7 @@ function hasFocus(slide: Element): boolean {
   return slide.contains(document.activeElement)
 }
 
-/**
- * Where the first slide begins, in px from the beginning of the viewport: its list may be padded to the page's column.
- */
+/** Start of the first slide, in px from the start of the viewport; its list may be padded to the page's column. */
 function startOf(viewport: HTMLElement, axis: 'x' | 'y'): number {
   const list = viewport.firstElementChild
   if (!list) return 0

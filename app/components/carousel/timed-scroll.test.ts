@@ -12,7 +12,7 @@ function vector(value: number) {
   }
 }
 
-/** An engine at rest at 0, whose spring jumps to the target. */
+/** An engine that is still at 0, and whose spring jumps to the target. */
 function engineAtRest() {
   const [location, previousLocation, target] = [vector(0), vector(0), vector(0)]
   const world = { isDragging: false, duration: 25 }

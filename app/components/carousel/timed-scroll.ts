@@ -6,8 +6,8 @@ type ScrollBody = ReturnType<EmblaCarouselType['internalEngine']>['scrollBody']
 const STEP_MS = 1000 / 60
 
 /**
- * Makes every movement to a slide last exactly `ms`: Embla's own is a spring, whose length depends on the way. Dragging
- * and jumps stay Embla's.
+ * Makes every movement to a slide take exactly `ms`. Embla itself uses a spring, whose duration depends on the
+ * distance. Dragging and jumps are still Embla's.
  */
 export function timeScrolling(carousel: EmblaCarouselType, ms: number): void {
   const engine = carousel.internalEngine()
@@ -23,7 +23,7 @@ export function timedScrollBody(
   ms: number,
 ): ScrollBody {
   const { location, previousLocation, target, dragHandler, scrollBody: spring } = engine
-  // The way is measured from its end, because an endless carousel shifts both ends alike when it comes round.
+  // The distance is measured from its end, because an endless carousel shifts both ends equally when it wraps around.
   let [way, left, passedMs, isOwn] = [0, 0, 0, false]
 
   const own: ScrollBody = {

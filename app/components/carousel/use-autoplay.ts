@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `advance` every `everyMs` while `isPlaying`; waits under the pointer, while something in the slides has the
- * focus, and while nobody sees the page. The count starts again when the wait is over.
+ * Calls `advance` every `everyMs` while `isPlaying`. It pauses under the pointer, while something in the slides has the
+ * focus, and while the page is hidden. The interval starts again after a pause.
  */
 export function useAutoplay(
   slides: HTMLElement | null,

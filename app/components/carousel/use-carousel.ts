@@ -25,10 +25,10 @@ export interface Carousel {
 }
 
 /**
- * A list of slides that scrolls sideways (or down) by itself in every browser, and becomes a carousel when it comes
- * near the window and the page is usable. Under reduced motion it does not start by itself, but can be started.
+ * A list of slides that scrolls natively in every browser, sideways or down. It becomes a carousel near the window once
+ * the page is usable. With reduced motion it does not play automatically, but readers can start it.
  *
- * @returns the `ref` of the element that scrolls, whose only child is the list of slides, and what moves it
+ * @returns the `ref` of the scrolling element, whose only child is the list of slides, and the functions that move it
  */
 export function useCarousel({
   axis = 'x',
@@ -94,7 +94,7 @@ export function useCarousel({
   return [setViewport, carousel]
 }
 
-/** Without the carousel's code the list still scrolls. */
+/** Without the carousel's code, the list still scrolls. */
 function ignoreMissing(): void {}
 
 function withPress(early: EmblaSettings['early'], viewport: HTMLElement | null, axis: 'x' | 'y', steps: 1 | -1) {

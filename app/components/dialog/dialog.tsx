@@ -6,9 +6,9 @@ import { closeModal, Modal } from './modal.tsx'
 
 interface DialogBase {
   onClose: () => void
-  /** As wide as a form needs, not as a film. */
+  /** Width of a form instead of a video. */
   isNarrow?: boolean
-  /** A press beside it does not close it: it holds what a reader has typed. */
+  /** A press outside does not close it, because it may contain unsaved input. */
   staysOpen?: boolean
   /** Escape or its Close was pressed; `preventDefault` leaves it open. */
   onCancel?: (event: SyntheticEvent) => void
@@ -19,7 +19,7 @@ interface DialogBase {
 type DialogProps = DialogBase &
   (
     | { title: string; head?: never }
-    /** A head of its own, whose title has this id; it and the content reach the edges. */
+    /** Custom head whose title has this id; head and content reach the edges. */
     | { title?: never; head: (titleId: string) => ReactNode }
   )
 
@@ -48,7 +48,7 @@ export function Dialog({ title, head, isNarrow = false, children, ...modal }: Di
   )
 }
 
-/** Closes the dialog that it stands in. */
+/** Button that closes the surrounding dialog. */
 export function DialogClose({ className }: { className?: string }) {
   return <RoundButton label={texts.close} icon="x" className={className} onClick={closeModal} />
 }

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent
 
 interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
   onClose: () => void
-  /** It has just been shown; the browser has given its first control the focus. */
+  /** Called when the dialog opens, after the browser has focused its first control. */
   onShow?: (dialog: HTMLDialogElement) => void
-  /** A press beside it does not close it: it holds what a reader has typed. */
+  /** A press outside does not close it, because it may contain unsaved input. */
   staysOpen?: boolean
 }
 
-/** From the end of a dialog until browsers have told a screen reader that the page is back. */
+/** Delay after a dialog closes until browsers have reported the page to screen readers. */
 const SETTLED_MS = 200
-/** Chromium tells nothing of a focus that comes back sooner. */
+/** Chromium does not report a focus that returns sooner. */
 const WITHOUT_FOCUS_MS = 200
 
 /**
- * A native dialog over the page: open while it is there. Escape closes it, and a press beside it; the browser keeps the
- * focus inside and gives it back.
+ * A native modal dialog, open while it is mounted. Escape and a press outside close it. The browser keeps the focus
+ * inside and returns it.
  */
 export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
   return <dialog ref={dialog} tabIndex={-1} onClick={onPress} {...rest} />
 }
 
-/** Has a screen reader say where the focus is back: while the page was still inert it heard nothing of it. */
+/** Makes screen readers announce the returned focus, which they miss while the page is still inert. */
 function focusAgain(opener: Element | null): void {
   if (!(opener instanceof HTMLElement) || opener !== document.activeElement || opener === document.body) return
   opener.blur()
@@ -46,7 +46,7 @@ function focusItself(dialog: HTMLDialogElement): void {
   dialog.focus()
 }
 
-/** Closes the dialog that the pressed control stands in; as with Escape, the dialog may refuse. */
+/** Closes the dialog that contains the pressed control; as with Escape, the dialog may refuse. */
 export function closeModal({ currentTarget }: { currentTarget: Element }): void {
   const dialog = currentTarget.closest('dialog')
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()

@@ -11,7 +11,7 @@ interface DonateBannerProps {
   /** Names the band where it has no title. */
   label?: string
   text: string
-  /** Where to go from here. */
+  /** Links below the text. */
   children: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import { trustedScriptUrl } from '#app/browser/trusted-types.ts'
 
-/** How long the form of another site may take. After that a visitor is better served by ours. */
+/** Time limit for a form from another site; after that, the site's own form is shown. */
 const LIMIT_MS = 8000
 
 /**
- * Lets the script at `url` draw its form in `place`. The script's own element stands there too, because that is where
- * such scripts put what they draw.
+ * Lets the script at `url` render its form in `place`. The script element is in `place` too, because these scripts
+ * insert their form next to themselves.
  *
- * @returns whether a form can be seen in `place` within the limit; one in a frame counts once the frame has loaded
+ * @returns true if a form is visible in `place` within the limit; a form in a frame counts once the frame has loaded
  */
 export function drawExternalForm(place: HTMLElement, url: string): Promise<boolean> {
   const script = document.createElement('script')

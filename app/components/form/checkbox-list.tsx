@@ -1,10 +1,10 @@
 interface CheckboxListProps {
   name: string
   title: string
-  /** The title stands above already; it is said only to those who hear it. */
+  /** The title is already above, so it is only for screen readers. */
   isTitled: boolean
   options: readonly string[]
-  /** What a choice is called, where that is not what is sent. */
+  /** Labels of choices that differ from the submitted values. */
   labels?: Readonly<Record<string, string>> | undefined
   chosen: readonly string[]
 }

@@ -8,7 +8,7 @@ interface FieldProps {
   name: string
   label: string
   type?: 'text' | 'email' | 'tel' | 'number'
-  /** What is wrong with it. */
+  /** Error message of the field. */
   problem?: string | undefined
   value?: string | undefined
   isRequired?: boolean
@@ -16,7 +16,7 @@ interface FieldProps {
   rows?: number
   /** Makes it a list to choose from; nothing need be chosen. */
   options?: readonly string[]
-  /** What a choice is called, where that is not what is sent. */
+  /** Labels of choices that differ from the submitted values. */
   labels?: Readonly<Record<string, string>> | undefined
   hint?: string | undefined
   autoComplete?: string

@@ -3,7 +3,7 @@ import { FIELD_MESSAGES } from './field-messages.ts'
 import * as texts from '#app/messages/form.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
-/** What is wrong with the field of this name; undefined when nothing is. */
+/** Error message of the field with this name; undefined if it has none. */
 export function problemOf(problems: readonly FieldProblem[], name: string): string | undefined {
   const problem = problems.find(({ field }) => field === name)
   if (problem?.meant !== undefined) return texts.didYouMean({ address: problem.meant })

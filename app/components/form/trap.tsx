@@ -3,8 +3,8 @@ import * as texts from '#app/messages/form.ts'
 import { TRAP_FIELD } from '#domain/form-trap.ts'
 
 /**
- * A field for programs that fill in whatever they find. It is in no tab order, read by no screen reader and left alone
- * by password managers; it is not `display: none`, which such programs know.
+ * A honeypot field for bots that fill in every field. It has no tab stop and is hidden from screen readers and password
+ * managers. It is not `display: none`, which bots detect.
  */
 export function Trap() {
   const id = useId()

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import * as formTexts from '#app/messages/form.ts'
 import { TRAP_FIELD } from '#domain/form-trap.ts'
 
-/** Nobody reads and fills in a form in less. */
+/** Minimum time in which a person can read and fill in a form. */
 const MIN_SHOWN_MS = 2000
 
 /**
- * Looks at a form that is about to be sent.
+ * Checks a form before it is sent.
  *
- * @returns why it is asked for once more, or null; a trap that was filled in is empty afterward
+ * @returns the reason why it must be sent again, or null; a filled honeypot is emptied
  */
 export function useOnceMore(): (form: HTMLFormElement) => string | null {
   const shownAt = useRef(0)

@@ -16,7 +16,7 @@ export function useProblems(
   return { problems, setProblems, recheck }
 }
 
-/** Current problems of the fields that already had one. */
+/** Current problems of the fields that already had a problem. */
 export function remainingProblems(before: readonly FieldProblem[], now: readonly FieldProblem[]): FieldProblem[] {
   return now.filter(({ field }) => before.some((problem) => problem.field === field))
 }

@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A picture beside a word, never instead of one. */
+/** An icon next to a word, never instead of a word. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">

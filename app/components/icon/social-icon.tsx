@@ -3,7 +3,7 @@ import sprite from '#app/images/social-icons.svg?url'
 export type SocialSite = 'facebook' | 'linkedin' | 'instagram' | 'twitter'
 
 /**
- * The mark of another site, beside its name and never instead of it; drawn from a file of its own, not by the scripts.
+ * Icon of another site, next to its name and never instead of it. It comes from a separate file, not from the scripts.
  */
 export function SocialIcon({ site }: { site: SocialSite }) {
   return (

@@ -4,7 +4,7 @@ import { useHydrated } from '#app/browser/use-hydrated.ts'
 import { Button } from '#app/components/button/button.tsx'
 
 interface LoadMoreProps {
-  /** How many are shown then. */
+  /** Number of visible items after a press. */
   count: number
   /** Id of the first new one. */
   target: string
@@ -14,8 +14,8 @@ interface LoadMoreProps {
 }
 
 /**
- * More of a long list. How many are shown stands in the address, so that going back shows as many: a link in the HTML,
- * and with scripts what it is called, a button that adds them where the reader is.
+ * Shows more items of a long list. The number of items is in the address, so that the back button restores it. It is a
+ * link in the HTML; with scripts it becomes a button that adds the items in place.
  */
 export function LoadMore({ count, target, title, onMore }: LoadMoreProps) {
   const isHydrated = useHydrated()
@@ -49,7 +49,11 @@ export function LoadMore({ count, target, title, onMore }: LoadMoreProps) {
   )
 }
 
-/** A list whose reading continues at the first new item: the button may be gone. @param part the least that is shown */
+/**
+ * Moves the focus to the first new item of a list, because the button may be gone.
+ *
+ * @param part initial number of items
+ */
 export function useGrowingList<List extends HTMLElement>(count: number, part: number): RefObject<List | null> {
   const list = useRef<List>(null)
   const shown = useRef(count)

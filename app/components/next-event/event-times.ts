@@ -4,7 +4,7 @@ import { dayAfter, minutesUntil, type Event, type Moment } from '#domain/event.t
 
 type Timed = Pick<Event, 'start' | 'end' | 'typedTimes'>
 
-/** What ends so much later, after midnight, names no second day. */
+/** An event that ends after midnight but within this time has no second day in its text. */
 const NIGHT_MINUTES = 12 * 60
 
 /** "Jan 29, 2020, 11:30 am to 1:00 pm"; a later last day is named; "Date to be announced" without a date. */

@@ -2,7 +2,7 @@ import { whenOf } from './event-times.ts'
 import { nextEvent, ongoingEvents, type CommunityTime, type Event } from '#domain/event.ts'
 import type { EventLine, EventsNow } from './next-event.tsx'
 
-/** What a reader needs first of events: those that go on now, and the one that starts first. */
+/** The events that matter first to a reader: those in progress, and the next one to start. */
 export function eventsNow(events: readonly Event[], time: CommunityTime): EventsNow {
   const next = nextEvent(events, time)
   return {

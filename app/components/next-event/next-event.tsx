@@ -7,12 +7,12 @@ export interface EventLine {
   title: string
   /** Its place on the events page. */
   to: string
-  /** As shown: "Jan 29, 2020, 11:30 am to 1:00 pm". */
+  /** Date and time as text: "Jan 29, 2020, 11:30 am to 1:00 pm". */
   when: string
 }
 
 export interface EventsNow {
-  /** Without a known end nobody can say that it still goes on: such an event is one of today. */
+  /** Events in progress. Without a known end, an event counts as today's, because it may already be over. */
   ongoing: readonly (EventLine & { hasKnownEnd: boolean })[]
   next: EventLine | null
 }

@@ -4,11 +4,11 @@ interface PictureProps {
   image: Image
   /** Width it is shown at, for the choice among its sizes. */
   sizes: string
-  /** In the first window: loaded before anything else. */
+  /** Visible without scrolling, and loaded before anything else. */
   isFirst?: boolean
 }
 
-/** A content picture with its sizes; loaded when it comes near unless it is in the first window. */
+/** A content picture in several sizes; loaded lazily unless it is visible without scrolling. */
 export function Picture({ image, sizes, isFirst = false }: PictureProps) {
   return (
     <img

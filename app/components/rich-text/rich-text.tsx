@@ -14,7 +14,7 @@ const HOLDERS = new Set(
 
 interface RichTextProps {
   nodes: RichNode[]
-  /** How it looks beyond the ordinary: `rich--story`, `rich--columns`, or a class of the page. */
+  /** Additional classes: `rich--story`, `rich--columns`, or a class of the page. */
   className?: string
   /** Draws the chart of a place, in a story with its steps; asked once for each chart of the text. */
   renderChart: (

@@ -2,8 +2,8 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/gi
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
 
 /**
- * Cuts HTML before its first heading of `level` or above that begins at or after `from` and stands in no other element;
- * null when there is none. Both parts are whole: nothing is cut open.
+ * Splits HTML before the first top-level heading of `level` or above that begins at or after `from`; null if there is
+ * none. Both parts are well-formed.
  */
 export function splitAtHeading(html: string, level: number, from: number): [string, string] | null {
   let depth = 0

@@ -34,7 +34,7 @@ export function glideBySlides(row: HTMLElement, slides: number, ms: number): voi
   requestAnimationFrame(step)
 }
 
-/** From where one slide begins to where the next one does, in px; 0 without slides. */
+/** Distance from the start of one slide to the next, in px; 0 without slides. */
 function slideWidth(row: HTMLElement): number {
   const list = row instanceof HTMLUListElement ? row : row.firstElementChild
   const [first, second] = list?.children ?? []

@@ -7,9 +7,9 @@ import { SlideControls } from '#app/components/carousel/slide-controls.tsx'
 const SLIDE_MS = 1500
 
 interface ScrollerControlsProps {
-  /** What scrolls: the list of slides, or the box around it. */
+  /** The scrolling element: the list of slides, or its parent. */
   row: RefObject<HTMLElement | null>
-  /** What the buttons do, such as "Next topic". */
+  /** Accessible names of the buttons, such as "Next topic". */
   labels: { previous: string; next: string }
 }
 

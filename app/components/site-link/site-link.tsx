@@ -12,8 +12,8 @@ interface SiteLinkProps {
 }
 
 /**
- * A link to whatever `to` is; plain text while there is no such page. Other sites and reports open in a new tab, which
- * is said.
+ * A link to any address; plain text while its page does not exist. Other sites and reports open in a new tab, which the
+ * link announces.
  */
 export function SiteLink({ to, children, className, plainClassName }: SiteLinkProps) {
   switch (linkKind(to)) {

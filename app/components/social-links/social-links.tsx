@@ -2,7 +2,7 @@ import { SocialIcon, type SocialSite } from '#app/components/icon/social-icon.ts
 import * as texts from '#app/messages/social-links.ts'
 import './social-links.css'
 
-/** Somebody's page on another site. */
+/** A profile on another site. */
 export interface SocialProfile {
   site: SocialSite
   url: string
@@ -15,7 +15,7 @@ const NAMES: Record<SocialSite, string> = {
   twitter: texts.twitter,
 }
 
-/** Profiles elsewhere as round buttons; nothing without one. `of` says whose they are, where that is not the site. */
+/** Profiles on other sites as round buttons; nothing if there are none. `of` names the owner, unless it is the site. */
 export function SocialLinks({ profiles, of = '' }: { profiles: SocialProfile[]; of?: string }) {
   if (profiles.length === 0) return null
   return (

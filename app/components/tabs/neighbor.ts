@@ -1,4 +1,4 @@
-/** The tab a key goes to, or null for keys that tabs do not know. The row is a ring. */
+/** Tab that a key selects, or null for other keys. The first and last tab are neighbors. */
 export function neighbor(key: string, selected: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

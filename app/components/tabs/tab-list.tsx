@@ -3,16 +3,16 @@ import { neighbor } from './neighbor.ts'
 import './tabs.css'
 
 interface TabListProps<Key extends string> {
-  /** Where no heading says what they are of. */
+  /** Accessible name, if there is no heading. */
   label?: string
   tabs: readonly { key: Key; name: string; panelId: string }[]
   selected: Key
-  /** None where a plain script listens. */
+  /** Absent if a plain script handles the tabs. */
   onSelect?: (key: Key) => void
   className?: string
 }
 
-/** A row of tabs over panels that stand elsewhere: one stop for the keyboard, arrows go from tab to tab. */
+/** A row of tabs for panels elsewhere on the page. It has one tab stop, and the arrow keys move between tabs. */
 export function TabList<Key extends string>({ label, tabs, selected, onSelect, className = '' }: TabListProps<Key>) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { REVEAL } from '#app/document/reading/scroll.ts'
 
 /**
- * Shows the panel that somebody is led into by an address or a link.
+ * Shows the panel that an address or a link leads to.
  *
- * @param block holds the panels
+ * @param block contains the panels
  * @param show selects the tab of the panel with this id
  */
 export function useRevealedPanel(

@@ -1,19 +1,19 @@
 import type { VoteResult } from './vote-texts.ts'
 
-/** What the page knows of its votes. */
+/** Votes of a page. */
 export interface VoteState {
   /** The page's title, under which its votes are counted. */
   title: string
   /** null while it is not known. */
   count: number | null
-  /** What the vote of a form without scripts came to, and the value that its next one carries. */
+  /** Result of a vote by a form without scripts, and the visitor value for the next form. */
   result: VoteResult | null
   visitor: string
 }
 
 export type FormVoteResult = Pick<VoteState, 'result' | 'visitor'>
 
-/** The same after a form whose page is its own answer. */
+/** State after a form that was answered with the page itself. */
 export function afterForm(vote: VoteState, answer: FormVoteResult | undefined): VoteState {
   return { ...vote, ...answer }
 }

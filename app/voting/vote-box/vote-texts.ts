@@ -1,7 +1,7 @@
 import * as texts from '#app/messages/vote-box.ts'
 import type { VoteOutcome } from '#domain/vote.ts'
 
-/** What a vote came to, for the visitor: counted, refused, not counted for now, or it did not arrive. */
+/** Result of a vote for the visitor: counted, refused, not counted for now, or failed. */
 export type VoteResult = VoteOutcome | 'later' | 'failed'
 
 /** The first two word for word (docs/contracts/pages.md#vote-box); the others are ours. */

@@ -7,17 +7,17 @@ import type { PageChart } from '#app/charts/page-charts.ts'
 
 type Sources = Pick<Services, 'content' | 'worksheets' | 'community' | 'log'>
 
-/** The vote charts of the explore page, that of all votes first; those that cannot be had have no model. */
+/** The vote charts of the explore page, all votes first; unavailable charts have no model. */
 export function loadVoteCharts(services: Sources): Promise<PageChart<ChartModel>[]> {
   return load(services, services.community.voting?.charts ?? [])
 }
 
-/** The vote charts of the What We Do page, those of each area; those that cannot be had have no model. */
+/** The vote charts of the What We Do page, one per area; unavailable charts have no model. */
 export function loadTopSubtopicCharts(services: Sources): Promise<PageChart<ChartModel>[]> {
   return load(services, services.community.voting?.charts.slice(1) ?? [])
 }
 
-/** None without a spreadsheet of votes (community.json, voting). */
+/** Loads charts of votes; none without a spreadsheet of votes (community.json, voting). */
 async function load(
   { content, worksheets, community, log }: Sources,
   titles: readonly string[],
@@ -37,8 +37,8 @@ async function load(
 }
 
 /**
- * The charts that could be had in time: a page that only adds votes to what it is for does not wait for a spreadsheet
- * service that hangs.
+ * The charts that load in time. On a page where votes are secondary, readers do not wait for a slow spreadsheet
+ * service.
  */
 export async function inTime(
   charts: Promise<PageChart<ChartModel>[]>,

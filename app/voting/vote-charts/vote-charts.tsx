@@ -8,19 +8,19 @@ import * as texts from '#app/messages/vote-charts.ts'
 import type { PageChart } from '#app/charts/page-charts.ts'
 import './vote-charts.css'
 
-/** How long a chart stays, and how long it takes to give way (docs/contracts/pages.md#what-we-do). */
+/** Duration of a chart and of its transition (docs/contracts/pages.md#what-we-do). */
 const AUTOPLAY_MS = 5000
 const TRANSITION_MS = 1500
 
 interface VoteChartsProps {
   charts: PageChart[]
-  /** Whether it moves by itself; a pause button then stands first. */
+  /** True if it plays automatically; a pause button then comes first. */
   plays?: boolean
 }
 
 /**
- * The top subtopics, one area after the other, only one within reach at a time. Without scripts the charts stand under
- * each other; under the pointer, with the focus inside and under reduced motion nothing moves by itself.
+ * The top subtopics, one area at a time; hidden charts are inert. Without scripts the charts are one below the other.
+ * Autoplay stops under the pointer, while the focus is inside, and with reduced motion.
  */
 export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
   const autoplayMs = plays ? AUTOPLAY_MS : null
@@ -49,7 +49,7 @@ export function VoteCharts({ charts, plays = true }: VoteChartsProps) {
   )
 }
 
-/** Goes to the chart that an address names, so that it is in sight when the page has scrolled there. */
+/** Moves to the chart that an address names, so that it is visible when the page has scrolled to it. */
 function useShownOnDemand({ isStarted, goTo }: Carousel) {
   const slides = useRef<HTMLUListElement>(null)
   const latest = useRef({ isStarted, goTo })
@@ -69,7 +69,7 @@ function useShownOnDemand({ isStarted, goTo }: Carousel) {
       const index = [...list.children].findIndex((slide) => target instanceof Node && slide.contains(target))
       const slide = list.children[index]
       if (!(slide instanceof HTMLElement)) return
-      // The focus comes with the very event that asks for the chart.
+      // Must be focusable now: the same event also moves the focus into it.
       slide.inert = false
       if (latest.current.isStarted) latest.current.goTo(index)
       else wanted.current = index
