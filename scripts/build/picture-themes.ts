@@ -23,7 +23,7 @@ const used: Colors = {
 export function pictureThemes(): string {
   return `// Made by "npm run develop -- tokens" from domain/design; change the values there.
 
-/** Colors of a drawing that stands alone, by the names of the page's design tokens. */
+/** Colors of a standalone drawing, by the names of the page's design tokens. */
 export type Theme = Readonly<Record<string, string>>
 
 export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = {
