@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 import { parse } from 'yaml'
 import { hasProgram } from '../scripts/test/has-program.ts'
 
-// What watches the site (docs/operations/watching.md) asks for nothing that /metrics does not have.
+// The monitoring examples (docs/operations/watching.md) use only metrics that /metrics exports.
 
 interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[]
@@ -22,10 +22,10 @@ const asked = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
-/** Of Prometheus itself. */
+/** Metrics of Prometheus itself. */
 const ELSEWHERE = new Set(['up'])
 
-/** Names of metrics in an expression: what stands before a label, a range or an operator and is no function. */
+/** Names of metrics in an expression: words before a label, a range or an operator, except functions. */
 function metricsOf(expr: string): string[] {
   const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b([a-z]\w*)\b(?!\s*\()/g)]

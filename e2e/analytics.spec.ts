@@ -6,7 +6,7 @@ import { startSecondSite } from './second-site.ts'
 
 const TRACKER = 'https://stats.example.org/count.js'
 
-/** The site of an operator who measures visits; the measuring script tells on the page what it was told. */
+/** The site of an operator with analytics. The analytics script records its calls on the page. */
 const test = base.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What no page links. */
+/** Addresses that no page links to. */
 const UNLINKED = [
   '/sitemap.xml',
   '/robots.txt',

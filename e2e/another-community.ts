@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Five topics with two subtopics each; the second topic has a color of its own, the others the palette's. */
+/** Five topics with two subtopics each. The second topic has its own color, the others get the palette's. */
 const TOPICS = {
   land: ['Ranges', 'Soils'],
   water: ['Rivers', 'Wells'],

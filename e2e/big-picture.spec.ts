@@ -11,7 +11,7 @@ const TITLES = [
 
 const votes = (page: Page) => page.getByRole('region', { name: 'Subtopics with the most votes' })
 
-/** The chart that stands in the carousel's window, all others out of reach. */
+/** Expects this chart in the visible part of the carousel, and all others to be inert. */
 async function expectShown(page: Page, title: string) {
   const within = votes(page).getByRole('listitem').and(page.locator(':not([inert])'))
   await expect(within.getByRole('heading')).toHaveText([title])

@@ -3,7 +3,7 @@ import { expectBudget, weighPage } from './page-weight.ts'
 
 // The English pages are weighed in every-page.spec.ts.
 
-/** Words that only stand in the code that reads worksheets and builds models. */
+/** Strings that occur only in the code that reads worksheets and builds models. */
 const SERVER_ONLY = ['column-without-header', 'merge-conflict', 'regression-not-positive', 'is not a chart type']
 
 const inSpanish = ['/', '/explore-the-data', '/topic/health', '/topic/health/length-of-life', '/blog'].map((path) => ({

@@ -13,7 +13,7 @@ const chart = (page: Page) => story(page).getByRole('figure').first()
 const button = (page: Page, name: string) => story(page).getByRole('button', { name, exact: true })
 const said = (page: Page) => saidOfStep(story(page))
 
-/** Its code comes after that of the page. */
+/** Opens a story and waits for its code, which loads after the page's. */
 async function openStory(page: Page, article = ARTICLE): Promise<void> {
   await page.goto(article)
   await whenHydrated(page)
@@ -73,7 +73,7 @@ test('on a phone the legend of columns is seen with them', async ({ page }) => {
 })
 
 test('on a phone the text of a step is not under the chart', async ({ page }) => {
-  // It stands where it is from the start, and does not pass by on its way.
+  // With reduced motion the text does not move across the chart.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, '/es/blog/jobs-doubled-in-the-suburbs')
@@ -139,7 +139,7 @@ for (const [what, article, by] of [
     await button(page, 'Back').click()
     const isStill = () => page.evaluate(() => document.getAnimations().length === 0)
     await expect.poll(isStill).toBe(true)
-    // What stood in for the marks on their way is gone.
+    // The temporary elements of the animation are removed.
     await expect(standIns(chart(page))).toHaveCount(0)
   })
 

@@ -28,7 +28,7 @@ async function openMenu(chart: Locator): Promise<void> {
 }
 
 test.describe('by keys', () => {
-  // That all points of all charts are reached is counted in packages/charts/test/every-point.test.ts.
+  // packages/charts/test/every-point.test.ts checks that all points of all charts are reachable.
   test('the arrow keys lead through a series and to the others, each point is spoken, and nothing wraps or traps', async ({
     page,
   }) => {
@@ -118,7 +118,7 @@ test.describe('state in the address', () => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const entries = legendOf(chart)
     await entries.first().scrollIntoViewIfNeeded()
-    // The code that answers a reader comes when somebody first points at a chart.
+    // The code for interaction loads when a pointer first enters a chart.
     await entries.first().hover()
     await page.waitForLoadState('networkidle')
     const asked: string[] = []

@@ -35,7 +35,7 @@ let folder: string
 let service: Awaited<ReturnType<typeof startContentService>>
 let site: SecondSite
 
-// One after the other, on one site: each sets its clock again.
+// In sequence on one site, because each test changes the clock.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)
@@ -67,13 +67,13 @@ async function ageOfContent(): Promise<number | null> {
   return content?.condition === 'answering' ? content.ageSeconds : null
 }
 
-/** What has been asked for more than twice, as the search does when it starts: all of it is asked for again and again. */
+/** Calls that were made more than twice, as for the search at the start. All of these are repeated regularly. */
 function refreshed(): string[] {
   const times = Map.groupBy(service.state.calls, (call) => call)
   return [...times].flatMap(([call, made]) => (made.length > 2 ? [call] : []))
 }
 
-/** Everything is asked for again, and the answers are young. */
+/** Waits until every call has been repeated and the responses are recent. */
 async function expectRefreshing(): Promise<void> {
   const wanted = refreshed()
   service.state.calls = []

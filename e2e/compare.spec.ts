@@ -250,7 +250,7 @@ test('a frame of a strip, its preview and its PDF hold every county too', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Harris County' }).first()).toContainText(
     '70th highest of 254 Texas counties; 865th of 3,143 in the nation.',
   )
-  // Links of a frame lead out of it; opened by itself it is left like any page.
+  // Links of an embedded frame open outside of it; in a page of its own they open in place.
   const link = page.getByRole('link', { name: 'Harris County, Texas' })
   await expect(link).toHaveAttribute('href', '/place/48201')
   await page.getByLabel(/^Download/).click()

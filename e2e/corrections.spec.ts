@@ -16,7 +16,7 @@ let site: SecondSite
 const worksheet = (title: string) => path.join(folder, 'worksheets', 'employment', `${title}.csv`)
 const text = async (address: string) => (await fetch(site.url + address)).text()
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-corrections-'))
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 test('an editor says why a figure was changed, and readers see it everywhere until it is taken back', async ({
   page,
 }) => {
-  // What no reader has seen needs no correction.
+  // A correction applies only to values that readers have seen.
   expect((await fetch(`${site.url}${CHART}.json`)).status).toBe(200)
   await page.goto(`${site.url}/desk/worksheets/employment/Unemployment%20Rate`)
   await page.getByLabel('Your key').fill(KEY)

@@ -13,7 +13,7 @@ const NAME = 'employment/Unemployment%20Rate'
 let folder: string
 let site: SecondSite
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-attacks-'))
@@ -45,7 +45,7 @@ const WRITES: [to: string, type: Record<string, string>, body: string][] = [
   ['/desk/try/preview', form, 'text=a'],
   [`/desk/worksheets/${NAME}`, form, 'decision=remove'],
   ['/desk/api/check', { 'content-type': 'text/csv' }, ',2010\nHarris,1'],
-  // As another site's form can send it without asking the browser first.
+  // Requests that another site's form can send without a preflight.
   [`/desk/api/held/${NAME}`, { 'content-type': 'text/plain' }, '{"decision":"remove"}'],
   [`/desk/api/versions/${NAME}`, { 'content-type': 'text/plain' }, '{"version":"0000000000000000"}'],
 ]
@@ -86,7 +86,7 @@ test('a cookie is good until its session ends, and for nobody else', async () =>
   const open = async (cookie: string) => (await ask('/desk', { headers: { cookie } })).status
   expect([await open(ana), await open(ben)]).toEqual([200, 200])
   await ask('/desk/sign-out', { method: 'POST', headers: { cookie: ana, origin: site.url } })
-  // The same cookie once more.
+  // Reuses the same cookie.
   expect([await open(ana), await open(ben)]).toEqual([401, 200])
   for (const cookie of [
     'desk=',

@@ -13,7 +13,7 @@ const CHART = '/charts/employment/Unemployment%20Rate.json'
 const NAME = 'employment/Unemployment%20Rate'
 const SAYS = 'nothing new is published'
 
-/** A way to a server that can be closed, with all that goes through it, and opened again. */
+/** A TCP proxy to a server. Closing it cuts all connections; it can be opened again. */
 async function openWay(to: URL): Promise<{ port: number; close: () => Promise<void>; open: () => Promise<void> }> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((near) => {
@@ -72,14 +72,14 @@ test('while the database is away the site goes on, publishes nothing new, and sa
     writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.1%,spline', '4.23%,spline'))
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'held' })
     expect(await check('')).toMatchObject({ publishing: false })
-    // Each waits for the database in vain: all at once.
+    // In parallel, because each request waits for the database until its timeout.
     await Promise.all(
       ['/', '/topic/economic-opportunity/employment', CHART].map(async (to) => {
         const answer = await ask(to)
         expect([to, answer.status, (await answer.text()).includes('4.23')]).toEqual([to, 200, false])
       }),
     )
-    // Who is signed in cannot be told from others now; who sends a key can.
+    // Sessions cannot be checked now, but keys can.
     const reloaded = await page.reload()
     expect(reloaded?.status()).toBe(503)
     await expect(page.getByText(SAYS)).toBeVisible()

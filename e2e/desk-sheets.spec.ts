@@ -15,7 +15,7 @@ const SECRET = 'a-secret-of-sixteen-or-more'
 const NAME = 'employment/Unemployment%20Rate'
 let folder: string
 let site: SecondSite
-/** What the service answers of every spreadsheet instead; 0: the worksheets. */
+/** Status of every response of the service; 0: the worksheets. */
 let status = 0
 let calls: string[] = []
 
@@ -32,7 +32,7 @@ const service = createServer((request, response) => {
   })
 })
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-sheets-'))
@@ -60,7 +60,7 @@ async function check(): Promise<Record<string, unknown>> {
   return (await (await fetch(`${site.url}/desk/api/check/${NAME}`, { headers })).json()) as Record<string, unknown>
 }
 
-/** As a spreadsheet's own script does after an edit. */
+/** Calls the refresh hook, as a spreadsheet's script does after an edit. */
 async function tell(): Promise<void> {
   const body = '{"spreadsheets":["employment"]}'
   const signature = createHmac('sha256', SECRET).update(body).digest('hex')

@@ -10,7 +10,7 @@ let folder: string
 let site: string
 let server: SecondSite
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-translations-'))

@@ -12,7 +12,7 @@ const KEY = 'ana-has-a-long-key-of-her-own'
 let site: string
 let server: SecondSite
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startSecondSite({ DESK_KEYS: `ana:${KEY}` })

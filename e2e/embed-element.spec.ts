@@ -15,7 +15,7 @@ const element = (src: string, more = '') =>
 const scriptOf = (baseURL = '') => `<script src="${baseURL}/embed.js"></script>`
 const charts = (page: Page) => page.locator('common-measure-chart')
 
-/** Of each element: height of its frame and of the page in it, px. */
+/** Expects an element's frame to have the height of its page, px. */
 async function expectFit(page: Page, at = 0) {
   const frame = charts(page).nth(at).locator('iframe')
   await expect

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hosts.close())
 
-/** How tall the content of the first frame is, and whether anything in it scrolls or is cut. */
+/** Heights of the first frame and its content, and the horizontal overflow of the content, px. */
 async function fitOf(page: Page) {
   const frame = page.frames()[1]
   if (!frame) throw new Error('there is no frame')
@@ -46,7 +46,7 @@ async function expectFit(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** What WordPress makes of our answer for an address. */
+/** Our response for an address after WordPress's filter. */
 async function filtered(request: APIRequestContext, url: string): Promise<string> {
   const query = new URLSearchParams({ url, maxwidth: '500', maxheight: '750' })
   const { html } = (await (await request.get(`/oembed?${query.toString()}`)).json()) as { html: string }
@@ -74,7 +74,7 @@ test.describe('in a page of another origin', () => {
     await inner.getByText('View data table').click()
     await expectFit(page)
     const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
-    // Told by what was heard in all: two messages sent 100 ms apart may be heard together by a page that was busy.
+    // Measured over all messages, because a busy page may receive two messages at once that were sent 100 ms apart.
     const seconds = ((heard.at(-1)?.at ?? 0) - (heard[0]?.at ?? 0)) / 1000
     expect(heard.length).toBeLessThanOrEqual(10 * seconds + 2)
     const heights = heard.flatMap(({ data }) => (typeof data === 'object' ? [data['common-measure']?.height] : []))

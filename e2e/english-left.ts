@@ -46,8 +46,8 @@ function contentOf(element: Element): string {
 }
 
 /**
- * Every text in a value of JSON for readers: no addresses, no remarks for editors, and no names that states of charts have in all
- * languages, beside which a label stands.
+ * All strings for readers in a JSON value. Excludes addresses, diagnostics for editors, and language-independent names
+ * of chart states, which have a label next to them.
  */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value]

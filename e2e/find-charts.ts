@@ -1,6 +1,6 @@
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 
-/** The charts of a page, hidden ones too. A picture in a text is a figure as well, but has no heading. */
+/** All charts of a page, including hidden ones. A picture in a text is also a figure, but has no heading. */
 export function chartsOf(page: Page): Locator {
   return page
     .getByRole('figure', { includeHidden: true })

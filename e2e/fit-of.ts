@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How a page fits its window when nothing scrolls sideways and no text of a chart is under 12 px. */
+/** Result of `fitOf` for a page without horizontal scrolling and without chart text smaller than 12 px. */
 export const FITS = { overflow: 0, small: [] }
 
-/** By how many px the page is wider than the window, and the sizes of chart texts under 12 px. */
+/** Width of a page's horizontal overflow, px, and the sizes of chart texts smaller than 12 px. */
 export function fitOf(page: Page): Promise<{ overflow: number; small: number[] }> {
   return page.evaluate(() => {
     const root = document.documentElement

@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from '../scripts/test/small-disk.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
-/** A site whose data lies on a disk of 6 MB. */
+/** A site with its data on a disk of 6 MB. */
 test.describe('on a disk that fills up', () => {
   test.skip(!canMount(), 'This user may not mount a small file system (root may)')
   test.describe.configure({ mode: 'serial' })

@@ -26,7 +26,7 @@ const chat = createServer((request, response) => {
 })
 const worksheet = () => path.join(folder, 'worksheets', 'employment', 'Unemployment Rate.csv')
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-holding-'))

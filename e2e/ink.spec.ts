@@ -3,12 +3,12 @@ import { test } from './journey.ts'
 import { embedPath } from '../app/embed/address.ts'
 import { bundledModels, spreadsheets } from '../packages/charts/test/bundled-models.ts'
 
-// Without scripts all charts of an embeddable page stand under each other.
+// Without scripts all charts of an embeddable page are shown one below another.
 test.use({ javaScriptEnabled: false })
 
 /** Windows in which each of the three drawings of a chart is shown. */
 const WIDTHS = [320, 390, 768]
-/** As many charts as one embeddable page takes. */
+/** Maximum number of charts on one embeddable page. */
 const CHARTS_A_PAGE = 3
 
 /** Addresses that together show every view of every chart of a spreadsheet. */
@@ -47,7 +47,7 @@ test('no text touches another in any view of any chart', async ({ page }) => {
   expect(measured).toBeGreaterThan(10_000)
 })
 
-/** Pairs of texts of one drawing whose letters overlap, or stand less than a pixel apart on one line. */
+/** Pairs of texts in one drawing whose letters overlap, or are less than a pixel apart on one line. */
 async function measureInk() {
   await document.fonts.ready
   const canvas = document.createElement('canvas').getContext('2d')

@@ -30,7 +30,7 @@ test.describe('the advisory committee', () => {
   const panel = (page: Page, name: string) => page.getByRole('region', { name })
   const committee = (page: Page) => page.getByRole('region', { name: 'Indicator advisory committee' })
 
-  /** How many cards stand in the first row, and how far the shown panel begins below that row, in px. */
+  /** Number of cards in the first row, and distance of the visible panel below that row, px. */
   function layout(page: Page) {
     return committee(page).evaluate((section) => {
       const cards = [...section.querySelectorAll('button[aria-expanded]')].map((card) => card.getBoundingClientRect())

@@ -2,9 +2,9 @@ import { test as base, type BrowserContextOptions, type Page } from '@playwright
 import { whenHydrated } from './when-hydrated.ts'
 
 /**
- * The test of every journey: a page that `goto` asked for has opened when its scripts listen, as for a reader who looks
- * before acting. Journeys about what is done before that take Playwright's own test (late-scripts.spec.ts), or wait for
- * `commit` only.
+ * The test function of all journeys. After `goto` a page counts as open when its scripts listen, as for a reader who
+ * looks before acting. Journeys with earlier actions use Playwright's own test (late-scripts.spec.ts), or wait only for
+ * `commit`.
  */
 export const test = base.extend<object, { hydratedPages: void }>({
   hydratedPages: [
@@ -36,7 +36,9 @@ export async function startScripts(page: Page): Promise<void> {
   if (await askForScripts(page)) await whenHydrated(page)
 }
 
-/** Has the page ask for its scripts at once, also where the clock stands. False: a page without any, or a browser without. */
+/**
+ * Makes the page load its scripts at once, even if the clock is paused. False for a page or browser without scripts.
+ */
 function askForScripts(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     window.dispatchEvent(new Event('input'))

@@ -163,7 +163,7 @@ test('Spanish pages have no accessibility faults', async ({ page }) => {
   }
 })
 
-/** Whole texts of a catalogue: long ones without anything to fill in. */
+/** Complete texts of a catalogue: long ones without arguments. */
 function textsOf(language: string): Set<string> {
   const families = JSON.parse(readFileSync(`app/messages/${language}.json`, 'utf8')) as Record<
     string,
@@ -194,7 +194,7 @@ for (const [prefix, own, other] of [
       '/get-involved',
     ]) {
       await page.goto(`${prefix}${path}` || '/', { waitUntil: 'networkidle' })
-      // Code that comes on intent.
+      // Triggers code that loads on intent.
       await page.locator('header a, main button').evaluateAll((parts) => {
         for (const part of parts) part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       })

@@ -9,7 +9,7 @@ import { startSecondSite, type SecondSite } from './second-site.ts'
 
 const sheets = createSheetsCsv(createSheetsFiles(path.resolve('content/worksheets')), null)
 
-/** A Sheets service across a network; what it is asked for waits while it is slow. */
+/** Pending requests of a remote Sheets service while it is slow; null while it is fast. */
 let waiting: (() => void)[] | null = null
 const service = createServer((asked, response) => {
   const answer = async () => {

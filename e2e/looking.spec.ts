@@ -5,7 +5,7 @@ import { startSecondSite, type SecondSite } from './second-site.ts'
 
 // With VOTE_COUNTS=get no page sends anything by being looked at, so that a CDN may answer for all of them.
 
-/** What stands for the parts of an address; another page needs its sample here. */
+/** Sample values for address parameters. A new kind of page needs its sample here. */
 const SAMPLES: Record<string, string> = {
   topicSlug: 'health',
   subtopicSlug: 'access-to-care',
@@ -33,7 +33,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** Opens a page and looks at all of it. @returns what it asked of the server */
+/**
+ * Opens a page and scrolls through all of it.
+ *
+ * @returns its requests to the server
+ */
 async function lookAt(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

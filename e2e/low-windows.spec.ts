@@ -7,7 +7,7 @@ import { aPathOfEachKind, subtopicPages } from './site-map.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
 
-/** What is sticky or fixed in sight: how much of the window's height all of it covers that stands over the page. */
+/** Visible sticky or fixed elements, and the share of the window's height that they cover. */
 const pinned = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('body *')]
@@ -20,7 +20,7 @@ const pinned = (page: Page) =>
     return { names: found.map(({ element }) => element.className || element.tagName), share: edge / innerHeight }
   })
 
-/** Walks with the Tab key; tells of elements with the focus that are in sight but not on top at any of five points. */
+/** Presses Tab repeatedly. Returns focused elements that are visible but covered at all of five points. */
 async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> {
   const covered = new Set<string>()
   for (let i = 0; i < steps; i += 1) {

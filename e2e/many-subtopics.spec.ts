@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 import { multiplyContent } from './multiply-content.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
-/** As many of each topic as 24 do not hold, and in all more than pages have in their menus. */
+/** Copies per subtopic: enough that a topic has more than 24 subtopics, and the site more than its menus list. */
 const TIMES = 10
 
 test.describe.configure({ mode: 'default' })

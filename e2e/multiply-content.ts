@@ -17,8 +17,8 @@ const SUBTOPIC = 3
 const ID_STEP = 10_000
 
 /**
- * Writes a content folder with the topics of content/ and `times` as many subtopics, each with worksheets of its own: folders
- * that are links. What was in the folder is removed.
+ * Writes a content folder with the topics of content/ and `times` as many subtopics. Each has its own worksheets, as
+ * linked folders. Existing contents of the folder are removed.
  *
  * @returns addresses of all topics and subtopics
  */

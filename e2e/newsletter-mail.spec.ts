@@ -10,7 +10,7 @@ import { startSecondSite } from './second-site.ts'
 interface MailedSite {
   url: string
   mails: MailCatcher
-  /** What the newsletter provider was told. */
+  /** Requests that the newsletter provider received. */
   heard: Record<string, unknown>[]
 }
 

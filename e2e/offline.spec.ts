@@ -9,7 +9,7 @@ test('a link followed while offline gives a page of the site, with Try again; Ba
   await page.goto('/faqs', { waitUntil: 'networkidle' })
   await whenHydrated(page)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
-  // Where the reader is, is kept a moment later (app/document/reading/scroll-position.ts).
+  // The scroll position is stored with a delay (app/document/reading/scroll-position.ts).
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"top":500')
   await context.setOffline(true)
 

@@ -85,7 +85,7 @@ test.describe('files of the content', () => {
   })
 
   test('are no scripts of a page', async ({ page }) => {
-    // As if content could write a script's element into a page: the parser, which Trusted Types do not watch, reads it.
+    // Simulates script elements from content. The parser reads them, which Trusted Types do not check.
     const names = ['a.js', 'a.JS', 'a.mjs', 'a.txt', 'a.svg', 'a.html', 'a']
     const elements = names.map((name) => `<script src="/media/${name}"></script>`).join('')
     await page.route('**/contact', async (route) => {

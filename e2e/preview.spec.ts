@@ -9,7 +9,7 @@ import { whenHydrated } from './when-hydrated.ts'
 
 const KEY = 'ana-has-a-long-key-of-her-own'
 const SECRET = 'a-secret-of-sixteen-or-more'
-/** In titles and texts of what nobody but its editors may find. */
+/** Word in titles and texts that only editors may find. */
 const WORD = 'Zanzibarite'
 let folder: string
 let site: string
@@ -30,7 +30,7 @@ function addDraft(collection: string, like: (item: Item) => boolean, draft: Item
   writeFileSync(file, JSON.stringify([...items, { ...items.find(like), ...own, ...draft }]))
 }
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-preview-'))
@@ -116,7 +116,7 @@ test('nobody finds a draft without a token', async () => {
   const pages = ['/', '/explore-the-data', '/topic/economic-opportunity', '/blog', '/blog/categories/health', '/events']
   const lists = ['posts', 'pages', 'events', 'topics', 'search'].map((name) => `/wp-json/wp/v2/${name}?per_page=100`)
   const others = ['/feed.xml', '/sitemap.xml', `/search?q=${WORD}`, '/menu.json', `/wp-json/wp/v2/posts?search=${WORD}`]
-  // What scripts ask for in place of pages.
+  // Addresses that scripts request instead of pages.
   const data = ['/_root.data', '/blog.data', '/blog/90001.data', '/blog/zanzibarite-post.data', '/events.data']
   for (const address of [...pages, ...lists, ...others, ...data])
     expect([address, (await (await ask(address)).text()).replaceAll(`q=${WORD}`, '').includes(`${WORD} `)]).toEqual([

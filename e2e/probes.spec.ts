@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { rawRequest, type RawAnswer } from './raw-request.ts'
 
-// What no browser sends: the bytes are written by hand. Every answer is short, is ours, and says nothing of the machine.
+// Requests that no browser sends, written byte by byte. Every response is short, comes from the site, and reveals
+// nothing about the machine.
 
 const EVIL = 'evil.example'
 const BOMB = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
@@ -199,7 +200,7 @@ for (const [name, headers] of [
       '/nope',
     ]
     for (const [i, path] of paths.entries()) {
-      // Each has an address of its own, so that it is made for this very request.
+      // A unique address, so that the page is rendered for this request.
       const own = `${path}${path.includes('?') ? '&' : '?'}probe=${name.length}${i}`
       const target = headers ? own : `http://${EVIL}${own}`
       const answer = await rawRequest(

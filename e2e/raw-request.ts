@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** What came back over a connection of its own, until it was closed or nothing came for a while. */
+/** Bytes received over a separate connection, until it was closed or idle for a while. */
 export interface RawAnswer {
-  /** Of each answer on the connection, in order. */
+  /** Status of each response on the connection, in order. */
   statuses: number[]
-  /** Of the first answer, names in small letters. */
+  /** Headers of the first response; names in lower case. */
   headers: Map<string, string>
   /** Everything, headers included. */
   text: string
@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 const SILENCE_MS = 5000
 
-/** Sends bytes as they are, which no client of HTTP would; latin-1 stands for bytes. */
+/** Sends raw bytes, including requests that HTTP clients cannot send. Strings are encoded as Latin-1. */
 export function rawRequest(baseURL: string | undefined, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve) => {

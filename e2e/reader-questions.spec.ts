@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { countiesBeside } from './chart-parts.ts'
 
-/* What readers ask of a figure, on a phone, by keyboard alone: at most three presses from a page to the answer. */
+/* Questions of readers about a value, on a phone, with the keyboard only: at most three key presses from a page to
+   the answer. */
 
 const MAX_PRESSES = 3
 const PAGE = '/topic/economic-opportunity/employment'
@@ -16,7 +17,7 @@ test.beforeAll(async ({ request }) => {
     .toBe(200)
 })
 
-/** Presses keys on what somebody finds by its name, and counts. */
+/** Presses keys on elements found by name, and counts the presses. */
 function presses() {
   let count = 0
   return async (target: Locator, key = 'Enter') => {

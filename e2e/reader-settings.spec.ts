@@ -49,7 +49,10 @@ test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the 
   }
 })
 
-/** What is cut with the spacing and not without it: both of one moment, because carousels hide their sides once they start. */
+/**
+ * Texts that are cut off with the spacing but not without it. Both are measured at the same time, because carousels
+ * hide their sides after they start.
+ */
 async function cutBySpacing(page: Page): Promise<string[]> {
   await page.evaluate(spaceTexts, true)
   const spaced = await page.evaluate(cutTexts)
@@ -68,7 +71,7 @@ function spaceTexts(isSpaced: boolean): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
-/** What is chosen, and its neighbor that is not. */
+/** Selected controls, each with an unselected one next to it. */
 const CHOICES = [
   { what: 'a tab', path: '/search?q=rent', role: 'tab', on: { selected: true }, off: { selected: false } },
   { what: 'a toggle', path: '/', role: 'button', on: { pressed: true }, off: { pressed: false } },
@@ -135,7 +138,7 @@ function cutTexts(): string[] {
     .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`)
 }
 
-/** What a reader sees of a control's state. */
+/** Computed styles that show a control's state. */
 function looks(element: Element) {
   const of = (style: CSSStyleDeclaration) => [
     style.backgroundColor,

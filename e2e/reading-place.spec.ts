@@ -21,7 +21,7 @@ async function scrollBy(page: Page, px: number): Promise<number> {
   return atRest(page)
 }
 
-/** Where the page is once it moves no longer. */
+/** Scroll position of the page after it stops moving. */
 async function atRest(page: Page): Promise<number> {
   let last = -1
   const hasComeToRest = async () => {
@@ -43,7 +43,7 @@ const whenKept = (page: Page, top: number) =>
 const expectAt = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await scrolled(page)) - top), { message: `at ${top} px` }).toBeLessThan(3)
 
-/** Follows a link where it stands: a click of the mouse would first scroll to it. */
+/** Follows a link without scrolling. A mouse click would first scroll to the link. */
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click')
 

@@ -5,7 +5,10 @@ export function installClock(page: Page): Promise<void> {
   return page.clock.install()
 }
 
-/** As long as somebody takes to fill in a form: one that is sent within two seconds is asked for once more. */
+/**
+ * Advances the clock by the time that a person needs to fill in a form. A form that is sent within two seconds has to
+ * be confirmed.
+ */
 export function passReadingTime(page: Page): Promise<void> {
   return page.clock.fastForward(2500)
 }

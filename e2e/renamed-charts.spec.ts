@@ -53,7 +53,7 @@ test('frames and files of a chart that was renamed or dropped go on saying what 
     .toMatch('/charts/employment/People%20without%20Work.csv?all=1')
   expect((await get(`${FILES}.pdf`)).status).toBe(301)
   expect((await get(`${FILES}.metadata.json`)).headers.get('location')).toMatch(/Work\.metadata\.json$/)
-  // What readers saw by the earlier title stays where it was.
+  // Data that readers saw under the earlier title keeps its address.
   expect((await get(`${FILES}.json?version=${version}`)).status).toBe(200)
 
   await page.goto(`${site.url}/charts?id=employment&title=Unemployment+Rate&theme=dark`)

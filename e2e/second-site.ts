@@ -5,17 +5,17 @@ import { PACKED_FILE } from '../providers/reference/pack-set.ts'
 import { dataDir as siteDataDir } from '../scripts/operate/data-dir.ts'
 import { startServer } from '../scripts/run/server-process.ts'
 
-/** The built site once more, with other settings. */
+/** A second instance of the built site, with other settings. */
 export interface SecondSite {
   url: string
   /** Its DATA_DIR. */
   dataDir: string
-  /** What its server has logged so far. */
+  /** Log of its server so far. */
   log(): string
   close(): Promise<void>
 }
 
-/** @param env settings of the server; its DATA_DIR is a folder of its own that goes with it */
+/** @param env settings of the server; its DATA_DIR is a separate folder, which is removed with it */
 export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-e2e-'))
   // Packing the figures of all counties takes ten seconds of processor time, which every site would take.
@@ -28,7 +28,7 @@ export async function startSecondSite(env: Record<string, string>): Promise<Seco
     log: () => server.lines.join('\n'),
     async close() {
       await server.end('SIGTERM')
-      // What packs figures for it ends a moment later.
+      // The process that packs the reference set ends slightly later.
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }

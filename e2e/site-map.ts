@@ -44,7 +44,7 @@ const storyPaths = [
 /** Pages that a query makes other pages of. */
 const queryPaths = ['/search?q=poverty', '/contact?mode=story', '/contact?mode=data-party', '/contact?mode=donate']
 
-/** Where links of mails lead; without their token they say so, with 404. */
+/** Pages that mail links lead to. Without a token they say so, with status 404. */
 export const mailLinkPaths = ADDRESSES.filter(({ kind }) => kind === 'mail-link').map(({ path }) => path)
 
 const fixedPaths = ADDRESSES.filter(({ kind, path }) => kind === 'page' && !path.includes(':')).map(({ path }) => path)
@@ -80,7 +80,7 @@ export const aPathOfEachKind = [
   '/404',
 ]
 
-/** Whether a page of everyPath draws charts. */
+/** True if a page of everyPath draws charts. */
 export function hasCharts(path: string): boolean {
   const pathsWithCharts = [
     '/',

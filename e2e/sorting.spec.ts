@@ -13,7 +13,7 @@ const FRAME = `/charts?id=housing-stability&title=${TITLE.replaceAll(' ', '+')}`
 let folder: string
 let site: SecondSite
 
-// One after the other, so that they share one site.
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-sorting-'))

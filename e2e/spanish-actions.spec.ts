@@ -23,10 +23,10 @@ const PAGES = [
   '/es/contact',
 ]
 
-/** What would leave the page, or has no words. */
+/** Controls that would leave the page, or that have no text. */
 const LEFT_ALONE = /^(?:Imprimir|Ver en pantalla completa|Descargar|Enviar|Suscribirse|Quitar|Votar$|Buscar$)/
 
-/** No text of the page, hidden ones too, is in English. */
+/** Expects no English text on the page, including hidden text. */
 async function expectSpanish(page: Page, what: string): Promise<void> {
   const left = async () => textsIn(await page.content(), 'es').filter(seemsEnglish)
   await expect.poll(left, { message: what }).toEqual([])

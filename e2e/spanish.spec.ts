@@ -4,7 +4,7 @@ import { figuresOfMain, seemsEnglish, stringsIn, textsIn } from './english-left.
 import { everyPath, subtopicPages } from './site-map.ts'
 import { inSpanish, textOf } from './text-of.ts'
 
-/** Addresses that pages of their own stand at, and those that answer an error. */
+/** Further addresses: parameterized pages, and pages with an error status. */
 const MORE = [
   '/place/48201',
   '/place/48',
@@ -37,7 +37,7 @@ for (const { path, charts } of subtopicPages)
     }
   })
 
-// The status page tells the minute in which it is asked for.
+// Excludes the status page, which shows the minute of the request.
 for (const path of everyPath.filter((each) => !each.startsWith('/search') && each !== '/status'))
   test(`figures are the same in both languages at ${path}`, async ({ request }) => {
     const [english, spanish] = [

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** Of a page in English. */
+/** Spanish path of an English page. */
 export const inSpanish = (path: string) => `/es${path === '/' ? '' : path}`
 
-/** What stands at an address; the figures of all counties take a while to prepare after the first start. */
+/** Text of the response at an address. Comparisons with all counties take a while to prepare after the first start. */
 export async function textOf(request: APIRequestContext, path: string, statuses = [200, 404]): Promise<string> {
   let answer = await request.get(path)
   await expect(async () => {

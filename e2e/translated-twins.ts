@@ -2,8 +2,8 @@ import { whenHydrated } from './when-hydrated.ts'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 /**
- * Does to a page what Chrome's translator does, and leaves the words as they are: every text node goes into two font
- * elements of its own, new ones as well as they come, and the language of the page changes.
+ * Simulates Chrome's translator without changing words. It wraps every text node, including later ones, in two font
+ * elements, and changes the language of the page.
  */
 function translate() {
   const left = 'svg, script, style, noscript, textarea, option, [translate="no"], font font'
@@ -33,7 +33,7 @@ function translate() {
 
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim())
 
-/** Where two texts part, with some words around; "" when they do not. */
+/** First difference of two texts with some surrounding words; "" if they are equal. */
 function differenceOf(plain: string, translated: string): string {
   if (plain === translated) return ''
   let at = 0

@@ -14,8 +14,8 @@ let folder: string
 let site: SecondSite
 let articleTitle: string
 
-/** The bundled content, of whose Spanish texts some are taken away field by field. */
-// One after the other, so that they share one site.
+/** Uses the bundled content without some of its Spanish texts, removed field by field. */
+// In sequence, because the tests share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
       await expectEnglish(page, 'heading', 'Length of Life')
       await expect(crumbsOf(page).getByText('Length of Life')).toHaveAttribute('lang', 'en')
       await expectEnglish(page, 'heading', CHART_TITLE)
-      // What is translated stands in the language of the page.
+      // Translated text has the language of the page.
       await expect(crumbsOf(page).getByRole('link').first()).not.toHaveAttribute('lang', /./)
       await page.goto(`${site.url}/es/topic/health`)
       await expectEnglish(page, 'link', 'Length of Life')

@@ -9,7 +9,7 @@ const PLAIN_HOST = 'plain.test'
 const BUDGET = 60
 const ROUNDS = 4
 
-/** A site whose visitors all come from this machine, and on which the votes of its network need a proof. */
+/** A site whose visitors all come from this machine, and where votes of its network need a proof. */
 const test = base.extend<object, { site: string }>({
   launchOptions: [
     ({ launchOptions }, use) =>

@@ -7,7 +7,7 @@ const count = (page: Page) => voteBox(page).getByRole('status')
 export const voteButton = (page: Page) => voteBox(page).getByRole('button', { name: 'Vote' })
 export const message = (page: Page | Locator) => voteBox(page).getByRole('paragraph')
 
-/** What the corner for toasts says now. */
+/** The current toast. */
 export const toast = (page: Page, role: 'status' | 'alert') =>
   page.getByRole(role).filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 
@@ -65,8 +65,8 @@ export async function signUpByWizard(page: Page, email: string): Promise<void> {
 }
 
 /**
- * What a visitor writes, from the click to the page after a reload: the same on every database. Each test votes for a page
- * of its own, because they may run at the same time on one database.
+ * A visitor's writes, from the click to the page after a reload: the same on every database. Each test votes for a
+ * different page, because tests may run in parallel on one database.
  */
 export function votesJourney(test: typeof baseTest): void {
   test('a vote counts once, is refused after that, and the count is fresh', async ({ page }) => {
@@ -96,7 +96,7 @@ export function votesJourney(test: typeof baseTest): void {
   test('a vote whose answer is lost counts when it is tried again', async ({ page }) => {
     await open(page, '/topic/health')
     const before = await votesShown(page)
-    // The server takes the vote; the browser never hears of it.
+    // The server accepts the vote, but the browser gets no response.
     await page.route(
       '**/functions/vote',
       async (route) => {

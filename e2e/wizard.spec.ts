@@ -13,7 +13,7 @@ async function openWizard(page: Page): Promise<void> {
   await expect(wizard(page)).toBeVisible()
 }
 
-/** The wizard over a page of its own, its first page filled in. */
+/** The wizard on a separate page, with its first step filled in. */
 async function openFilled(page: Page): Promise<void> {
   await page.goto('/faqs')
   await whenHydrated(page)

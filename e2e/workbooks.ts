@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { utils, write } from '@e965/xlsx'
 
-/** A workbook of one worksheet, "Shares", whose only figure is shown in percent. */
+/** A workbook of one worksheet, "Shares", whose only value is shown in percent. */
 export function workbook(share: number): Buffer {
   const sheet = utils.aoa_to_sheet([
     ['', '2020'],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Draws a form where its own element stands, as such scripts do, and sends it to where it came from. */
+/** Renders a form at its own element, as such scripts do, and posts it to its own origin. */
 const INLINE = `
   const base = new URL(document.currentScript.src).origin
   const form = document.createElement('form')
@@ -27,7 +27,7 @@ const ANSWERS: Record<string, [type: string, body: string]> = {
   '/take': ['text/plain', 'Your wish is with us.'],
 }
 
-/** A service that plays the third party whose scripts draw forms. */
+/** A server that acts as the third party whose scripts render forms. */
 export async function openFormService(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const [type, body] = ANSWERS[request.url ?? ''] ?? []

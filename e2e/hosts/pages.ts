@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Pages of somebody else's, at an origin of their own. */
+/** Pages of other sites, each at a separate origin. */
 export interface Hosts {
   origin: string
   /** Puts a page there. @returns its address */

@@ -1,9 +1,7 @@
-/*
- * What a WordPress site does with an address on a line of its own, as far as a provider it does not know must bear it
- * (the rules of its embed filter and of the script on its pages, in words of our own).
- */
+/* Reimplements WordPress's handling of an address on a separate line, as far as it affects an unknown provider: the
+   rules of its embed filter and of the script on its pages. */
 
-/** Attributes that the filter leaves, by element; everything else goes, scripts and styles among it. */
+/** Attributes that the filter keeps, by element. Everything else is removed, including scripts and styles. */
 const ALLOWED: Record<string, string[]> = {
   a: ['href'],
   blockquote: [],
@@ -68,8 +66,8 @@ addEventListener('DOMContentLoaded', function () {
 </script>`
 
 /**
- * A post with the filtered markup, and the script of WordPress' pages, which is there only beside a quotation: heights of
- * 200 to 1000 px, links to the frame's host.
+ * A post with the filtered markup. Pages with a quotation also have WordPress's script, which limits heights to
+ * 200-1000 px and links to the frame's host.
  */
 export function wordpressPost(embed: string, width: number): string {
   const script = /<blockquote\s[^>]*?wp-embedded-content/.test(embed) ? HOST_SCRIPT : ''

@@ -1,10 +1,10 @@
 <?php
 /**
- * Lets a WordPress of tests read the site beside it.
+ * Allows a test WordPress to read the site on the same machine.
  *
- * WordPress refuses addresses of its own machine, and ports other than 80, 443 and 8080, when it follows an address that
- * somebody has typed: on the web such an address would be a way into the operator's network. In this test the site to be
- * embedded is on this very machine. Nothing else of its rules for embeds is changed.
+ * For addresses that a user typed, WordPress rejects its own machine and ports other than 80, 443 and 8080. On the web
+ * such addresses would give access to the operator's network. In this test the embedded site is on the same machine. No
+ * other rule for embeds is changed.
  */
 
 add_filter('http_request_host_is_external', fn ($is_external, $host) => $is_external || $host === '127.0.0.1', 10, 2);

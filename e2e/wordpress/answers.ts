@@ -30,14 +30,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where two answers differ: `body.0.title.rendered`. */
+/** Path at which two responses differ: `body.0.title.rendered`. */
 interface Difference {
   at: string
   real: unknown
   ours: unknown
 }
 
-/** Where our answer differs from the real one, but for what must: see `OWN_MATTERS`. */
+/** Differences of our response from the real one, except for necessary ones: see `OWN_MATTERS`. */
 export function differences(real: Answer, ours: Answer): Difference[] {
   const found: Difference[] = []
   const compare = (at: string, a: unknown, b: unknown): void => {

@@ -5,7 +5,7 @@ interface Ids {
   voices: number
   health: number
   culture: number
-  /** Of what was deleted. */
+  /** Id of a deleted item. */
   deleted: number
 }
 
@@ -13,7 +13,7 @@ const ORDINARY = 121
 const ORDINARY_FROM = 2001
 const PARAGRAPH = `<p>${'Two hundred kilobytes of plain words about the water of one county. '.repeat(15)}</p>\n`
 
-/** Posts that are hard to show, and enough ordinary ones for two pages of answers. */
+/** Posts that are difficult to show, and enough ordinary posts for two pages of responses. */
 export function awkwardPosts({ blog, voices, health, culture, deleted }: Ids): Item[] {
   const post = postsOf(blog)
   const awkward = [

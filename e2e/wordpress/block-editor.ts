@@ -16,7 +16,7 @@ export async function signedIn(browser: Browser, wordpress: string, name: string
   return page
 }
 
-/** What is used of the editor's own store. */
+/** The parts of the editor's store that the tests use. */
 interface Editor {
   wp: {
     data: {

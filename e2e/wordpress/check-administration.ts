@@ -4,7 +4,7 @@ import { signedIn } from './block-editor.ts'
 import { countItems, DESK_KEY, HOOK_SECRET, importInto, type Person } from './check-plugin.ts'
 import type { Trial } from './plugin-trial.ts'
 
-/** What an administrator does: settings, pictures that may be hostile, a later import, and ACF in the place of our boxes. */
+/** Tasks of an administrator: settings, potentially hostile pictures, a later import, and ACF instead of our boxes. */
 export async function checkAdministration(trial: Trial): Promise<void> {
   const browser = await chromium.launch(browserOptions())
   try {
@@ -99,7 +99,7 @@ async function checkUpdate({ wordpress, people, ids, expect, tell }: Trial): Pro
   expect('and nothing is doubled', countItems(wordpress) === before.count && printed.includes(`CONTENT_IDS=${ids}`))
 }
 
-/** Where ACF is active its boxes and its answers take the place of ours. */
+/** If ACF is active, its boxes and responses replace ours. */
 function checkAcf({ wordpress, expect }: Trial): void {
   const look = `do_action('rest_api_init'); wp_set_current_user(1);
     $post = get_posts(['numberposts' => 1])[0];
@@ -108,7 +108,7 @@ function checkAcf({ wordpress, expect }: Trial): void {
     do_action('add_meta_boxes', 'page', get_page_by_path('health'));
     $folders = apply_filters('acf/settings/load_json', []);
     $groups = array_map(fn ($file) => json_decode(file_get_contents($file), true), array_merge(...array_map(fn ($folder) => glob("$folder/*.json"), $folders)));
-    // Without a screen WordPress puts boxes on one of its own.
+    // Without a screen WordPress uses a default screen for boxes.
     $boxes = array_merge(...array_values(array_values($GLOBALS['wp_meta_boxes'] ?? [])[0]['normal'] ?? []));
     echo json_encode(['answers' => array_diff_key((array) ($answer['acf'] ?? []), ['translations' => '']) !== [], 'boxes' => array_keys($boxes), 'groups' => array_map(fn ($group) => isset($group['key'], $group['title'], $group['location']) && $group['fields'] !== [], $groups)]);`
   interface Look {

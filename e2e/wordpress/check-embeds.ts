@@ -29,9 +29,9 @@ interface Check {
 type Told = EmbedReport & { post: EmbedPost; link: string }
 
 /**
- * Puts charts of the site into posts of a WordPress in every way that editors have, and opens each in Chromium: at four
- * widths, while the window changes, with tables open, through sliders, and without scripts. A frame must be as tall as
- * what it shows; where WordPress lets no frame stand, a link or a picture must.
+ * Inserts charts of the site into posts of a WordPress in every way that editors have, and opens each in Chromium.
+ * Covers four widths, a changing window, open tables, sliders, and no scripts. A frame must have the height of its
+ * content. If WordPress removes the frame, there must be a link or a picture.
  */
 export async function checkEmbeds(
   wordpress: Pick<RealWordPress, 'put' | 'url'>,
@@ -70,7 +70,7 @@ export async function checkEmbeds(
   }
 }
 
-/** What the dialog of a chart offers, copied as an editor copies it. */
+/** Embed options of a chart's dialog, copied as an editor would copy them. */
 async function offered(browser: Browser, site: string): Promise<Offered> {
   const page = await browser.newPage()
   await page.goto(site + CHART_PAGE)
@@ -103,7 +103,10 @@ async function lookAt({ browser, pictures }: Check, told: Told, width: number): 
   await page.close()
 }
 
-/** Of the whole post, in a window as tall: what frames of other sites show beyond the window is not drawn. */
+/**
+ * Takes a picture of the whole post in a window of its height, because frames of other sites are not drawn beyond the
+ * window.
+ */
 async function takePicture(page: Page, file: string): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -146,7 +149,10 @@ async function followFrames(page: Page, told: Told, width: number): Promise<void
   await measure('as before')
 }
 
-/** Of a post by somebody whose frames WordPress takes away: a link to the chart stays, or the picture, as wide as its place. */
+/**
+ * Faults in a post whose frames WordPress removes because of its author's role. A link to the chart must remain, or a
+ * picture as wide as its column.
+ */
 async function faultsWithoutFrame(page: Page, { shown, name }: EmbedPost, width: number): Promise<string[]> {
   const link = page.locator('.entry-content a[href*="/topic/economic-opportunity/employment?title=Labor"]')
   if (!(await link.isVisible())) return [`${width} px: nothing leads to the chart in ${name}`]
@@ -169,7 +175,10 @@ async function faultsWithoutFrame(page: Page, { shown, name }: EmbedPost, width:
   ]
 }
 
-/** Without scripts a frame shows its first picture; an oEmbed frame, which WordPress hides then, is a quotation with a link. */
+/**
+ * Without scripts a frame shows its initial content. WordPress then hides an oEmbed frame and shows a quotation with a
+ * link.
+ */
 async function lookWithoutScripts({ browser }: Check, { post, link, problems }: Told): Promise<void> {
   if (post.shown === 'link' || post.shown === 'picture') return
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: HEIGHT } })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PASSWORD, type RealWordPress } from './start-wordpress.ts'
 
-/** What signs calls between WordPress and site. */
+/** Secret that signs calls between WordPress and site. */
 export const HOOK_SECRET = 'only for tests of the hook'
 export const DESK_KEY = 'wordpress-has-a-key-of-its-own'
 
@@ -41,7 +41,7 @@ export async function fillByImport(wordpress: RealWordPress, tell: (line: string
   const env = {
     CONTENT_URL: wordpress.url,
     CONTENT_IDS: ids,
-    // Who may edit everything reads drafts; nobody has to be an administrator for that.
+    // An editor can read drafts; an administrator is not necessary.
     CONTENT_USER: editor.name,
     CONTENT_PASSWORD: editor.password,
     HOOK_SECRET,

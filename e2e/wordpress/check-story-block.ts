@@ -74,7 +74,7 @@ async function writeStory(page: Page, { wordpress, site, expect }: Trial): Promi
   expect('and it can be edited again', story?.isValid === true && story.states[0] === state)
 }
 
-/** What was written before there was a block: “Convert to blocks” makes one of it, and nothing is lost. */
+/** Converts content from before the block existed with “Convert to blocks”. Nothing may be lost. */
 async function convertStory(page: Page, { wordpress, expect }: Trial, what: string, content: string): Promise<void> {
   await openEditor(page, wordpress.url, null)
   await saveInEditor(page, { title: what, content }, 'savePost')
@@ -104,7 +104,7 @@ async function authorStory(page: Page, { wordpress, site, expect }: Trial): Prom
   expect('a story of an author keeps its steps', keeps)
 }
 
-/** Whether a page has these texts, soon after WordPress has told the site of an edit. */
+/** True if a page shows these texts soon after WordPress reported the edit. */
 function showsSoon(address: string, texts: readonly string[]): Promise<boolean> {
   return until(async () => {
     const html = await (await fetch(address)).text()
@@ -112,7 +112,7 @@ function showsSoon(address: string, texts: readonly string[]): Promise<boolean> 
   })
 }
 
-/** What is used of the editor's own parts. */
+/** The parts of the editor's blocks that the tests use. */
 interface Block {
   clientId: string
   name: string

@@ -13,7 +13,7 @@ const WORD = 'Zanzibarite'
 
 type Expect = Trial['expect']
 
-/** What an editor and an author do in WordPress, and what the site makes of it. */
+/** Tasks of an editor and an author in WordPress, and the results on the site. */
 export async function checkWriting(trial: Trial): Promise<void> {
   const { wordpress, people, expect } = trial
   const browser = await chromium.launch(browserOptions())
@@ -39,7 +39,7 @@ async function firstPost({ wordpress }: Trial): Promise<{ id: number; slug: stri
   return post
 }
 
-/** Whether an address shows something in time, and after how many milliseconds. */
+/** Waits until an address shows a text. Returns false after the time limit, and the time in ms. */
 async function untilShown(address: string, text: string): Promise<{ isShown: boolean; ms: number }> {
   const since = Date.now()
   let isShown = false
@@ -105,7 +105,7 @@ async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: 
   expect('it is of the text of now, and the other texts are kept', es['modified'] === item.modified && 'content' in es)
 }
 
-/** Who may write posts of their own, without HTML that acts. */
+/** Checks an author, who may write posts without unsafe HTML. */
 async function checkAuthor(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
   await openEditor(page, wordpress.url, null)
   const text = `<!-- wp:paragraph --><p onclick="alert(1)">${WORD} first words.</p><!-- /wp:paragraph --><script>alert(1)</script>`

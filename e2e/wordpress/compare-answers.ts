@@ -7,15 +7,17 @@ import type { Content } from './contents.ts'
 import type { RealWordPress } from './start-wordpress.ts'
 import { storeSite } from '../../providers/fixtures/store-site.ts'
 
-/** Answers of a real WordPress that are kept for the unit tests; longer ones would fill the repository. */
+/**
+ * Maximum length of recorded responses of a real WordPress for the unit tests. Longer ones would bloat the repository.
+ */
 const MAX_SHOWN_CHARACTERS = 600
 
 /**
  * Sends the same calls to a real WordPress and to the embedded service, both with this content, and compares statuses,
  * headers and bodies.
  *
- * @param recordTo a file for the short answers of the real one, a line each
- * @returns each kind of difference once, with how many calls show it and the first of them
+ * @param recordTo file for the short responses of the real WordPress, one per line
+ * @returns each kind of difference once, with the number of calls and the first of them
  */
 export async function compareAnswers(
   wordpress: RealWordPress,

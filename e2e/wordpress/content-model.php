@@ -1,10 +1,10 @@
 <?php
 /**
- * The content model of the site (docs: the post types, fields and endpoints that it reads), for a WordPress of tests.
+ * The content model of the site for a test WordPress: the post types, fields and endpoints that the site reads.
  *
- * Stands in for what the plug-ins Advanced Custom Fields, ACF to REST API, Better REST API Featured Images and Yoast SEO
- * answer: whatever editors have put into them, of whatever type, which our own plug-in would put right. Fields are kept as
- * JSON in the meta value `test_acf`; `{"$image": id}` in it is an image field, answered by our plug-in's own code.
+ * Replaces the plug-ins Advanced Custom Fields, ACF to REST API, Better REST API Featured Images and Yoast SEO. It
+ * returns the stored values of any type, which our own plug-in would correct. Fields are stored as JSON in the meta
+ * value `test_acf`. In it, `{"$image": id}` is an image field, which our plug-in's own code returns.
  */
 
 const TEST_FIELDS = 'test_acf';
@@ -84,7 +84,7 @@ function test_field_value($value, string $name = '')
     return $value;
 }
 
-/** As the plug-in Better REST API Featured Images answers; null without a picture. */
+/** Response of the plug-in Better REST API Featured Images; null without a picture. */
 function test_featured_image(int $id)
 {
     $picture = $id > 0 ? get_post($id) : null;

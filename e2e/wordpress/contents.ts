@@ -15,12 +15,12 @@ export const COLLECTIONS = [
 /** An item in the shape of `content/wordpress/*.json` (docs/contracts/content-model.md#bundled-content). */
 export type Item = Record<string, unknown> & { id: number }
 
-/** What a content service of tests holds. */
+/** Content of a test content service. */
 export interface Content {
   collections: Record<(typeof COLLECTIONS)[number], Item[]>
   /** Folder of the files under /media/. */
   mediaDir: string
-  /** As the setting CONTENT_IDS. */
+  /** Value of the setting CONTENT_IDS. */
   ids: string
 }
 

@@ -7,22 +7,22 @@ const AT_ONCE = 2
 const PAGE_LIMIT_MS = 60_000
 const READING_LIMIT_MS = 120_000
 const RETRY_MS = 2000
-/** Of a page with many queries (filters of the search) and of pages that differ in nothing but a number. */
+/** Maximum number of crawled pages that differ only in a query (filters of the search) or in a number. */
 const MAX_SIMILAR_PAGES = 5
 /** Signs of a value or a text that was not understood. */
 const ODD_TEXT = /\bundefined\b|\[object Object\]|\bNaN\b|&(?:amp|#\d+|quot|lt|gt|hellip);|Invalid Date/
 
-/** What a crawl saw; `problems` is empty when every page was whole. */
+/** Result of a crawl; `problems` is empty if every page was complete. */
 export interface CrawlReport {
   pages: number
   problems: string[]
 }
 
 /**
- * Opens every page that can be reached from the home page and the sitemap (a few of those that are alike), and looks whether it is whole: its status, one
- * h1, the footer, no complaint in the console, no request that failed, nothing wider than a phone.
+ * Opens every page that can be reached from the home page and the sitemap, but only a few similar ones. Checks each
+ * page: its status, one h1, the footer, no console errors, no failed requests, and nothing wider than a phone.
  *
- * @param tell told each page as it is opened
+ * @param tell called with each page as it is opened
  */
 export async function crawl(site: string, tell: (line: string) => void): Promise<CrawlReport> {
   await untilRead(site)
@@ -67,8 +67,8 @@ export async function crawl(site: string, tell: (line: string) => void): Promise
 const SLOW_AT_FIRST = ['/', '/blog', '/events', '/faqs', '/es', '/es/blog', '/es/events', '/es/faqs', '/compare']
 
 /**
- * Waits until the site has read its content once: a WordPress on a busy machine may take longer for its long lists than a
- * visitor may wait (docs/contracts/server.md#failing-services), and what is crawled here is the pages.
+ * Waits until the site has read its content once. On a busy machine WordPress may need longer for its long lists than a
+ * visitor may wait (docs/contracts/server.md#failing-services), and the crawl only tests pages.
  */
 async function untilRead(site: string): Promise<void> {
   const deadline = Date.now() + READING_LIMIT_MS

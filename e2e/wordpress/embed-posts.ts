@@ -1,20 +1,20 @@
 import type { PostToPut } from './start-wordpress.ts'
 
-/** What a visitor must find in a post. */
+/** Expected form of a chart in a post. */
 type Shown = 'frame' | 'oembed' | 'link' | 'picture'
 
-/** A post with a chart, and what must be seen of it. */
+/** A post with a chart, and the expected result. */
 export interface EmbedPost extends PostToPut {
   shown: Shown
   /** Charts in each of its frames. */
   charts: number
-  /** Whether its frame listens to no script, so that it is right at one width alone. */
+  /** True if its frame listens to no script, so that its height is right at only one width. */
   isFixed?: boolean
-  /** Whether the chart is taller than the frames of WordPress may be. */
+  /** True if the chart is taller than WordPress allows for frames. */
   isTaller?: boolean
 }
 
-/** What the dialog of a chart offers to copy. */
+/** Embed options that the dialog of a chart offers. */
 export interface Offered {
   frame: string
   frameAlone: string
@@ -24,8 +24,8 @@ export interface Offered {
 }
 
 /**
- * The ways in which editors bring a chart into a post: code in a block and in a classic post, by somebody who may write
- * any HTML and by somebody who may not, and addresses of one to three charts on a line of their own or in an embed block.
+ * The ways in which editors add a chart to a post. Code in a block and in a classic post, by authors who may write any
+ * HTML and by authors who may not. Addresses of one to three charts on a separate line or in an embed block.
  *
  * @param page address of a page of the site with that chart
  */
@@ -73,7 +73,7 @@ function classic(text: string): string {
   return `Before.\n\n${text}\n\nAfter.\n`
 }
 
-/** As the block editor saves an address that it could embed. */
+/** Markup of an embeddable address as the block editor saves it. */
 function embedBlock(url: string, align?: 'full'): string {
   const attributes = JSON.stringify({
     url,

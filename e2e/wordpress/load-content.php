@@ -1,10 +1,10 @@
 <?php
 /**
- * Puts content into the WordPress beside it: `php load-content.php content.json`.
+ * Loads content into the WordPress next to it: `php load-content.php content.json`.
  *
- * The file holds one list of items for each collection, in the shape of `content/wordpress/*.json`, and `uploads`, the
- * path below /wp-content/uploads where the files of /media/ lie. Rows are written as they are, so that a test may have
- * what an editor's form would not save: ids, deleted authors and pictures, hostile text.
+ * The file contains one list of items for each collection, in the format of `content/wordpress/*.json`. Its `uploads`
+ * is the path below /wp-content/uploads of the files of /media/. Rows are written unchanged, so that a test can have
+ * values that an editor's form would not save: ids, deleted authors and pictures, hostile text.
  */
 
 $content = json_decode(file_get_contents($argv[1]), true);

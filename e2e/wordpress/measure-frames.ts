@@ -10,12 +10,12 @@ const NEAR = 2
 /** WordPress makes no frame taller, px. */
 const MAX_HEIGHT = 1000
 
-/** What is measured of a frame, px. */
+/** Measurements of a frame, px. */
 interface Fit {
   /** Height of what it shows. */
   content: number
   frame: number
-  /** How far it scrolls down, and sideways. */
+  /** Distance that it scrolls down, and sideways. */
   down: number
   sideways: number
 }
@@ -33,7 +33,7 @@ export async function framesOf(page: Page): Promise<Frame[]> {
   return frames
 }
 
-/** What is wrong with the frames of a post; waits until nothing is, as long as a visitor might. */
+/** Misfits of a post's frames. Waits until there are none, or until a visitor would lose patience. */
 export async function misfits(page: Page, post: EmbedPost): Promise<string[]> {
   let found: string[] = []
   await until(async () => {
@@ -65,11 +65,11 @@ function isRight({ content, frame, down }: Fit, { isFixed, isTaller, shown }: Em
   if (isFixed) return true
   const isAtLimit = frame === MAX_HEIGHT && content > MAX_HEIGHT
   if (isTaller) return isAtLimit
-  // What fits at most widths may be taller than that on a phone.
+  // A chart that fits at most widths may exceed the limit on a phone.
   return (shown === 'oembed' && isAtLimit) || (Math.abs(content - frame) <= NEAR && down <= 0)
 }
 
-/** Whether frames begin where the text above them does. */
+/** True if frames are aligned with the left edge of the text above them. */
 function isInColumn(page: Page): Promise<boolean> {
   return page.locator('.entry-content').evaluate((content) => {
     const left = (element: Element | null) => Math.round(element?.getBoundingClientRect().left ?? 0)
@@ -77,7 +77,10 @@ function isInColumn(page: Page): Promise<boolean> {
   })
 }
 
-/** What WordPress' rules leave of an answer: a frame that may run scripts alone, in the place of the words with the link. */
+/**
+ * Faults of a response after WordPress's filter: its frame may only run scripts, and replaces the quotation with the
+ * link.
+ */
 async function oembedFaults(page: Page): Promise<string[]> {
   const frame = page.locator('iframe.wp-embedded-content')
   if ((await frame.getAttribute('sandbox')) !== 'allow-scripts') return ['the frame is no filtered one']

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Content, Item } from './contents.ts'
 import { awkwardPosts } from './awkward-posts.ts'
 
-/** Ids of this content's fixed pages: other ones than the defaults of CONTENT_IDS. */
+/** Ids of this content's fixed pages, which differ from the defaults of CONTENT_IDS. */
 const IDS = { landing: 9001, initiative: 9002, events: 9003, terms: 9004, privacy: 9005, navigation: 30 }
 const TOPIC = 10
 const SUBTOPIC = 11
@@ -18,8 +18,9 @@ export const DELETED = 777_777
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 /**
- * Content as other editors leave it: entities and tags in titles, fields missing, emptied and of wrong types, deleted
- * pictures and authors, protected and scheduled items, more than 100 posts, slugs and texts in other scripts.
+ * Content with typical faults of other editors: entities and tags in titles, fields that are missing, empty or of wrong
+ * types, deleted pictures and authors, protected and scheduled items, more than 100 posts, slugs and texts in other
+ * scripts.
  */
 export function otherContent(): Content {
   const posts = awkwardPosts({ blog: BLOG, voices: VOICES, health: HEALTH, culture: CULTURE, deleted: DELETED })

@@ -1,13 +1,13 @@
 <?php
 /**
- * Publishes posts in the WordPress beside it, each by a person of a role: `php put-posts.php posts.json root`.
+ * Publishes posts in the WordPress next to it, each by a user with a role: `php put-posts.php posts.json root`.
  *
- * They go the way of the editors, which save by the REST API: what a role may not write is taken out by WordPress itself.
- * Answers a list of `{ name, link, stored }`: where the post is, and what was left of its content.
+ * Posts are saved by the REST API, as editors do, so that WordPress removes content that the role may not write. Prints
+ * a list of `{ name, link, stored }`: the address of the post, and the remaining content.
  */
 
 ['password' => $password, 'posts' => $posts] = json_decode(file_get_contents($argv[1]), true);
-// As a visitor's request, with nobody signed in.
+// Simulates a visitor's request without a signed-in user.
 $_SERVER['REQUEST_METHOD'] = 'POST';
 require $argv[2] . '/wp-load.php';
 

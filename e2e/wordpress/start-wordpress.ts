@@ -10,7 +10,7 @@ const HERE = import.meta.dirname
 const BUILDS = path.join(HERE, 'release', 'node_modules', '@wp-playground', 'wordpress-builds')
 const PARTS = path.join(BUILDS, 'src')
 const LOCAL_SITE = path.join(HERE, 'allow-local-site.php')
-/** What stands in for the plug-ins of other editors; image fields are those of our own plug-in. */
+/** Replaces plug-ins of other editors. Image fields come from our own plug-in. */
 const CONTENT_MODEL = [
   path.join(HERE, 'content-model.php'),
   path.join(HERE, '..', '..', 'wordpress', 'common-measure', 'includes', 'field-values.php'),
@@ -18,17 +18,17 @@ const CONTENT_MODEL = [
 /** Enough for the site's four calls at a time. */
 const WORKERS = '4'
 
-/** Of the people who write in it. */
+/** Password of the test users. */
 export const PASSWORD = 'only for tests'
 
-/** A post as somebody of a role writes it, in the editor's own form. */
+/** A post in the editor's own format, by a user with a role. */
 export interface PostToPut {
   name: string
   role: 'administrator' | 'author'
   content: string
 }
 
-/** Where a post is, and what WordPress has left of it. */
+/** Address of a post, and the content that WordPress kept. */
 export interface PutPost {
   name: string
   link: string
@@ -43,17 +43,21 @@ export interface RealWordPress {
   load(content: Content, options?: { isPlain: boolean }): void
   /** Publishes posts as the editors do, with the rights of each role. */
   put(posts: PostToPut[]): PutPost[]
-  /** Carries PHP out in it, signed in as nobody. @returns what it prints */
+  /**
+   * Runs PHP in it without a signed-in user.
+   *
+   * @returns the printed output
+   */
   run(code: string): string
   stop(): void
 }
 
 /**
- * Unpacks WordPress into a folder of its own, with SQLite for a database, and starts it with PHP's own server.
+ * Unpacks WordPress into a separate folder, with SQLite as the database, and starts it with PHP's own server.
  *
- * @param plugin a plug-in as a zip archive, in the place of the content model of tests; WordPress is empty then
- * @param release as `@wp-playground/wordpress-builds` has it: `6.2` to `6.5`, `beta`, `nightly`
- * @throws Error with a sentence that says what is missing
+ * @param plugin zip archive of a plug-in to use instead of the test content model; WordPress is then empty
+ * @param release name in `@wp-playground/wordpress-builds`: `6.2` to `6.5`, `beta`, `nightly`
+ * @throws Error with a sentence that names the missing part
  */
 export async function startWordPress(
   release: string,
@@ -77,7 +81,7 @@ export async function startWordPress(
     cwd: root,
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, so that its workers end with it.
+    // A separate process group, so that its workers end with it.
     detached: true,
   })
   let isStopped = false
@@ -100,7 +104,7 @@ export async function startWordPress(
   }
 }
 
-/** Whether PHP says that it listens, before it ends. Its later lines are read and dropped. */
+/** True if PHP reports that it listens before it ends. Its later lines are read and dropped. */
 function isListening(stderr: Readable): Promise<boolean> {
   return new Promise((resolve) => {
     stderr.setEncoding('utf8')
@@ -122,7 +126,7 @@ function unpack(php: string, zip: string, to: string): void {
 }
 
 interface Configuration {
-  /** Files that WordPress carries out as plug-ins that nobody can turn off. */
+  /** Files that WordPress runs as must-use plug-ins. */
   mustUse: readonly string[]
   constants: Record<string, string>
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PASSWORD } from './start-wordpress.ts'
 
-/** What is used of the editor's own store. */
+/** The parts of the editor's store that the tests use. */
 interface Editor {
   wp: {
     data: {

@@ -59,8 +59,8 @@ export function readPart(part: ContentPart<unknown>, { folder, kept, stampOf }: 
 }
 
 /**
- * True if the file's last good copy is dropped when the file is missing. The `site.json` of earlier versions may
- * disappear, because `community.json` can contain its links.
+ * True if a file that disappears is a fault. The `site.json` of earlier versions may be removed, because
+ * `community.json` can contain its links.
  */
 function isGone(name: string): boolean {
   return name !== 'site.json'
