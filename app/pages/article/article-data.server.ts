@@ -15,12 +15,12 @@ import type { Services } from '#services/services.ts'
 /** Letters of a paragraph that is longer than its initial is high, also in wide windows. */
 const LONG_PARAGRAPH = 180
 
-/** What an article page shows of a category; without an address there is no page of it. */
+/** A category on an article page; without an address it has no page. */
 export interface CategoryLink extends Term {
   to: string | null
 }
 
-/** What an article page is made of; throws its 404, and a redirect to the address that the article goes by. */
+/** Data of an article page. Throws its 404 page, or a redirect to the article's canonical address. */
 export async function articleData(services: Services, asked: string) {
   const { content, log, siteName, siteUrl, community } = services
   const article = await orThrow(content.findArticle(asked), log)
@@ -74,7 +74,7 @@ function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {
   return { slug, name, to: known.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
 }
 
-/** The category whose colors the article wears; "" for the site's. */
+/** The category that sets the article's colors; "" for the site's colors. */
 function topicOf({ categories }: Article, known: readonly Term[]): string {
   const own = categories.find(({ slug }) => known.some((category) => category.slug === slug))
   return (own ?? categories[0])?.slug ?? ''
@@ -88,7 +88,7 @@ function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image
   return { url: siteUrl + inLanguage(`/blog/${slug}/card.png`), alt: title, width: 1200, height: 630 }
 }
 
-/** Whether the text begins with a paragraph of some lines in Latin letters: its first letter is set large. */
+/** True if the text begins with a long paragraph in Latin letters, whose first letter is then set large. */
 function startsWithParagraph([first]: RichNode[]): boolean {
   const [, words = ''] = (first?.kind === 'html' && /^\s*<p>(\p{Script=Latin}[^<]*)/u.exec(first.html)) || []
   return words.length >= LONG_PARAGRAPH

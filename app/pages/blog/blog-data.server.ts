@@ -16,7 +16,7 @@ export interface FilterOption {
   isEmpty: boolean
 }
 
-/** What a blog page is made of. `recent` are the first `count` posts of `total`. */
+/** Data of a blog page. `recent` has the first `count` posts of `total`. */
 export interface BlogData {
   siteName: string
   siteUrl: string
@@ -29,7 +29,7 @@ export interface BlogData {
   total: number
 }
 
-/** @param slug of the category asked for; null for all. Throws the 404 page for one that is not the blog's. */
+/** @param slug of the requested category; null for all. Throws the 404 page for a category outside the blog. */
 export async function blogData(services: Services, slug: string | null, count: number): Promise<BlogData> {
   const { content, log, shown, siteName, siteUrl } = services
   const [blog, topics] = await Promise.all([

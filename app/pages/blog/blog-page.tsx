@@ -13,7 +13,6 @@ import { MostRead } from './most-read.tsx'
 import { MostRecent } from './most-recent.tsx'
 import { MARKS, PostMeta, PostTitle, type PostCardData } from './post-card.tsx'
 
-/** The blog, or one category of it. */
 export function BlogPage({ category, filter, featured, mostRead, recent, total }: BlogData) {
   const isEmpty = !featured && total === 0
   return (

@@ -3,7 +3,7 @@ import { ScrollerControls } from '#app/components/scroller/scroller-controls.tsx
 import * as texts from '#app/messages/blog.ts'
 import { PostCard, type PostCardData } from './post-card.tsx'
 
-/** What is read most: two at a time that can be moved on, or, for a category, just two. */
+/** The most-read posts: pairs in a carousel, or a single pair for a category. */
 export function MostRead({ posts, isCarousel }: { posts: PostCardData[]; isCarousel: boolean }) {
   return (
     <section className="most-read" aria-labelledby="page-most-read">

@@ -6,7 +6,7 @@ import { countAfter, PARTS } from '#domain/parts.ts'
 import { PostRow, type PostCardData } from './post-card.tsx'
 
 interface MostRecentProps {
-  /** Those that are shown. */
+  /** The visible posts. */
   posts: PostCardData[]
   total: number
 }

@@ -13,11 +13,11 @@ export interface PostCardData {
   /** "2020-01-05" and "Jan. 05, 2020"; both "" when unknown. */
   date: { iso: string; shown: string }
   category: { slug: string; name: string } | null
-  /** What the editor marks it as: "Featured", "Trending" or "". */
+  /** An editor's label: "Featured", "Trending" or "". */
   label: string
 }
 
-/** What the marks of articles are called, by the words that editors choose from. */
+/** Display names of the labels that editors choose from. */
 export const MARKS: Readonly<Record<string, string>> = { Featured: texts.featured, Trending: texts.trending }
 
 /** A picture over category, date and title. */
@@ -25,7 +25,7 @@ export function PostCard({ post }: { post: PostCardData }) {
   return <Card {...cardOf(post)} sizes={`(width >= ${TABLET}) 45vw, 92vw`} />
 }
 
-/** A row of a long list: the picture beside the text. */
+/** A row of a long list, with the picture next to the text. */
 export function PostRow({ post }: { post: PostCardData }) {
   return (
     <Card {...cardOf(post)} look="row" sizes={`(width >= ${TABLET}) 15rem, 92vw`}>
@@ -43,7 +43,7 @@ function cardOf(post: PostCardData) {
   return { topic: category?.slug, image, title, to: `/blog/${slug}`, meta: <PostMeta post={post} /> }
 }
 
-/** Category, date, and how the editor marks it. `before` stands before the category's name. */
+/** Category, date and an editor's label. `before` precedes the category's name. */
 export function PostMeta({ post: { category, date, label }, before }: { post: PostCardData; before?: ReactNode }) {
   if (!category && date.shown === '' && label === '' && before === undefined) return null
   return (

@@ -5,7 +5,7 @@ import { afterChoice, afterLegend, afterSort } from '@common-measure/charts/view
 import { TABLE_KEY } from '@common-measure/charts/view/own-query.ts'
 import { readQuery, shownIn, writeQuery, type ChartState } from '@common-measure/charts/view/query.ts'
 
-/** What a chart shows in a state, and where its controls lead: to other states, as queries. */
+/** Visible state of a chart, and the states that its controls lead to, as queries. */
 export interface EmbedState {
   choice: ViewChoice
   shown: ReturnType<typeof shownIn>

@@ -17,10 +17,10 @@ import { EmbedScript } from './embed-script.tsx'
 import { versionQuery } from './file-menu.tsx'
 import { loadEmbed, type LoadedChart } from './load-embed.server.ts'
 
-/** Without the framework's scripts, header, footer and menus (docs/contracts/embeds.md#the-embeddable-page). */
+/** Omits the framework's scripts, header, footer and menus (docs/contracts/embeds.md#the-embeddable-page). */
 export const handle = { isEmbed: true }
 
-/** How long a page may be kept on which something is missing. */
+/** Cache lifetime of an incomplete page. */
 const INCOMPLETE_SECONDS = 30
 
 export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' 
   return data({ siteName, siteUrl, ...own }, { status, headers })
 }
 
-/** Where a control leads that was used without scripts: a button by its value, a menu by the button beside it. */
+/** Target of a control used without scripts: a button's value, or for a menu the value of the button next to it. */
 function chosenAddress(query: URLSearchParams): string | null {
   const path = query.get('to') ?? query.get(query.get('use') ?? '')
   if (path === null || !/^\/(charts|compare\/embed)\?/.test(path)) return null
@@ -129,7 +129,7 @@ export default function ChartsPage({
   )
 }
 
-/** In another language a chart has another title than in its address. */
+/** The displayed title; in another language it differs from the title in the address. */
 function shownTitle({ model, title }: LoadedChart): string {
   return model?.title ?? title
 }
@@ -157,9 +157,7 @@ function NothingAsked() {
   )
 }
 
-/**
- * Arrows and dots; the script shows them when it has made a slider of the charts, which until then stand in a column.
- */
+/** Arrows and dots, shown once the script has turned the column of charts into a slider. */
 function SlideControls({ titles }: { titles: string[] }) {
   return (
     <div className="controls embed__controls" hidden>

@@ -92,7 +92,7 @@ function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
   )
 }
 
-/** The engine's legend, whose buttons send the form. */
+/** The engine's legend, with buttons that send the form. */
 export function EmbedLegend({ id, state, pathTo }: { id: string } & Omit<ControlsProps, 'model'>) {
   const buttons = state.entries.map(
     ({ next }) => next && ({ type: 'submit', name: 'to', value: pathTo(next) } as const),

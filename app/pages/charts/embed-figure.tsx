@@ -46,13 +46,13 @@ interface EmbedFigureProps {
   siteName: string
   /** Unique on the page; the beginning of the ids of its elements. */
   id: string
-  /** The chart's title is the page's own when it stands alone. */
+  /** 1 if the chart is the only one, so that its title is the page's. */
   headingLevel: 1 | 2
   /** The address of the page with this chart in another state. */
   pathTo: (next: URLSearchParams) => string
 }
 
-/** One chart of the embeddable page, complete without scripts; or the sentence that stands in its place. */
+/** One chart of the embeddable page, complete without scripts; or the message that replaces it. */
 export function EmbedFigure(props: EmbedFigureProps) {
   const { chart, id, headingLevel } = props
   return (
@@ -115,7 +115,7 @@ interface FigureFrameProps extends Omit<EmbedFigureProps, 'pathTo'> {
   data?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** What is around every chart of the page: what the script reads, title, source and files. */
+/** Frame of every chart of the page: attributes for the script, title, source and files. */
 export function FigureFrame({ chart, model, id, headingLevel, children, data, ...rest }: FigureFrameProps) {
   return (
     <figure
@@ -186,7 +186,7 @@ export function newTab(address: string, text: string) {
   )
 }
 
-/** The page on which the chart stands, at the chart. */
+/** Address of the chart on its page. */
 function homeOf({ pagePath, title }: LoadedChart): string {
   if (pagePath === null) return inLanguage('/explore-the-data')
   // The page of a comparison shows nothing else.

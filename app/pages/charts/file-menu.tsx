@@ -19,8 +19,8 @@ export function versionQuery({ version }: LoadedChart): URLSearchParams {
 }
 
 /**
- * The chart as files, which the server makes, as a link and a citation and on paper, in the state on show
- * (app/embed/frame-buttons.ts). Scripts take the menu away where a frame forbids downloads.
+ * Menu of a chart in its visible state: files that the server generates, a link, a citation and printing
+ * (app/embed/frame-buttons.ts). Scripts remove the menu if a frame forbids downloads.
  */
 export function FileMenu({ chart, model, spreadsheetId }: FileMenuProps) {
   const link = (name: string, extension: ChartExtension, query?: URLSearchParams) => (

@@ -25,7 +25,7 @@ const answers: Record<string, ChartAnswer> = {
   Seen: refusal(502, '30'),
 }
 
-/** The version of it that readers see. */
+/** Its published version. */
 const RENT = 'c0ffee00c0ffee00'
 
 const services = {

@@ -12,7 +12,7 @@ import { drawnChart } from '#services/charts/find-chart.ts'
 import { findVersion, marked, type VersionedChart } from '#services/charts/find-pinned.ts'
 import type { Services } from '#services/services.ts'
 
-/** A chart of the embeddable page, or the sentence that stands in its place. */
+/** A chart of the embeddable page, or the message that replaces it. */
 export interface LoadedChart {
   title: string
   /** The version that is shown; null for the newest. */
@@ -20,16 +20,16 @@ export interface LoadedChart {
   /** The state the address asks for, as a query. */
   state: string
   model: ChartModel | null
-  /** What is shown in words, where it is not what the model says. */
+  /** Text alternative, if it differs from the model's. */
   description?: string
   provenance: ChartProvenance | null
-  /** Whether the site draws it in other colors than `/charts/….json` says. */
+  /** True if the site's colors differ from those in `/charts/….json`. */
   hasOwnColors: boolean
   /** The site's own page with this chart; null when none shows it. */
   pagePath: string | null
   /** The last line of its pictures: the site and that page. */
   credit: string
-  /** What cannot be shown, or what the address asks for that the chart no longer has; "" when all is as asked. */
+  /** Message about a missing chart, or parts of the address that the chart no longer has; "" if there are none. */
   sentence: string
 }
 

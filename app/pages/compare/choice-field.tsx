@@ -11,12 +11,12 @@ interface ChoiceFieldProps {
   onPick: (id: string) => void
 }
 
-/** Choices on show at once. */
+/** Maximum number of visible choices. */
 const MAX_SHOWN = 8
 
 let choices: Promise<Choices> | null = null
 
-/** Asked for once, by the first field that somebody types in; again after a failure. */
+/** Loads the choices once, for the first field that a reader types in. A failed load is retried. */
 function loadChoices(): Promise<Choices> {
   choices ??= fetch(`${PREFIX}/compare/choices.json`).then((answer) => answer.json() as Promise<Choices>)
   choices.catch(() => (choices = null))
@@ -36,7 +36,7 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
 
   const search = async (text: string) => {
     const all = await loadChoices().catch(() => null)
-    // Somebody may have typed on in the meantime.
+    // The reader may have typed on in the meantime.
     if (input.current?.value !== text) return
     setFound(all ? matching(all[kind], text) : [])
     setActive(0)
@@ -106,7 +106,7 @@ interface OptionProps {
   onPick: () => void
 }
 
-/** It is taken when a press begins: after it the field has lost the focus, and with it the list. */
+/** Selected on pointer down: afterward the field has lost the focus, and the list is closed. */
 function Option({ id, name, isActive, onPick }: OptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its list
@@ -125,7 +125,7 @@ function Option({ id, name, isActive, onPick }: OptionProps) {
   )
 }
 
-/** Those whose words begin with the words typed; names that begin with the whole text first. */
+/** Choices in which each typed word begins a word; names that begin with the whole text come first. */
 function matching(all: readonly [string, string][], text: string): [string, string][] {
   const words = plain(text).split(' ')
   if (words[0] === '') return []

@@ -1,15 +1,15 @@
 import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/choices.ts'
 
-/** What a comparison can be made of, as short as it can be said: names by their ids. */
+/** Available parts of a comparison in a compact form: ids and names. */
 export interface Choices {
-  /** In the order of the set. */
+  /** Indicators in the order of the reference set. */
   indicators: [id: string, title: string][]
-  /** The larger ones first. */
+  /** Places, larger places first. */
   places: [fips: string, name: string][]
 }
 
-/** Places and indicators for the fields of /compare, asked for when somebody types. */
+/** Places and indicators for the fields of /compare, loaded when a reader types. */
 export async function loader({ context }: Route.LoaderArgs) {
   const set = await context.get(servicesContext).reference()
   if (!set) return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })

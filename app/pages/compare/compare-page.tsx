@@ -139,7 +139,7 @@ function Chosen({ title, named, without }: { title: string; named: Named[]; with
   )
 }
 
-/** Where a text that was sent without scripts may mean several. */
+/** Choices for an ambiguous text that was sent without scripts. */
 function Meant({ comparison, choices }: { comparison: Comparison; choices: Choice[] }) {
   if (choices.length === 0) return null
   return (
@@ -156,7 +156,7 @@ function Meant({ comparison, choices }: { comparison: Comparison; choices: Choic
   )
 }
 
-/** What could not be shown as asked. */
+/** Messages about parts of the request that cannot be shown. */
 function Remarks({
   page,
   comparison,
@@ -232,7 +232,7 @@ const STRIP_FILES = [
   ['PDF', 'pdf', ''],
 ] as const
 
-/** The latest figures in the order of their size, and which differences are too small to tell. */
+/** The latest values, highest first, and the differences that are not significant. */
 function Words({ words, comparison }: { words: ComparedWords; comparison: Comparison }) {
   return (
     <section className="page-words compare__words" aria-labelledby="in-words">

@@ -19,24 +19,24 @@ export interface Named {
   name: string
 }
 
-/** What the page says of a comparison. */
+/** Content of the page around a comparison. */
 export interface ComparedPage {
   indicators: Named[]
   places: Named[]
   unknown: string[]
   leftOut: string[]
   chart: PageChart<ChartModel> | null
-  /** Where the years asked for leave nothing to draw: they run backwards, or figures are only of other years. */
+  /** Set if the requested years have no data: they are reversed, or all values are from other years. */
   years: { fault: 'backwards' | 'none-then'; first: string; last: string } | null
-  /** How it is drawn where the address does not say. */
+  /** Chart type if the address has none. */
   drawnAs: ComparisonChart
-  /** Of one indicator: what is said beside its chart. */
+  /** Texts next to the chart of a single indicator. */
   words: ComparedWords | null
-  /** All counties, where the address asks for them; "none" where they cannot be ranked. */
+  /** All counties, if the address requests them; "none" if they cannot be ranked. */
   strip: StripData | 'none' | null
-  /** Beside a strip: the counties most like each of its marked ones. */
+  /** Next to a strip: the most similar counties of each marked county. */
   alike: SimilarCounties[]
-  /** Counties like the first place that are not on show yet. */
+  /** Counties similar to the first place that are not visible yet. */
   similar: string[]
 }
 
@@ -44,15 +44,15 @@ export interface ComparedWords {
   period: string
   /** The highest first. */
   figures: { name: string; fips: string; figure: string }[]
-  /** Places without any figure on show. */
+  /** Places without any visible value. */
   missing: string[]
   /** Places without a figure of that period. */
   missingThen: string[]
   /**
-   * Of each place, in the order asked, those after it whose margins overlap with its own; only places that have any.
+   * For each place, in the requested order, the later places with overlapping margins of error; only if there are any.
    */
   same: { first: string; others: string[] }[]
-  /** Periods of several years that stand beside single years. */
+  /** Periods of several years next to single years. */
   pooled: string[]
   /** The rate to show instead of a count. */
   rate: Named | null
@@ -94,7 +94,7 @@ export async function comparedPage(
   }
 }
 
-/** Why the years asked for leave nothing to draw; null where it is not for them. */
+/** Reason why the requested years have no data; null if the years are not the reason. */
 function yearsOf(set: ReferenceSet, comparison: Comparison): ComparedPage['years'] {
   const { from, to } = comparison
   if (from === null && to === null) return null
@@ -110,7 +110,7 @@ function isYear(period: string): boolean {
   return period.length === 4
 }
 
-/** What is said of one indicator beside its chart. */
+/** Texts next to the chart of one indicator. */
 export function wordsOf(set: ReferenceSet, one: ComparedIndicator, places: ComparedFigures['places']): ComparedWords {
   const { indicator, figures, latest } = one
   const now = figures.filter(({ period }) => period === latest)

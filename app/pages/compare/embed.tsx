@@ -14,7 +14,7 @@ import { stripFrame } from './strip-frame.server.ts'
 
 export { handle, headers, meta }
 
-/** Where all counties are asked for, the frame shows them as the page does. */
+/** Loads the chart, or the strip of all counties if the address requests it. */
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext)
   const loaded = await loadCharts(args)

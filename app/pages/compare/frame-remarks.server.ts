@@ -7,7 +7,7 @@ import { wordsOf } from './compare.server.ts'
 import { remarksOf } from './remarks.ts'
 import { stripOf } from './strip-data.server.ts'
 
-/** What a frame of a comparison cannot show as asked, in the sentences of its page. */
+/** Messages about parts of a framed comparison that cannot be shown, as on its page. */
 export async function frameRemarks(
   { reference, community }: Pick<Services, 'reference' | 'community'>,
   spreadsheetId: string,

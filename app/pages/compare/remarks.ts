@@ -1,7 +1,7 @@
 import * as texts from '#app/messages/compare.ts'
 import type { ComparedPage } from './compare.server.ts'
 
-/** What could not be shown as asked, a sentence each. */
+/** Messages about parts of the request that cannot be shown, one sentence each. */
 export function remarksOf({ unknown, leftOut, words }: Pick<ComparedPage, 'unknown' | 'leftOut' | 'words'>): string[] {
   return [
     unknown.length > 0 ? texts.unknown({ names: unknown.map((id) => `“${id}”`).join(', ') }) : '',

@@ -17,8 +17,8 @@ export interface County {
 }
 
 /**
- * Every county of today in the latest period that the counties asked for share: states and the nation have no dot, so
- * they do not decide on the period. "none" where the counties cannot be ranked.
+ * Every current county in the latest period that the requested counties share. States and the nation have no dot, so
+ * they do not affect the period. "none" if the counties cannot be ranked.
  */
 export function stripOf(set: ReferenceSet, comparison: Comparison): StripData | 'none' {
   const isCounty = (fips: string) => set.findPlace(fips)?.kind === 'county'
@@ -95,10 +95,10 @@ function stepsOf(values: readonly number[], scale: number): string {
   return whole.map((value, at) => value - (whole[at - 1] ?? 0)).join(' ')
 }
 
-/** Counties of one strip whose similar ones are told. */
+/** Maximum number of counties in a strip with a list of similar counties. */
 const MAX_TOLD = 4
 
-/** Of each county asked for that has any, with the figures of the strip's period. */
+/** Similar counties of each requested county that has any, with the values of the strip's period. */
 export function similarOf(set: ReferenceSet, comparison: Comparison, strip: StripData | 'none'): SimilarCounties[] {
   const [indicator] = comparison.indicators.filter((id) => set.findIndicator(id))
   if (strip === 'none' || indicator === undefined) return []

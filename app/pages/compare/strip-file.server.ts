@@ -22,7 +22,7 @@ interface StripFile {
 const HEADINGS =
   `fips name state year value low high rank_in_state counties_in_state rank_in_nation counties_in_nation`.split(' ')
 
-/** What the files of a comparison show that asks for a strip; null where its counties cannot be ranked. */
+/** Content of the files of a comparison with a strip; null if its counties cannot be ranked. */
 export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile | null {
   const strip = stripOf(set, comparison)
   const [one] = comparedFigures(set, comparison).indicators

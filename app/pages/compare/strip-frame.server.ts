@@ -21,7 +21,7 @@ import { stripOf } from './strip-data.server.ts'
 export interface StripFrame {
   strip: StripData
   title: string
-  /** What is shown, in one text. */
+  /** Text alternative. */
   description: string
   measures: FramedStrip
 }

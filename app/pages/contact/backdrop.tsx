@@ -11,7 +11,7 @@ import people from '#app/images/people.svg?url'
 import * as texts from '#app/messages/contact.tsx'
 import type { Brand } from '#domain/community.ts'
 
-/** Each picture stays this long (docs/contracts/pages.md#contact-and-thank-you). */
+/** Duration of each picture (docs/contracts/pages.md#contact-and-thank-you). */
 const STAY_MS = 3000
 
 /**

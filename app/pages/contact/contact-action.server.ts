@@ -9,13 +9,13 @@ import type { FieldProblem } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
 
-/** A message that was not kept: what is wrong, and what was written, so that nobody writes it twice. */
+/** A message that was not stored: its problems, and its text, so that the visitor need not write it again. */
 export interface UnkeptMessage {
   problems: FieldProblem[]
   values: Record<string, string>
   /** Nothing is wrong with the message; it could not be stored. */
   hasFailed: boolean
-  /** A program may have sent it: it is asked for once more. */
+  /** A bot may have sent it, so it must be sent again. */
   isTrapped?: boolean
 }
 

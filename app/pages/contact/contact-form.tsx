@@ -33,7 +33,7 @@ function problemsIn(form: HTMLFormElement): FieldProblem[] {
   return Array.isArray(message) ? message : []
 }
 
-/** The form as every browser sends it; with scripts it is looked at before it goes. */
+/** The form as every browser sends it; scripts check it before it is sent. */
 export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
   const { problems, setProblems, recheck } = useProblems(unkept?.problems ?? [], problemsIn)
   const [isSending, setSending] = useState(false)

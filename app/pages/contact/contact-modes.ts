@@ -8,7 +8,7 @@ interface ModeTexts {
   message: string
 }
 
-/** What the contact page says in each mode, in the order of its buttons. */
+/** Texts of the contact page in each mode, in the order of its buttons. */
 export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   feedback: {
     name: texts.feedback,

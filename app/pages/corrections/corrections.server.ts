@@ -7,10 +7,10 @@ export interface ShownCorrection extends Pick<Correction, 'id' | 'title' | 'sent
   path: string | null
 }
 
-/** Readers want what is new; the data of each chart have all of its own. */
+/** Maximum number of corrections on the page; the data of each chart include all of its corrections. */
 const MAX_SHOWN = 200
 
-/** All corrections, the newest first, with the pages of their charts. */
+/** All corrections, newest first, with the pages of their charts. */
 export async function listCorrections({
   content,
   holding,

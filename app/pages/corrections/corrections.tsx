@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** Which figures were changed after readers had seen them, for another reason than new data. */
+/** Values that were changed after publication, except for new data. */
 export default function CorrectionsPage({ loaderData: { siteName, corrections } }: Route.ComponentProps) {
   return (
     <div className="wrap page-body corrections">

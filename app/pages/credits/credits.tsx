@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName, sampleContent: links.sampleContent, figures: dataSources && figuresOf(dataSources) }
 }
 
-/** How many datasets there are, and how many of them are free of conditions or may not be used commercially. */
+/** Number of datasets, of those without conditions, and of those without commercial use. */
 function figuresOf({ datasets }: DataSources) {
   const count = (kind: string) => datasets.filter(({ licenseClass }) => licenseClass === kind).length
   return { datasets: datasets.length, free: count('public-domain'), nonCommercial: count('non-commercial') }
@@ -114,7 +114,7 @@ function Type() {
   )
 }
 
-/** @param areSamples whether the content is the one that comes with the program */
+/** @param areSamples true for the content that comes with the program */
 function Drawings({ areSamples }: { areSamples: boolean }) {
   return (
     <Part id="drawings" title={texts.illustrationsFilmAndIcons}>

@@ -5,7 +5,7 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { isSameSlug } from '#domain/canonical-slug.ts'
 import type { Route } from './+types/calendar.ts'
 
-/** One event for calendar programs: /events/{slug}/calendar.ics. */
+/** Calendar file of one event: /events/{slug}/calendar.ics. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, log, siteName, siteUrl, community } = context.get(servicesContext)
   const events = await orThrow(content.listEvents(), log)

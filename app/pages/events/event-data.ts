@@ -3,16 +3,16 @@ export interface EventData {
   id: number
   slug: string
   title: string
-  /** "Jan 29, 2020" and "11:30 am to 1:00 pm"; a time is "" when there is none or it stands with the day. */
+  /** "Jan 29, 2020" and "11:30 am to 1:00 pm"; the time is "" if there is none or the day includes it. */
   when: { day: string; time: string }
   /** The first day, taken apart; null: to be announced. */
   date: { iso: string; month: string; day: number; year: string } | null
-  /** For programs: an instant in UTC, or a day. */
+  /** Machine-readable start: an instant in UTC, or a day. */
   starts: string | null
   ends: string | null
   address: string
   isPinned: boolean
-  /** It has started and may still go on. */
+  /** True if it has started and may still be in progress. */
   isOngoing: boolean
   /** Address of its picture. */
   image: string | null

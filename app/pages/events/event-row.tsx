@@ -72,7 +72,7 @@ function Fact({ icon, children }: { icon: keyof typeof EVENT_ICONS; children: Re
   )
 }
 
-/** What is over cannot be registered for, nor put into a calendar. */
+/** Past events have no registration and no calendar file. */
 function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) {
   const { slug, title, date, isPinned, registrationLink, presentationLink, mediaLink } = event
   const words = { title, hidden: (text: ReactNode) => <span className="visually-hidden">{text}</span> }

@@ -4,7 +4,7 @@ import { localIso } from '#domain/dates.ts'
 import { instantOf, ongoingEvents, splitByStart, type CommunityTime, type Event, type Moment } from '#domain/event.ts'
 import type { EventData } from './event-data.ts'
 
-/** Both lists of the events page, newest start first (docs/contracts/content-model.md#events-members-and-the-rest). */
+/** Both lists of the events page, latest start first (docs/contracts/content-model.md#events-members-and-the-rest). */
 export function eventRows(events: readonly Event[], time: CommunityTime): { upcoming: EventData[]; past: EventData[] } {
   const { upcoming, past } = splitByStart(events, time, 'latest-first')
   const ongoing = new Set(ongoingEvents(events, time).map(({ event }) => event.id))

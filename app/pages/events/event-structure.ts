@@ -26,13 +26,13 @@ export function eventStructure(event: EventData, siteUrl: string): StructuredDat
   }
 }
 
-/** Whether an event has no street, but an address on the net: one that begins with a word for that. */
+/** True if an event is online: its address begins with a word for that. */
 export function isOnline(address: string): boolean {
   const words = texts.wordsForOnline.replaceAll(', ', '|')
   return new RegExp(`^(?:${words})\\b`, 'i').test(address)
 }
 
-/** Where an event stands on the events page. */
+/** Id of an event on the events page. */
 export function eventId(slug: string): string {
   return `event-${slug}`
 }

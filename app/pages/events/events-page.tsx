@@ -45,7 +45,7 @@ interface EventListProps {
   id: string
   title: string
   events: EventData[]
-  /** What stands there without events. */
+  /** Text if there are no events. */
   none: string
   isPast?: boolean
 }

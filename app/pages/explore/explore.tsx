@@ -13,7 +13,7 @@ import type { Route } from './+types/explore.ts'
 import type { TopicCardData } from './topic-card.tsx'
 import { ExplorePage } from './explore-page.tsx'
 
-/** How long the page waits for the charts of the votes. */
+/** Maximum wait for the charts of votes. */
 const MAX_WAIT_MS = 2500
 const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
 

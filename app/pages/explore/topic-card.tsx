@@ -13,7 +13,7 @@ export interface TopicCardData {
   title: string
   color: string
   image: Image
-  /** The first ones where there is `subtopicCount`. */
+  /** Only the first subtopics if `subtopicCount` is set. */
   subtopics: { title: string; path: string }[]
   subtopicCount?: number
 }

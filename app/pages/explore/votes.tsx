@@ -4,10 +4,10 @@ import * as texts from '#app/messages/vote-charts.ts'
 import type { PageChart } from '#app/charts/page-charts.ts'
 
 /**
- * What people voted for (docs/contracts/pages.md#vote-charts): all subtopics together, then area by area.
+ * Results of the votes (docs/contracts/pages.md#vote-charts): all subtopics together, then by area.
  *
  * @param allVotes title of the chart of all subtopics
- * @param hasConvenings whether they gathered for it
+ * @param hasConvenings true if people met for it
  */
 export interface VotesProps {
   charts: PageChart[]

@@ -10,7 +10,7 @@ const UPDATE_MS = 100
 /** A category is being read from this share of the window down. */
 const READING_LINE = 0.35
 
-/** The categories beside the questions; the one being read is marked. */
+/** The categories next to the questions; the current category is marked. */
 export function CategoryList({ categories }: { categories: { id: string; title: string }[] }) {
   const [current, setCurrent] = useState(categories[0]?.id ?? null)
 

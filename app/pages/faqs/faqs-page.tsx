@@ -61,7 +61,7 @@ function ContactBlock() {
   )
 }
 
-/** Opens the question that the address names (#question-…) and goes to it, on the way back only opens it. */
+/** Opens the question in the address (#question-…) and scrolls to it; after the back button it only opens it. */
 function useOpenQuestion(): void {
   useEffect(() => {
     const open = () => {

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface FeedOptions {
   siteName: string
   siteUrl: string
-  /** What the articles are about. */
+  /** Subject of the articles. */
   area: string
   timeZone: string
 }

@@ -2,7 +2,7 @@ import { SERVICE_ADDRESSES } from '#app/site/service-addresses.ts'
 import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/robots.ts'
 
-/** What programs that read the web should leave alone, and where the lists of pages are: /robots.txt. */
+/** /robots.txt: addresses that crawlers should skip, and the sitemaps. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)
   const lines = [

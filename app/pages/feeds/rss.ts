@@ -1,7 +1,7 @@
 import { LOCALE } from '#domain/language.ts'
 import { element, xmlText } from './xml.ts'
 
-/** What a feed is of; addresses are whole. */
+/** Metadata of a feed, with absolute addresses. */
 export interface FeedHead {
   title: string
   description: string

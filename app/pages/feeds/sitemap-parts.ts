@@ -8,7 +8,7 @@ export interface SiteAddress {
   changed: string
 }
 
-/** In one list; sitemaps.org allows 50,000, and what is read in vain is shorter. */
+/** Maximum per list; sitemaps.org allows 50,000. In shorter lists, crawlers reread fewer unchanged addresses. */
 const MAX_ADDRESSES = 10_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -3,7 +3,7 @@ import type { Route } from './+types/sitemap-places.ts'
 import { sitemapOf } from './sitemap-parts.ts'
 import { xmlResponse } from './xml.ts'
 
-/** A page for each place of the reference set; the address is asked for again while that is being packed. */
+/** A page for each place of the reference set; 503 with a retry delay while the set is being prepared. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, reference } = context.get(servicesContext)
   const set = await reference()

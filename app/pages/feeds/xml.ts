@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text as it stands in XML, in an element or an attribute; what no XML may hold is left out. */
+/** Escapes text for XML elements and attributes, without the characters that XML forbids. */
 export function xmlText(text: string): string {
   return (
     text

@@ -49,7 +49,7 @@ export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boo
     carousel.goTo(index)
     return undefined
   }
-  /** Who comes by the tab key has chosen the card. A press of the mouse gives the focus too, before it is a click. */
+  /** Focus by keyboard selects the card. Focus by mouse does not, because it precedes the click. */
   const onFocus = (index: number) => (event: FocusEvent<HTMLAnchorElement>) => {
     if (index !== carousel.selected && event.currentTarget.matches(':focus-visible')) carousel.goTo(index)
   }

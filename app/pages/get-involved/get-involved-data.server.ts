@@ -7,7 +7,9 @@ import type { Services } from '#services/services.ts'
 import type { EventDate } from './invitations.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 
-/** Eight topics stand beside "Start voting": these first, in their order (docs/contracts/pages.md#get-involved). */
+/**
+ * Maximum number of topics next to "Start voting", and those that come first (docs/contracts/pages.md#get-involved).
+ */
 const MAX_TOPICS = 8
 const FIRST_TOPICS = [
   'health',
@@ -19,25 +21,25 @@ const FIRST_TOPICS = [
   'education',
   'civic-engagement',
 ]
-/** As many days as stand side by side in the panel. */
+/** Number of days next to each other in the panel. */
 const DATES = 3
 
 export interface GetInvolvedData {
   siteName: string
   /** Address of the community's picture of its people; "" for none. */
   people: string
-  /** What is to be seen on its profiles elsewhere; "" for none of its own. */
+  /** Content of its profiles on other sites; "" if it has no text. */
   profileWords: string
   topics: TopicPicture[]
   /** Days of the next events, soonest first. */
   dates: EventDate[]
-  /** Whether there has been an event, or one is to come. */
+  /** True if there are past or future events. */
   hasEvents: boolean
-  /** For search engines. */
+  /** Meta description. */
   description: string
 }
 
-/** What Get Involved shows of topics and events; what cannot be had is left out. */
+/** Topics and events for Get Involved; unavailable parts are omitted. */
 export async function getInvolvedData(
   { content, log, siteName, community, links }: Services,
   now: Date,
@@ -58,7 +60,7 @@ export async function getInvolvedData(
     dates: upcoming
       .flatMap(({ id, start }) => (start ? [{ id, month: monthOf(start.day), day: dayOfMonth(start.day) }] : []))
       .slice(0, DATES),
-    // Where they cannot be read there may be some.
+    // If the list is unavailable, assumes that there are events.
     hasEvents: events === null || events.length > 0,
     description:
       community.promises.party !== '' && links.donationUrl !== ''

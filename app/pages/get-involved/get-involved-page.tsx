@@ -13,7 +13,7 @@ import { Invitations } from './invitations.tsx'
 import { StayInTouch } from './stay-in-touch.tsx'
 import { Ways } from './ways.tsx'
 
-/** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#get-involved). */
+/** Delay before the page scrolls to the target of its address (docs/contracts/pages.md#get-involved). */
 const HASH_DELAY_MS = 1000
 
 export function GetInvolvedPage({

@@ -11,15 +11,15 @@ export interface EventDate {
   day: number
 }
 
-/** Topics whose posters stand in the panel of giving. */
+/** Topics whose posters are in the donation panel. */
 const POSTERS = ['education', 'health', 'housing']
 
 interface InvitationsProps {
   dates: EventDate[]
   topics: TopicPicture[]
-  /** Whether the community takes gifts. */
+  /** True if the community accepts donations. */
   donates: boolean
-  /** Whether there has been an event, or one is to come. */
+  /** True if there are past or future events. */
   hasEvents: boolean
 }
 

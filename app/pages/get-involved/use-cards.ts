@@ -5,15 +5,15 @@ import { useCarousel, type Carousel } from '#app/components/carousel/use-carouse
 import { LAPTOP } from '#domain/design/breakpoints.ts'
 
 const MOTION = { isEndless: true, transitionMs: 500, autoplayMs: 5000 }
-/** All cards stand side by side, so that only the mark of the active one goes round. */
+/** In this width all cards fit next to each other, and only the active marker moves. */
 const IS_ROW = `(width >= ${LAPTOP})`
 
 interface Cards {
-  /** Of the element that scrolls where the cards do not fit. */
+  /** Ref of the element that scrolls if the cards do not fit. */
   viewport: ((element: HTMLElement | null) => void) | undefined
-  /** Of the list of cards. */
+  /** Ref of the list of cards. */
   list: (element: HTMLElement | null) => void
-  /** What the controls move; `selected` is the active card. */
+  /** Carousel behind the controls; `selected` is the active card. */
   carousel: Carousel
 }
 

@@ -55,7 +55,7 @@ const WAYS = [
   },
 ] as const
 const PANEL_IDS = WAYS.map(({ panelId }) => panelId)
-/** What the people of the site promise, after the text of a tab. */
+/** Promises of the site's team, after the text of a tab. */
 const PROMISED = { voting: 'votes', feedback: 'messages', story: null, party: 'party' } as const
 type WayKey = (typeof WAYS)[number]['key']
 

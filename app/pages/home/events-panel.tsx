@@ -10,7 +10,7 @@ export interface EventRow {
   title: string
   /** Its place on the events page. */
   to: string
-  /** As shown: "Jan 29, 2020, 11:30 am to 1:00 pm". */
+  /** Date and time as text: "Jan 29, 2020, 11:30 am to 1:00 pm". */
   when: string
   /** null: to be announced. */
   date: { iso: string; month: string; day: number } | null

@@ -14,8 +14,8 @@ import type { FilmSource } from '#domain/community.ts'
 const WIDE_ENOUGH = `(width >= ${TABLET})`
 
 /**
- * The background film, over its still picture: asked for when the page is usable, on a phone once the visitor presses
- * play, and not at all under reduced motion or data saving. It begins again when it ends, and can be stopped.
+ * The background film over its poster. It loads when the page is usable, and on a phone when the visitor presses play.
+ * With reduced motion or data saving it does not load. It loops and can be paused.
  */
 export function HeroFilm({ sources }: { sources: readonly FilmSource[] }) {
   const video = useRef<HTMLVideoElement>(null)

@@ -8,7 +8,7 @@ import './hero.css'
 
 const ID = 'banner'
 
-/** Where neither banner nor film brings a picture; its sky is the ground of the banner. */
+/** Default picture if neither banner nor film has one; its sky is the banner's background. */
 const POSTER = { url: '/banner.svg', alt: '', width: 1600, height: 900, srcset: null }
 
 interface HeroProps {

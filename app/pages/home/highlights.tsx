@@ -13,7 +13,7 @@ const ID = 'highlights'
 export interface HighlightData {
   slug: string
   title: string
-  /** As shown: "Jan. 05, 2020". */
+  /** Date as text: "Jan. 05, 2020". */
   date: string
   excerpt: string
   image: Image

@@ -23,34 +23,34 @@ import type { TopicPosterData } from './topics.tsx'
 
 /** The latest article and three more (docs/contracts/pages.md#home). */
 const HIGHLIGHTS = 4
-/** The panel is a glance, not the list: as many as stand beside the articles. Narrow windows show the first four. */
+/** Maximum number of events in the panel: as many as fit next to the articles. Narrow windows show the first four. */
 const EVENTS_A_TAB = 6
 
-/** What the sections of the home page are made of; a section whose part is null or empty is left out. */
+/** Content of the home page's sections; a section is omitted if its part is null or empty. */
 export interface HomeData {
   siteName: string
   landing: Landing | null
   figures: readonly HomeFigure[]
   films: Pick<Brand, 'loop' | 'film'>
-  /** Once the event of "Save the date" is over: what comes next, null for nothing. */
+  /** Set once the event of "Save the date" is over: the next event, or null if there is none. */
   afterDate: { next: TicketEvent | null } | null
   scope: ScopeData<ChartModel> | null
   topics: TopicPosterData[]
   voices: CommunityVoice[]
   articles: HighlightData[]
   events: { now: EventsNow; upcoming: EventRow[]; past: EventRow[] }
-  /** Why the page's own content cannot be had; null when all is well. */
+  /** Reason why the page's own content is unavailable; null if it is available. */
   failure: Failure | null
 }
 
-/** The map and its figures need no service: the words around them while the page's own cannot be had. */
+/** Texts around the map and its values if the page's own content is unavailable; the map itself needs no service. */
 const usualScope = ({ region }: Community): Scope => ({
   tag: texts.ourScope,
   title: region.area,
   descriptions: {},
 })
 
-/** Everything at once; what cannot be had leaves its section empty. Without the page's own content the map stays. */
+/** Loads everything concurrently; unavailable parts leave their section empty. The map needs no content. */
 export async function homeData({ content, log, siteName, community, names }: Services, now: Date): Promise<HomeData> {
   const [{ landing, failure }, topics, voices, articles, events] = await Promise.all([
     findLanding(content, log),

@@ -143,7 +143,7 @@ describe('what the home page is made of', () => {
     expect(asked).toEqual([4])
     expect(articles.map(({ category }) => category?.slug ?? null)).toEqual(['health', 'blog', null])
     expect(articles[0]?.date).toBe('Jan. 05, 2020')
-    // Without a picture, a cover is drawn in the colors of the topic.
+    // Covers replace missing pictures, in the colors of the topic.
     expect(articles.map(({ image }) => image.url)).toEqual([
       '/covers/health/a-1/cover.svg',
       '/covers/none/a-2/cover.svg',

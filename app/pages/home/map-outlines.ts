@@ -1,6 +1,6 @@
 import type { CommunityMap } from '#domain/community.ts'
 
-/** What the server draws and does not send a second time as data. */
+/** Complete maps, by the copies without outlines that are sent as data. */
 const drawn = new WeakMap<CommunityMap, CommunityMap>()
 
 /** The map as the data of a document has it: its outlines are in the drawing already. */

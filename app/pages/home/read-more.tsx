@@ -4,10 +4,7 @@ import { focusOn } from '#app/document/reading/scroll.ts'
 import { Icon } from '#app/components/icon/icon.tsx'
 import * as texts from '#app/messages/home.ts'
 
-/**
- * A text whose beginning is shown until a reader opens the rest; there is no way back. Whole without scripts. @param
- * html safe
- */
+/** A text that is cut off until a reader opens the rest, for good. Complete without scripts. @param html safe */
 export function ReadMore({ id, html }: { id: string; html: string }) {
   const [isOpen, setOpen] = useState(false)
   const [isCut, setCut] = useState(true)

@@ -12,10 +12,10 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 const SETTINGS = ['type', 'stacking', 'tracker', 'subtitle', 'source', 'note']
 
-/** Charts of the figures last asked for: drawings are kept by their models. */
+/** Charts of recent demographics; the same models are reused, because drawings are cached by model. */
 const kept = new WeakMap<Demographics, { names: NameRegistry; charts: Map<Place, ChartModel> }>()
 
-/** Residents of a place by race and ethnicity, one bar a year; null where nobody counted them. */
+/** Residents of a place by race and ethnicity, one bar per year; null if there are no data. */
 export function residentsChart(place: Place, demographics: Demographics, names: NameRegistry): ChartModel | null {
   const shares = demographics.shares.get(place.id)
   if (!shares) return null
@@ -44,7 +44,7 @@ function worksheetOf(shares: AreaShares, { source, notes }: Demographics): strin
   const years = Object.keys(shares)
   const given = new Set(years.flatMap((year) => Object.keys(shares[year] ?? {})))
   const groups = [...new Set([...Object.keys(GROUPS), ...given])].filter((group) => given.has(group))
-  /** Of the first row; each row has a note, the last one those that are left. */
+  /** Settings in the first row. Each row has one note, and the last row has the remaining notes. */
   const chart = ['bar', 'percent', 'TRUE', texts.shareOfTotalPopulation, source]
   const allNotes = [...notes, texts.popupRoundsDown]
   const rows = groups.map((group, index) => [

@@ -7,7 +7,7 @@ import { trustedHtml } from '#app/browser/trusted-html.ts'
 import { ChartMenu } from '#app/charts/menu/chart-menu.tsx'
 import '#app/charts/chart-styles.css'
 
-/** A chart of the site's own figures: they stand in no worksheet, so there is nothing to embed. */
+/** A chart of the site's own data. It has no worksheet, so it cannot be embedded. */
 export function ResidentsChart({ model, startsHidden }: { model: ChartModel | ChartOutline; startsHidden: boolean }) {
   const { search } = pageAddress()
   return (

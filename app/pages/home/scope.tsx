@@ -17,8 +17,8 @@ const ID = 'our-scope'
 const MAX_TABS = 8
 
 /**
- * Map, tabs (or a list, in narrow windows) and dots choose one area together; its people are shown beside the map.
- * Without scripts nothing can be chosen: the areas follow one another.
+ * A map, tabs (a list in narrow windows) and dots that select an area together; its people are next to the map. Without
+ * scripts, all areas are listed.
  */
 export function Scope({ scope }: { scope: ScopeData }) {
   const { map, areas } = scope

@@ -17,7 +17,7 @@ export interface TicketEvent {
   title: string
   /** Its place on the events page. */
   to: string
-  /** Of its first day. */
+  /** Day of the month of its first day. */
   day: number
   when: { day: string; time: string }
   address: string
@@ -28,7 +28,7 @@ export interface TicketEvent {
 
 interface TicketProps {
   event: SaveTheDate
-  /** Once it is over: what comes next. */
+  /** Set once it is over: the next event. */
   after: { next: TicketEvent | null } | null
 }
 

@@ -20,7 +20,7 @@ export interface TopicPosterData {
   subtopics: number
 }
 
-/** All topics in a row that moves on by itself, without an end. */
+/** All topics in an endless row that moves automatically. */
 export function Topics({ topics }: { topics: TopicPosterData[] }) {
   const [viewport, carousel] = useCarousel(MOTION)
   return (

@@ -5,15 +5,15 @@ import { ProviderError } from '#domain/errors.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { Services } from '#services/services.ts'
 
-/** What these pages are called while their own title is not known. */
+/** Default titles of these pages while their own title is unknown. */
 const TITLES: Record<LegalPageName, string> = { terms: texts.termsConditions, privacy: texts.privacyPolicy }
-/** For search engines; what stands before it is the site's name. */
+/** Meta descriptions; the site's name precedes them. */
 const DESCRIPTIONS: Record<LegalPageName, string> = {
   terms: texts.howChartsDataAndFormsMayBeUsed,
   privacy: texts.whatIsStored,
 }
 
-/** Title, day and text; with a `failed` status the page says that its text cannot be had. */
+/** Title, day and text; with a `failed` status the page says that its text is unavailable. */
 export async function loadLegalPage({ content, log, siteName }: Services, name: LegalPageName) {
   try {
     const page = await content.findLegalPage(name)

@@ -6,7 +6,7 @@ interface LegalPageProps {
   title: string
   html: string
   updated: string | null
-  /** The status to show when the text could not be had; null when it could. */
+  /** Status if the text is unavailable; otherwise null. */
   failed: number | null
 }
 

@@ -2,18 +2,18 @@ import type { SignUp } from '#domain/newsletter.ts'
 import type { LinkState } from '#services/newsletter/mail-links.ts'
 import type { Services } from '#services/services.ts'
 
-/** What a link of a mail is for; the last part of its address. */
+/** Purpose of a link in a mail; the last part of its address. */
 export type Errand = 'confirm' | 'not-me' | 'unsubscribe'
 
 /**
- * What a page behind a link shows: a button (`open`), what the button did (`done`), or why it can do nothing (any
- * more). `failed`: the database is away, and the button may be pressed again.
+ * Content of a page behind a link: a button (`open`), its result (`done`), or the reason why it has none. `failed`: the
+ * database is down, and the button may be pressed again.
  */
 export interface MailLinkView {
   errand: Errand
   token: string
   state: LinkState | 'done' | 'failed'
-  /** What was entered, where it may be confirmed; null on other pages. */
+  /** The data to confirm; null on other pages. */
   signUp: SignUp | null
   /** The address is on the list: only its details would change. */
   isChange: boolean
@@ -44,7 +44,7 @@ export async function followMailLink({ mailLinks, log }: Services, url: URL, at:
   try {
     if (errand === 'unsubscribe')
       return { ...view, state: (await mailLinks.unsubscribe(token, at)) ? 'done' : 'unknown' }
-    // Which of the two kinds it was can be told only before it is settled.
+    // The kind of link is known only before the link is used.
     const { isChange } = await mailLinks.findAnswerLink(token, at)
     const before = await mailLinks[errand === 'confirm' ? 'confirm' : 'refuse'](token, at)
     return { ...view, isChange, state: before === 'open' ? 'done' : before }
@@ -54,7 +54,7 @@ export async function followMailLink({ mailLinks, log }: Services, url: URL, at:
   }
 }
 
-/** The status that goes with what is shown. */
+/** HTTP status for the state of the page. */
 export function mailLinkStatus({ state }: MailLinkView): number {
   if (state === 'unknown') return 404
   if (state === 'expired') return 410

@@ -1,13 +1,13 @@
 import * as messages from '#app/messages/mail-link.ts'
 import type { MailLinkView } from './mail-link-data.server.ts'
 
-/** What a page behind a link of a mail says. */
+/** Texts of a page behind a link in a mail. */
 export interface MailLinkTexts {
   title: string
   lead: string
   /** The one button; none where nothing is left to do. */
   button?: string
-  /** Where to go on. */
+  /** Link to continue with. */
   next?: { title: string; to: string }
 }
 
@@ -15,7 +15,7 @@ const AGAIN = { title: messages.signUpAgain, to: '/newsletter' }
 const HOME = { title: messages.backToTheHomePage, to: '/' }
 const EXPLORE = { title: messages.exploreTheData, to: '/explore-the-data' }
 
-/** @param siteName whose newsletter it is */
+/** @param siteName name of the site with the newsletter */
 export function mailLinkTexts({ errand, state, isChange }: Omit<MailLinkView, 'token' | 'signUp'>, siteName: string) {
   const texts: Partial<Record<MailLinkView['state'], MailLinkTexts>> = {
     ...COMMON,

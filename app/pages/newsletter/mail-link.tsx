@@ -66,7 +66,7 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** What would be stored: somebody else may have written it. */
+/** The data that would be stored, for checking, because another person may have entered them. */
 function Entered({ signUp }: { signUp: SignUp }) {
   const rows: [string, string][] = [
     [texts.email, signUp.email],

@@ -14,7 +14,7 @@ interface UnkeptSignUp {
   problems: FieldProblem[]
   /** Nothing is wrong with it; it could not be stored. */
   hasFailed: boolean
-  /** A program may have sent it: it is asked for once more. */
+  /** A bot may have sent it, so it must be sent again. */
   isTrapped?: boolean
 }
 
@@ -44,7 +44,7 @@ function unkept(signUp: UnkeptSignUp, status: 200 | 400 | 503) {
   return data(signUp, { status })
 }
 
-/** What was sent, as the form shows it again. */
+/** The submitted values, to fill in the form again. */
 function valuesOf(fields: Record<string, unknown>): NewsletterValues {
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string' || Array.isArray(value))
   return Object.fromEntries(texts)

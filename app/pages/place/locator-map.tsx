@@ -28,7 +28,7 @@ export function LocatorMap({ outline, name, state }: LocatorMapProps) {
   )
 }
 
-/** The lowest point of path data that begins each ring absolutely and goes on relatively. */
+/** Largest y of a path whose rings start with absolute coordinates and continue with relative ones. */
 function heightOf(path: string): number {
   let lowest = 0
   for (const ring of path.split('M').slice(1)) {

@@ -67,7 +67,7 @@ function Parts({ indicator, parts }: ProfileEntry) {
 function rankSentence({ summary, place, state }: ProfileEntry & Omit<PlaceEntriesProps, 'entries'>): string {
   const { stateRank = null, nationRank = null } = summary ?? {}
   if (place.kind === 'state') return ended(nationRank && texts.rankOfStates({ ...nationRank }))
-  // The one county of a state, as the District of Columbia, has nobody beside it.
+  // The only county of a state, such as the District of Columbia, has no rank in it.
   const inState = stateRank && stateRank.of > 1 && state && texts.rankInState({ ...stateRank, state: state.fullName })
   return ended([inState, nationRank && nationSentence(nationRank, !inState)].filter((text) => text).join('; '))
 }

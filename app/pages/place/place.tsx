@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ siteName, siteUrl, page: { ...placeProfile(set, place), own, ...besides(set, place.fips) } })
 }
 
-/** What a county, a state or the nation leads to beside similar counties. */
+/** Links of a county, a state or the nation in addition to similar counties. */
 function besides(set: ReferenceSet, fips: string) {
   const link = (code: string) => {
     const place = set.findPlace(code)
@@ -131,7 +131,7 @@ function Head({ place, state, outline }: Pick<PlaceProfile, 'place' | 'state' | 
   )
 }
 
-/** What the community says of a place of its own. */
+/** Links to the community's topics, on the page of one of its places. */
 function OwnTopics({ name, topics }: { name: string; topics: { title: string; path: string }[] }) {
   if (topics.length === 0) return null
   return (

@@ -17,13 +17,10 @@ const SLIDERS =
 /** Words that only listeners need. */
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
-/** Values of a facet that are shown at once; the others stand behind a disclosure. */
+/** Number of facet values visible at first; the others are in a `<details>`. */
 const SHOWN_AT_ONCE = 6
 
-/**
- * The refinement filters. In narrow windows they stand behind a button, which needs scripts; without, below the
- * results.
- */
+/** The search filters. In narrow windows they are behind a button, which needs scripts; without, below the results. */
 export function Filters({ search }: { search: Search }) {
   const [isOpen, setOpen] = useState(false)
   const { state, view } = search

@@ -2,16 +2,16 @@ import { linkKind } from '#app/site/links.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { SearchIndexName } from '#domain/search.ts'
 
-/** What tells pages of the site from others. */
+/** Data that distinguish pages of the site from other addresses. */
 export interface HitSite {
-  /** Of the site and of its content service: an index that WordPress fills has the latter's addresses. */
+  /** Origins of the site and of its content service, whose addresses are in an index filled by WordPress. */
   origins: readonly string[]
   topics: readonly { slug: string; subtopics: readonly { path: string }[] }[]
   /** The name of the reader's place; "" without one. */
   place?: string
 }
 
-/** What a hit says of its page; anybody who fills a hosted index writes what they like. */
+/** The page of a hit. The fields are untrusted, because a hosted index may contain anything. */
 interface HitPage {
   index: SearchIndexName
   permalink: string
@@ -20,8 +20,8 @@ interface HitPage {
 }
 
 /**
- * Where a hit leads: by the path of its address when that is of the site or of its content service, else by its slug;
- * an address of another site stays as it is. "" when there is no such page.
+ * Address of a hit: by its path if it is an address of the site or its content service, otherwise by its slug. An
+ * address of another site is unchanged. "" if there is no such page.
  */
 export function hitAddress(page: HitPage, { origins, topics }: HitSite): string {
   const address = parseAddress(page.permalink)
@@ -33,7 +33,7 @@ export function hitAddress(page: HitPage, { origins, topics }: HitSite): string 
   return linkKind(path) === 'unbuilt' ? pageOfSlug(page, topics) : path + address.search + address.hash
 }
 
-/** Stands in for the host of an address that is a path. No site can have it (RFC 6761). */
+/** Placeholder for the host of a path. No site can have it (RFC 6761). */
 const PATH_ONLY = new URL('https://path.invalid')
 
 /** null for anything but paths and addresses of http and https. */

@@ -7,7 +7,7 @@ import { MARK } from './search-requests.ts'
 /** A text in pieces: plain and matched in turn, a plain one first. */
 export type Marked = string[]
 
-/** One hit as the page shows it. */
+/** One displayed hit. */
 export interface HitView {
   id: string
   /** Its language, where it is not that of the page. */
@@ -24,7 +24,7 @@ export interface HitView {
   date: string
   /** Address of a picture; "" for none. */
   picture: string
-  /** Of an indicator: its latest values. */
+  /** Latest values of an indicator. */
   chart: { date: string; values: { label: string; value: string }[] } | null
 }
 

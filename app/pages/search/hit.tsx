@@ -14,7 +14,7 @@ interface HitProps {
   onLeave: () => void
 }
 
-/** One result: picture, what it is, title, the place where the words stand; of an indicator its latest values. */
+/** One result: picture, kind, title and an excerpt with the words; an indicator also has its latest values. */
 export function Hit({ hit, topicSlug, onLeave }: HitProps) {
   const { to, title, text, kind, category, topic, date, chart } = hit
   const onClick = (event: MouseEvent) => {

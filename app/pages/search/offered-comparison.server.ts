@@ -20,7 +20,7 @@ export async function comparisonFor(
   const asked = set && askedComparison(set, query, words, own)
   if (!asked) return null
   const { indicator, places } = asked
-  // One place alone is compared with the nation.
+  // A single place is compared with the nation.
   const codes = [...new Set([...places.map(({ fips }) => fips), ...(places.length === 1 ? ['US'] : [])])]
   return {
     to: comparisonPath({ indicators: [indicator.id], places: codes, from: null, to: null, chart: null }),

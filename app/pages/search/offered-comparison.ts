@@ -10,18 +10,15 @@ export interface OfferedComparison {
   text: string
 }
 
-/**
- * Whether the results of a state may begin with a comparison: the first page of what is on the site, for two words or
- * more.
- */
+/** True if the results may begin with a comparison: on the first page of the site's results, for at least two words. */
 export function mayOfferComparison({ query, tab, page }: SearchState): boolean {
   return tab !== 'deno-posts' && page === 1 && query.trim().includes(' ')
 }
 
-/** What was found does not wait longer for it. */
+/** Maximum delay of the results by the comparison. */
 const LIMIT_MS = 1000
 
-/** Asks this server for it; null where there is none, or it cannot be had. */
+/** Requests the comparison from this server; null if there is none, or it is unavailable. */
 export async function askComparison(query: string, signal: AbortSignal): Promise<OfferedComparison | null> {
   try {
     const answer = await fetch(`${PREFIX}/search/comparison.json?q=${encodeURIComponent(query)}`, {
@@ -33,7 +30,7 @@ export async function askComparison(query: string, signal: AbortSignal): Promise
   }
 }
 
-/** What was found, led by the comparison. */
+/** The results, with the comparison first. */
 export function withComparison(found: Found, offered: OfferedComparison | null): Found {
   const at = found.sections.findIndex(({ index }) => index === 'website')
   if (!offered || at < 0 || found.page > 1) return found

@@ -64,7 +64,7 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
   const numbers = [...new Set(near)].toSorted((a, b) => a - b)
   return numbers.flatMap((number, at) => {
     const missing = number - (numbers[at - 1] ?? number - 1) - 1
-    // One page is no shorter when it is left out.
+    // An ellipsis for a single page would not be shorter.
     return missing === 0 ? [number] : missing === 1 ? [number - 1, number] : [null, number]
   })
 }

@@ -17,7 +17,7 @@ interface ResultsProps {
   topics: MenuTopic[]
 }
 
-/** What was found, what to do when nothing was, or that the engine has failed. */
+/** The results, suggestions if there are none, or a message if the engine has failed. */
 export function Results({ search, topics }: ResultsProps) {
   const { state, view, goTo } = search
   if (view.kind === 'failed') return <Failure failure={view} search={search} />

@@ -8,7 +8,7 @@ import { PLACEHOLDER } from './search-texts.ts'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
 
-/** The form's id: the choice of order belongs to it, wherever it stands. */
+/** Id of the search form, to which the sort menu also belongs. */
 export const FORM_ID = 'search-form'
 
 /** The box: a form that leads to the results, and with scripts shows them as one types. */
@@ -17,7 +17,7 @@ export function SearchBox({ search }: { search: Search }) {
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // What was typed before the page was alive counts.
+    // Includes text typed before hydration.
     const typed = box.current?.value ?? ''
     if (typed !== state.query) type(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once

@@ -28,7 +28,7 @@ function SearchStatus({ search: { view, answers, isBusy } }: { search: Search })
     return () => clearTimeout(timer)
   }, [text, answers])
   return (
-    // Without a role, which would be read where there is nothing yet.
+    // No role, because it would be announced while it is empty.
     <p className="visually-hidden" aria-live="polite">
       {said}
     </p>

@@ -17,7 +17,7 @@ const MAX_FACET_VALUES = 50
 /** The index of the language of this build: "website_es". */
 const SUFFIX = PREFIX.replace('/', '_')
 
-/** How the hits look that a page lists: without the texts of whole articles. */
+/** Requested fields of a hit in the list, without the full texts of articles. */
 const SHAPE = {
   attributesToRetrieve: [
     'title',
@@ -39,23 +39,21 @@ const SHAPE = {
 
 const EXACT = { typoTolerance: false, synonyms: false, ignorePlurals: false, removeStopWords: false }
 
-/**
- * What a query of the list is for: the hits of an index, or the numbers of one facet as if nothing of it were chosen.
- */
+/** Purpose of a query: the hits of an index, or the counts of one facet as if none of its values were selected. */
 export type Purpose = { index: SearchIndexName; facet: Facet | null }
 
 export interface Plan {
   requests: SearchRequest[]
-  /** What each request is for, in their order. */
+  /** Purpose of each request, in the same order. */
   purposes: Purpose[]
 }
 
 /**
- * The queries of a state. Each facet with something chosen is counted by a query of its own that leaves the choice out:
- * otherwise a second value could never be added.
+ * The queries of a state. Each facet with a selection is counted by a separate query without that selection, so that
+ * more of its values can be selected.
  *
- * @param isNearest where nothing matches all words, those that match most of them
- * @param place the reader's, whose results stand first; "" without one
+ * @param isNearest if nothing matches all words, finds the hits that match most of them
+ * @param place the reader's place, whose results come first; "" if there is none
  */
 export function planOf(state: SearchState, isNearest: boolean, place = ''): Plan {
   const plan: Plan = { requests: [], purposes: [] }

@@ -5,7 +5,7 @@ import { MAX_FILTER_CHARACTERS, MAX_QUERY_CHARACTERS } from '#services/search/pr
 export const TABS = ['all', ...SEARCH_INDEXES] as const
 export type Tab = (typeof TABS)[number]
 
-/** What a visitor asks for: all of it stands in the address. */
+/** A visitor's search, completely stored in the address. */
 export interface SearchState {
   query: string
   tab: Tab
@@ -14,7 +14,7 @@ export interface SearchState {
   sort: 'relevance' | 'newest'
   /** Neither typing errors are forgiven nor synonyms and other forms of a word found. */
   isExact: boolean
-  /** From 1; the tab of all has one page. */
+  /** Page, from 1; the "all" tab has one page. */
   page: number
 }
 
@@ -56,7 +56,7 @@ export function readState(address: URLSearchParams): SearchState {
   }
 }
 
-/** A query of any text: on one line, well formed, not longer than what is read of it. */
+/** A query from any text: on one line, well-formed, and limited to the length that is searched. */
 export function bounded(query: string): string {
   return query
     .replaceAll(/[\r\n\t]+/g, ' ')
@@ -68,7 +68,7 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Math.min(LAST_PAGE, Number(text)) : 1
 }
 
-/** What is sent beside the words: the fields of the form, in the order of the address. */
+/** Fields of the form in addition to the words, in the order of the address. */
 export function hiddenFields({ tab, filters, sort, isExact }: SearchState): [name: string, value: string][] {
   return [
     ...(tab === 'all' ? [] : [['tab', tab] as [string, string]]),
@@ -88,7 +88,7 @@ export function searchOf(state: SearchState): string {
   return address.size === 0 ? '' : `?${address.toString()}`
 }
 
-/** Where a link to a state leads. */
+/** Address of a state. */
 export function pathOf(state: SearchState): string {
   return `/search${searchOf(state)}`
 }
@@ -107,7 +107,7 @@ export function withToggled(state: SearchState, facet: Facet, value: string): Se
   return { ...state, filters: { ...state.filters, [facet]: next }, page: 1 }
 }
 
-/** What a chosen value takes of the characters that filters may have: "kind:Topic", a "\" before a value with "-". */
+/** Length of a selected value within the filter limit: "kind:Topic", with "\" before a value with "-". */
 function charactersOf(facet: Facet, value: string): number {
   return facet.length + 2 + value.length
 }
@@ -125,7 +125,7 @@ export function countFilters({ filters }: SearchState): number {
   return FACETS.reduce((sum, facet) => sum + filters[facet].length, 0)
 }
 
-/** Without filters; where there are none, a fresh page. */
+/** Removes the filters; a state without filters becomes a new search. */
 export function withoutFilters(state: SearchState): SearchState {
   return countFilters(state) > 0 ? { ...state, filters: NO_FILTERS, page: 1 } : EMPTY_STATE
 }

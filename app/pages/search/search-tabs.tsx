@@ -9,16 +9,14 @@ import './search-tabs.css'
 import { StateLink } from './state-link.tsx'
 import type { Search } from './use-search.ts'
 
-/** What the tabs choose for: the results. */
+/** Id of the results, the panel of the tabs. */
 export const PANEL_ID = 'search-results'
 
 export function tabId(tab: string): string {
   return `search-tab-${tab}`
 }
 
-/**
- * All, Website or Blog: links without scripts; with them tabs, with one stop for the keyboard and arrows between them.
- */
+/** All, Website or Blog: links without scripts; with scripts, tabs with one tab stop and arrow keys between them. */
 export function SearchTabs({ search: { state, goTo } }: { search: Search }) {
   const isHydrated = useHydrated()
   const links = useRef<(HTMLAnchorElement | null)[]>([])

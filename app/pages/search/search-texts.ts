@@ -4,7 +4,7 @@ import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { Tab } from './search-state.ts'
 import type { SearchView } from './search-view.ts'
 
-/** These words are fixed (docs/contracts/pages.md#search). */
+/** Fixed texts (docs/contracts/pages.md#search). */
 export const PLACEHOLDER = texts.searchToExploreTheData
 export const TAB_NAMES: Record<Tab, string> = { all: texts.all, website: texts.website, 'deno-posts': texts.blog }
 export const SECTION_NAMES: Record<SearchIndexName, string> = {
@@ -40,7 +40,7 @@ export function echoOf(query: string): string {
   return `“${text.length > MAX_ECHO_LENGTH ? `${text.slice(0, MAX_ECHO_LENGTH).toWellFormed()}…` : text}”`
 }
 
-/** What a screen reader says when results have settled. */
+/** Announcement for screen readers when the results have loaded. */
 export function statusOf(view: SearchView): string {
   if (view.kind === 'failed') return view.isStarting ? STARTING : FAILED
   const query = view.query.trim() === '' ? null : echoOf(view.query)

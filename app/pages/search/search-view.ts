@@ -16,15 +16,15 @@ export interface FacetView {
   values: { value: string; count: number; isChosen: boolean }[]
 }
 
-/** What the page shows for a state. */
+/** Content of the page for a state. */
 export type SearchView = Found | Failed
 
 export interface Found {
   kind: 'found'
-  /** What was asked for; the box may be ahead of it. */
+  /** The searched text; the box may already have more. */
   query: string
   sections: Section[]
-  /** Of all sections. */
+  /** Total of all sections. */
   count: number
   /** The page that is shown, from 1, and how many there are; 1 and 1 in the tab of all. */
   page: number
@@ -45,10 +45,9 @@ export interface Failed {
 export type Ask = (requests: Plan['requests']) => Promise<readonly unknown[]>
 
 /**
- * What a state finds. Where nothing matches all words, the nearest; where there are fewer pages than asked for, the
- * last.
+ * Results of a state. If nothing matches all words, the nearest hits; beyond the last page, the last page.
  *
- * @throws what `ask` throws
+ * @throws errors of `ask`
  */
 export async function findView(state: SearchState, site: HitSite, ask: Ask): Promise<Found> {
   const run = async (asked: SearchState, isNearest: boolean) => {
@@ -83,7 +82,7 @@ function viewOf(
   }
 }
 
-/** In the order of the page. */
+/** Facets in the order of the page. */
 const FACETS_SHOWN = ['topic', 'kind', 'place', 'category', 'year'] as const satisfies readonly Facet[]
 
 interface Answer {
@@ -111,7 +110,7 @@ function valuesOf(facet: Facet, state: SearchState, answers: readonly Answer[]):
     .map(([value, count]) => ({ value, count, isChosen: chosen.includes(value) }))
 }
 
-/** As much of an answer as the page needs; a hosted service may leave out anything. */
+/** Reads the needed parts of a response; a hosted service may omit any of them. */
 function readResult(result: unknown): {
   count: number
   pages: number

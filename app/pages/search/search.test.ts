@@ -20,7 +20,7 @@ const SET = {
   indicators: () => [{ id: 'rent', title: 'Rent', kind: 'series' }],
 }
 
-/** What the page is sent with, and the lines of the log. */
+/** Response with its data and the lines of the log. */
 async function load(address: string, search: SearchEngine) {
   const lines: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => void lines.push(line) }
@@ -68,7 +68,7 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.data.view).toEqual({ kind: 'failed', ...failed })
-  // The engine tells of its faults itself, once for all visitors.
+  // The engine logs its own errors, once for all visitors.
   expect(answer.lines).toEqual([])
 })
 

@@ -14,7 +14,7 @@ interface StateLinkProps {
   onGo: (to: SearchState) => void
   children: ReactNode
   className?: string
-  /** What it is called once the page has scripts: then it changes what is shown instead of leading elsewhere. */
+  /** Action once the page has scripts: it changes the results instead of following the link. */
   act?: Act
   isCurrent?: boolean
   tabIndex?: number

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { readState, searchOf, type SearchState } from './search-state.ts'
 
-/** From the last change to its entry in the history (docs/contracts/pages.md#search). */
+/** Delay between the last change and its history entry (docs/contracts/pages.md#search). */
 const ADDRESS_MS = 700
 
 type Manner = 'in place' | 'from the top'
 
 /**
- * The address of the page. What happens on the page is written into it; a step through the history, which comes from
- * outside, goes to `onOutside`.
+ * Synchronizes the page with its address. Changes on the page are written to the address; a step through the history
+ * calls `onOutside`.
  */
 export function useAddress(onOutside: (state: SearchState) => void) {
   const latest = useRef(onOutside)

@@ -7,9 +7,7 @@ import type { HitSite } from './hit-address.ts'
 import { findView, type SearchView } from './search-view.ts'
 import { useAddress } from './use-address.ts'
 
-/**
- * From the last keystroke to the question: short enough to feel immediate, long enough for a fast typist's next letter.
- */
+/** Delay between the last keystroke and the request: it feels immediate, but waits for a fast typist's next letter. */
 const TYPING_MS = 50
 /** Until a server that has only just been started is asked again. */
 const STARTING_MS = 3000
@@ -18,7 +16,7 @@ export interface Search {
   state: SearchState
   view: SearchView
   isBusy: boolean
-  /** How many answers came since the page was opened. */
+  /** Number of responses since the page was opened. */
   answers: number
   type: (query: string) => void
   /** Another choice among the results: at once; in the address after a while, where the reader is. */
@@ -102,14 +100,14 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
   }
 }
 
-/** What a state finds, led by the comparison that its words ask for. */
+/** Results of a state, with the comparison for its words first. */
 async function findAll(state: SearchState, site: HitSite, signal: AbortSignal): Promise<SearchView> {
   const offering = mayOfferComparison(state) ? askComparison(state.query, signal) : null
   const found = await findView(state, site, (requests) => askSearch(requests, signal))
   return withComparison(found, await offering)
 }
 
-/** Asks a server that has only just been started once more after a while, after each such answer. */
+/** Repeats the request after a delay while the server is starting. */
 function useAskedLater(isStarting: boolean, answers: number, ask: () => void): void {
   useEffect(() => {
     const timer = isStarting ? setTimeout(ask, STARTING_MS) : undefined

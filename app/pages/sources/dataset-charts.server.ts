@@ -12,7 +12,7 @@ export interface ChartLink {
 export interface NamedSource {
   id: string
   title: string
-  /** What the charts say may be done with it, each text once. */
+  /** Licenses named by the charts, without duplicates. */
   licenses: string[]
 }
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/sources.ts'
 import { datasetCharts, type ChartLink, type NamedSource } from './dataset-charts.server.ts'
 import './sources.css'
 
-/** In the order of what a reader may do with them. */
+/** License classes, ordered by permitted use. */
 const CLASSES: { name: LicenseClass; title: string; meaning: string }[] = [
   { name: 'public-domain', title: texts.publicDomain, meaning: texts.freeToUseForAnything },
   {
@@ -136,7 +136,7 @@ function Dataset({ id, title, license, caveats, computed, copies, charts }: Data
   )
 }
 
-/** The way back from a dataset to what is made of it. */
+/** Links from a dataset to the charts that use it. */
 function Charts({ charts }: { charts: ChartLink[] }) {
   if (charts.length === 0) return null
   return (
@@ -153,7 +153,7 @@ function Charts({ charts }: { charts: ChartLink[] }) {
   )
 }
 
-/** What charts name and no file of the content folder describes. */
+/** Sources that charts name but no file of the content folder describes. */
 function Named({ named, charts }: { named: NamedSource[]; charts: Record<string, ChartLink[]> }) {
   if (named.length === 0) return null
   return (

@@ -90,7 +90,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What readers do not see yet or any more, without a figure. */
+/** Sentences about charts that are held or missing, without their values. */
 function heldSentences(states: readonly HeldState[]): string[] {
   const titlesOf = (state: HeldState['state']) =>
     states.filter((each) => each.state === state).map(({ title }) => title)
@@ -103,7 +103,7 @@ function heldSentences(states: readonly HeldState[]): string[] {
     .map(({ say, titles }) => say({ count: titles.length, titles: listOf(titles) }))
 }
 
-/** Files of the content whose last good version is shown. */
+/** Content files whose last good version is shown. */
 function fileSentences(files: readonly ContentFileState[], timeZone: string): string[] {
   return files.flatMap(({ name, shownFrom }) =>
     shownFrom === null ? [] : texts.contentFileHasAFault({ file: name, date: timeOf(shownFrom, timeZone).text }),

@@ -3,9 +3,7 @@ import { ownQuery } from '@common-measure/charts/view/own-query.ts'
 import { readQuery, writeQuery } from '@common-measure/charts/view/query.ts'
 import type { PageCharts } from '#app/charts/page-charts.ts'
 
-/**
- * The state of each chart that a page's address names, by the chart's id and as a query; without what it names in vain.
- */
+/** Query of the state of each chart in a page's address, by chart id; without unknown parts. */
 export function chartStates(charts: PageCharts<ChartModel>, page: URLSearchParams): Record<string, string> {
   const states: Record<string, string> = {}
   for (const { model } of Object.values(charts)) {

@@ -6,14 +6,14 @@ import type { ChartPlace, RichNode, RichText, Section } from '#domain/rich-text.
 const OVERVIEW: Section = { id: 'overview', title: texts.overview }
 const THE_DATA: Section = { id: 'the-data', title: texts.theData }
 
-/** How a subtopic page is laid out around its text. */
+/** Layout of a subtopic page around its text. */
 export interface ReadingOrder {
   /** The section list: Overview, The Data, then the headings of the text (docs/contracts/pages.md#subtopic). */
   sections: Section[]
-  /** The text, with the charts it does not place at the end of its own The Data section, where it has one. */
+  /** The text. If it has its own The Data section, charts not placed in the text are at the end of that section. */
   nodes: RichNode[]
   needsOverviewHeading: boolean
-  /** The charts of a The Data section after the text; null where the text or its first chart stands for it. */
+  /** Charts of The Data section after the text; null if the text or its first chart replaces the section. */
   chartsAfterText: ChartPlace[] | null
   /** The chart of the text that The Data leads to when there is no heading for it; null otherwise. */
   firstChart: string | null
@@ -36,7 +36,7 @@ export function readingOrder(text: RichText, unplaced: ChartPlace[]): ReadingOrd
   }
 }
 
-/** Adds charts after what stands under the heading `id`: before the next heading of its level, or at the text's end. */
+/** Adds charts to the section with heading `id`: before the next heading of its level, or at the text's end. */
 function withChartsAtEndOfSection(nodes: RichNode[], id: string, places: ChartPlace[]): RichNode[] {
   if (places.length === 0) return nodes
   const added = places.map((place): RichNode => ({ kind: 'chart', place }))

@@ -4,7 +4,7 @@ import * as texts from '#app/messages/subtopic.tsx'
 import type { Resource } from '#domain/topic.ts'
 import './resources.css'
 
-/** Where to read on: a row of cards that scrolls, by its buttons, by touch and by the keyboard. */
+/** Further reading: a row of cards that scrolls by its buttons, by touch and by keyboard. */
 export function Resources({ resources }: { resources: Resource[] }) {
   const row = useRef<HTMLUListElement>(null)
   if (resources.length === 0) return null

@@ -6,10 +6,7 @@ import type { Section } from '#domain/rich-text.ts'
 import '#app/styles/section-links.css'
 import './side-column.css'
 
-/**
- * Beside the text, or above it on narrow windows: reading progress, the vote box and the list of sections
- * (watch-sections.ts).
- */
+/** Reading progress, vote box and section list (watch-sections.ts): next to the text, or above it in narrow windows. */
 export function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
   return (
     <aside className="side screen-only" aria-label={texts.onThisPage}>

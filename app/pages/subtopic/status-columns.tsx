@@ -13,7 +13,7 @@ interface StatusColumnsProps {
   charts: readonly PageChart[]
 }
 
-/** How things stand, in a few columns of picture and text. */
+/** Status overview in a few columns of picture and text. */
 export function StatusColumns({ columns, charts }: StatusColumnsProps) {
   if (columns.length === 0) return null
   return (

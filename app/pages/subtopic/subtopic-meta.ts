@@ -14,7 +14,7 @@ import {
   type StructuredData,
 } from '#app/document/structured-data.ts'
 
-/** What the head of a subtopic page is made of. */
+/** Data for the head of a subtopic page. */
 export interface SubtopicHead {
   siteName: string
   siteUrl: string
@@ -22,7 +22,7 @@ export interface SubtopicHead {
   region: string
   subtopic: { slug: string; title: string; description: string; parent: { slug: string; title: string } }
   charts: PageCharts
-  /** What is seen on the picture of the chart. */
+  /** Text alternative of the chart's picture. */
   cardAlt: string
   /** Query of the page's address. */
   search: string
@@ -40,7 +40,7 @@ const FILES = [
   ['pdf', 'application/pdf'],
 ] as const
 
-/** A chart that can be had. */
+/** An available chart. */
 type Drawn<Model = ChartModel | ChartOutline> = PageChart<Model> & { model: Model; spreadsheetId: string }
 
 /** The picture of links to a page without charts, the site's own. */
@@ -74,7 +74,7 @@ export function subtopicMeta(head: SubtopicHead) {
   ]
 }
 
-/** The chart whose picture the page has, by its address or the first; undefined without any. */
+/** The chart in the page's preview picture: by the address, or the first; undefined if there is none. */
 export function cardChart<Model extends ChartModel | ChartOutline>(charts: PageCharts<Model>, query: URLSearchParams) {
   return chosenOf(charts, query).shown
 }
@@ -89,7 +89,7 @@ function isDrawn<Model>(chart: PageChart<Model>): chart is Drawn<Model> {
   return chart.model !== null && chart.spreadsheetId !== undefined
 }
 
-/** Whether the address names the chart by its title, or carries a state of it. */
+/** True if the address has the chart's title or its state. */
 function isNamed({ title, model }: Drawn, query: URLSearchParams): boolean {
   const asked = query.get('title')
   if (asked !== null) return asked.trim().toLowerCase() === title.toLowerCase()
@@ -144,7 +144,7 @@ function datasetOf(
   }
 }
 
-/** One chart as a dataset of its own: its license and sources are not those of the others. */
+/** One chart as a separate dataset, because its license and sources differ from the others'. */
 function chartDataset(siteUrl: string, { page, place }: { page: string; place: string }, chart: Drawn): StructuredData {
   const { model, provenance } = chart
   const license = provenance?.license

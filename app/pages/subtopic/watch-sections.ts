@@ -29,7 +29,7 @@ export function watchSections(): void {
   const follow = throttle(() => {
     const id = look()
     const next = scrollY > 0 ? id : null
-    // A place in the address that is no section, such as the vote box, stays until a section is read.
+    // A hash that is not a section, such as the vote box, stays until a section is reached.
     if (next !== null || sections.some((section) => section.id === idInHash(location.hash))) showHash(next)
   }, UPDATE_MS)
 
@@ -39,7 +39,7 @@ export function watchSections(): void {
   list.addEventListener('click', followAnchor)
 }
 
-/** On narrow windows the list is a row that scrolls: the current section stays in sight, or the link with the focus. */
+/** In narrow windows the list is a scrolling row; keeps the current section or the focused link visible. */
 function mark(list: HTMLElement, links: HTMLAnchorElement[], current: string | null): void {
   const shown = links.find(({ hash }) => hash === `#${current}`)
   for (const link of links) {

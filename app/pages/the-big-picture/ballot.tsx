@@ -4,9 +4,9 @@ import * as texts from '#app/messages/the-big-picture.tsx'
 import type { MenuTopic } from '#app/site/site-data.ts'
 import { pageFacts } from '#app/document/current-page.ts'
 
-/** Where "Start voting" leads from the whole site (docs/contracts/pages.md#what-we-do). */
+/** Target of "Start voting" on the whole site (docs/contracts/pages.md#what-we-do). */
 const ID = 'explore-topics'
-/** Where the vote box of a topic or subtopic page stands. */
+/** Hash of the vote box on a topic or subtopic page. */
 const VOTE = '#page-vote-box'
 
 /** Every topic and subtopic one can vote for; each leads to the vote box of its page. */

@@ -24,12 +24,12 @@ export interface Convening {
 /** An address with a hash waits before it scrolls (docs/contracts/pages.md#what-we-do). */
 const HASH_DELAY_MS = 1000
 
-/** Where Who We Are shows the advisory committee. */
+/** Address of the advisory committee on Who We Are. */
 const COMMITTEE = '/the-initiative#advisory'
 
 interface BigPicturePageProps extends Pick<Route.ComponentProps, 'loaderData'> {
   topics: SiteData['topics']
-  /** Of the region: "three counties". */
+  /** Description of the region: "three counties". */
   noun: string
   hasCommittee: boolean
 }

@@ -20,9 +20,9 @@ function conveningsOf({ voting, links }: Pick<Community, 'voting' | 'links'>): C
   }))
 }
 
-/** Where Who We Are shows the advisory committee. */
+/** Address of the advisory committee on Who We Are. */
 const COMMITTEE = '/the-initiative#advisory'
-/** How long the page waits for the charts of the votes. */
+/** Maximum wait for the charts of votes. */
 const MAX_WAIT_MS = 2500
 
 export async function loader({ context }: Route.LoaderArgs) {

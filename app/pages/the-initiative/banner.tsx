@@ -10,7 +10,7 @@ import './banner.css'
 
 const ARROW_DOWN =
   'M208.49,152.49l-72,72a12,12,0,0,1-17,0l-72-72a12,12,0,0,1,17-17L116,187V40a12,12,0,0,1,24,0V187l51.51-51.52a12,12,0,0,1,17,17Z'
-/** As many as fill the strip below the banner, and half of it; of fewer there is none. */
+/** Numbers of portraits that fill the strip below the banner, or half of it; with fewer there is no strip. */
 const FACES = [12, 6]
 
 interface BannerProps {

@@ -3,7 +3,7 @@ import * as texts from '#app/messages/the-initiative.ts'
 import type { CommitteeMember, Initiative } from '#domain/initiative.ts'
 import type { Services } from '#services/services.ts'
 
-/** Until the content service has a page with a title of its own. */
+/** Default until the content service has a titled page. */
 const EMPTY: Initiative = {
   title: '',
   lead: '',
@@ -24,7 +24,7 @@ export interface InitiativeData {
   members: CommitteeMember[]
 }
 
-/** What Who We Are is made of; a failing list of members leaves their section out, a failing page fails. */
+/** Data of Who We Are. Without the list of members their section is omitted; without the page, this throws. */
 export async function initiativeData({ content, log, siteName }: Services): Promise<InitiativeData> {
   const [found, members] = await Promise.all([
     orThrow(content.findInitiative(), log),

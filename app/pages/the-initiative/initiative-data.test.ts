@@ -28,7 +28,7 @@ const member: CommitteeMember = {
   linkedin: null,
 }
 
-/** Services whose content answers with nothing but `answers`. */
+/** Services with only these responses. */
 function services(answers: Partial<ContentService>): Services {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const content = { findInitiative: async () => null, listCommitteeMembers: async () => [], ...answers }

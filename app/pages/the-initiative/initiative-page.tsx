@@ -22,7 +22,7 @@ const PLACES = [
   { id: 'supporters', title: texts.supportersAndPartners },
 ] as const
 
-/** How long the page waits before it scrolls to what its address names (docs/contracts/pages.md#who-we-are). */
+/** Delay before the page scrolls to the target of its address (docs/contracts/pages.md#who-we-are). */
 const HASH_DELAY_MS = 2000
 
 export function InitiativePage({ loaderData: { initiative, members } }: Pick<Route.ComponentProps, 'loaderData'>) {

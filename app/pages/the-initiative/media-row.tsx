@@ -7,13 +7,13 @@ import './media-row.css'
 
 interface MediaRowProps {
   block: PictureText
-  /** The picture stands at the end of the row. */
+  /** The picture is at the end of the row. */
   isFlipped: boolean
   /** Over the text. */
   children?: ReactNode
 }
 
-/** A picture beside a text, one of which may be missing. */
+/** A picture next to a text; one of them may be missing. */
 export function MediaRow({ block: { image, html }, isFlipped, children }: MediaRowProps) {
   return (
     <div className="media-row" data-flipped={isFlipped || undefined} data-alone={image === null || undefined}>

@@ -14,7 +14,7 @@ interface MemberDetailProps {
   onClose: () => void
 }
 
-/** What there is to read about a member. In the page from the beginning, shown on demand. */
+/** Details of a member; rendered with the page, and shown on demand. */
 export function MemberDetail({ member, stage, onClose }: MemberDetailProps) {
   const { id, name, position, quote, heading, description } = member
   const panel = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ interface PortraitProps {
   sizes: string
 }
 
-/** A member's photo, decorative beside the name; initials stand in for a missing one. */
+/** A member's photo, decorative next to the name; initials replace a missing photo. */
 export function Portrait({ member: { name, photo }, sizes }: PortraitProps) {
   return (
     <span className="portrait" aria-hidden="true">

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 /** A panel's way from chosen to shown to marked active (docs/contracts/pages.md#who-we-are). */
 export type Stage = 'closed' | 'chosen' | 'shown' | 'active'
 
-/** When a chosen member's panel appears, and when it is marked active (docs/contracts/pages.md#who-we-are). */
+/** Delays until a selected member's panel appears and is marked active (docs/contracts/pages.md#who-we-are). */
 const SHOWN_AFTER_MS = 200
 const ACTIVE_AFTER_MS = 300
 
 /**
- * Which member's panel is open, one at a time. The same card, the panel's button, Escape, a resize of the window and
- * another card close it; the focus goes back to the card when it would be lost.
+ * The open member panel, at most one. The same card, the panel's button, Escape, a resized window and another card
+ * close it. The focus returns to the card if it would be lost.
  */
 export function useOpenMember() {
   const [open, setOpen] = useState<{ id: number; stage: Stage } | null>(null)
@@ -36,7 +36,7 @@ export function useOpenMember() {
     const { signal } = watched
     let width = innerWidth
     const onResize = () => {
-      // On a phone the window grows when the browser's own bar goes away; nobody has resized anything then.
+      // On a phone the window also grows when the browser's toolbar hides; that is not a resize.
       const isBrowsersOwn = innerWidth === width && matchMedia('(hover: none)').matches
       width = innerWidth
       if (!isBrowsersOwn) close()
@@ -50,7 +50,7 @@ export function useOpenMember() {
     return () => watched.abort()
   }, [openId, close])
 
-  /** The card stays where it is on the screen when a panel above it goes away. */
+  /** Keeps the card at its position on the screen when a panel above it closes. */
   const choose = (id: number, card: HTMLElement) => {
     const { top } = card.getBoundingClientRect()
     flushSync(() => setOpen(id === openId ? null : { id, stage: 'chosen' }))

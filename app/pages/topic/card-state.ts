@@ -9,7 +9,7 @@ export interface CardState {
 
 export const RESTING: CardState = { active: null, face: 'number', isChosen: false }
 
-/** What a visitor does to a card: hover or focus, leave, point at or press its button, tap it. */
+/** Actions of a visitor on a card: hover or focus, leave, point at or press its button, tap it. */
 export type CardAct = 'enter' | 'leave' | 'point' | 'unpoint' | 'press' | 'tap'
 
 /**

@@ -7,15 +7,15 @@ import { within } from '#services/upstream/within.ts'
 import type { Services } from '#services/services.ts'
 import type { SubtopicCardData } from './subtopic-card.tsx'
 
-/** Charts of a subtopic that are asked for places. */
+/** Maximum number of charts of a subtopic that are searched for places. */
 const MAX_ASKED = 3
 /** A page of a topic needs no worksheet: it does not wait for one that is slow to come. */
 const MAX_WAIT_MS = 300
 
 /**
- * The figures of each place of the community in the first chart of a subtopic that shows one of them: "Unemployment
- * Rate. Harris: 4.4% (2024)". The page has those of all places, so that it is the same for all readers, and shows those
- * of theirs.
+ * Values of each of the community's places in the first chart of a subtopic with such a place: "Unemployment Rate.
+ * Harris: 4.4% (2024)". The page has the values of all places, so that it is the same for all readers; it shows those
+ * of the reader's place.
  */
 export async function figuresOfPlaces(
   { worksheets, community }: Pick<Services, 'worksheets' | 'community'>,

@@ -20,7 +20,7 @@ export interface SubtopicCardData {
   mine: { place: string; text: string }[]
 }
 
-/** Which face stands in for one that the editor left empty. */
+/** Fallback order if the editor left a face empty. */
 const ORDER: Face[] = ['number', 'introduction', 'contents']
 
 /** Signs of the button that turns the card (Phosphor, MIT license, bold). */
@@ -33,17 +33,17 @@ const BACK =
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
 interface SubtopicCardProps {
-  /** Where a link to it leads; undefined: none does. */
+  /** Id for links; undefined if nothing links to it. */
   id?: string | undefined
   subtopic: SubtopicCardData
   isActive: boolean
   face: Face
-  /** Its contents were asked for by the button. */
+  /** Its contents were opened by the button. */
   isChosen: boolean
   onAct: (act: CardAct) => void
 }
 
-/** One subtopic with its three faces. All are in the page; without scripts all are shown. */
+/** One subtopic with three faces. The page has all of them, and shows all without scripts. */
 export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: SubtopicCardProps) {
   const { title, path, quickStatistic, introduction, contents, mine } = subtopic
   const faces = { number: quickStatistic !== '', introduction: introduction !== '', contents: contents.length > 0 }
@@ -103,7 +103,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
   )
 }
 
-/** Of each place; the page shows those of the reader's (my-place/write-places.ts). */
+/** Values of each place; the page shows those of the reader's place (my-place/write-places.ts). */
 function Mine({ figures }: { figures: SubtopicCardData['mine'] }) {
   return figures.map(({ place, text }) => (
     <p key={place} className="sub-card__mine" data-of={place}>
@@ -112,7 +112,7 @@ function Mine({ figures }: { figures: SubtopicCardData['mine'] }) {
   ))
 }
 
-/** A card wakes under a mouse and when focus enters it; a finger's tap beside its links and buttons turns it. */
+/** A card becomes active on hover and focus. A tap outside its links and buttons turns it. */
 function hoverAndFocus(onAct: (act: CardAct) => void) {
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onAct('enter'),

@@ -12,7 +12,7 @@ import './subtopic-cards.css'
 import './vote-card.css'
 
 interface SubtopicCardsProps {
-  /** The first ones, of `total`. */
+  /** The first subtopics of `total`. */
   subtopics: SubtopicCardData[]
   total: number
   /** A sentence about the votes before those of the site; "" for none. */

@@ -59,7 +59,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Those of the first `count` subtopics. */
+/** Cards of the first `count` subtopics. */
 async function loadCards(services: Services, { slug, subtopics }: Topic, count: number): Promise<SubtopicCardData[]> {
   const { content, log } = services
   const found = await Promise.all(

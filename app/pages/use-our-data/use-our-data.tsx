@@ -13,14 +13,14 @@ import type { WorksheetService } from '#services/sheets/worksheet-service.ts'
 import type { Route } from './+types/use-our-data.ts'
 import './use-our-data.css'
 
-/** Stands in the examples while the content cannot be read. */
+/** Chart in the examples while the content is unavailable. */
 const ANY_CHART = {
   spreadsheetId: 'spreadsheet',
   title: texts.titleOfTheChart,
   name: texts.titleOfTheChart,
   path: '/topic/a/b',
 }
-/** Of a community without counties. */
+/** County for a community without counties. */
 const ANY_COUNTY = '01001'
 const FRAME_HEIGHT = 560
 
@@ -134,7 +134,7 @@ function Files({ example: { spreadsheetId, title, path } }: Example) {
   )
 }
 
-/** The line for each program; that for Google Sheets stands last, under the sentence that says it is untried. */
+/** One line for each program. Google Sheets comes last, below the note that it is untested. */
 function OneLine({ siteUrl, example: { spreadsheetId, title } }: Example) {
   const address = siteUrl + chartFilePath(spreadsheetId, title, 'csv', new URLSearchParams({ all: '1' }))
   const lines = [

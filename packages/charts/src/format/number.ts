@@ -11,7 +11,10 @@ export interface NumberFormat {
   tooltipRounding?: 'down'
 }
 
-/** Decimals that the model keeps of a value at least; the text of an axis may show fewer (docs/contracts/worksheets.md#rounding). */
+/**
+ * Decimals that the model keeps of a value at least; the text of an axis may show fewer
+ * (docs/contracts/worksheets.md#rounding).
+ */
 const MIN_KEPT_DECIMALS = 2
 export const MAX_DECIMALS = 6
 

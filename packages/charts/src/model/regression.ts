@@ -6,8 +6,8 @@ import { fitCurve, type Pair } from './least-squares.ts'
 export type Fitted = Regression | 'too-few' | 'not-positive' | 'no-line'
 
 /**
- * A regression line through the figures of a series (docs/contracts/chart-model.md#regressions): at every category from the
- * first figure to the last.
+ * A regression line through the figures of a series (docs/contracts/chart-model.md#regressions): at every category from
+ * the first figure to the last.
  *
  * @param figures value by category, gaps left out, ascending
  * @param xs place of every category on the axis, from 1

@@ -58,8 +58,8 @@ export function figureOf(number: WrittenNumber, factor: 1 | 100 = 1, decimals = 
 }
 
 /**
- * Number of decimals, at most 6, that keep a written number to within 0.5 % of its size. Null if the given number is enough.
- * Example: 0.0031 needs 4, because 0.003 is 3 % less.
+ * Number of decimals, at most 6, that keep a written number to within 0.5 % of its size. Null if the given number is
+ * enough. Example: 0.0031 needs 4, because 0.003 is 3 % less.
  */
 export function neededDecimals(number: WrittenNumber, factor: 1 | 100, decimals: number): number | null {
   if (number.exponent + (factor === 100 ? 2 : 0) >= -decimals) return null
