@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { SERVER_EXTERNALS } from './server-externals.ts'
 
-/** What a process or thread of the server starts from, beside the site itself. */
+/** Entry files of the server's processes and threads, in addition to the site itself. */
 const ENTRIES = [
   'server/main.ts',
   'server/pictures/picture-renderer.ts',
@@ -11,10 +11,10 @@ const ENTRIES = [
 ]
 
 /**
- * Builds them into build/entries/, each with the packages it uses. Node strips the types of sources with a compiler of
- * its own, which takes 18 MB for as long as the process or thread lives.
+ * Builds them into build/entries/, each with the packages it uses. Unbuilt sources would need Node's type-stripping
+ * compiler, which takes 18 MB for as long as the process or thread lives.
  *
- * @returns false when it failed; why has been printed
+ * @returns false on failure, after printing the cause
  */
 export async function buildEntries(): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ import { writeFile } from 'node:fs/promises'
 import { buildEntries } from './build-entries.ts'
 import { FIRST_LANGUAGE, programLanguages } from './languages.ts'
 
-/** Everything the build is made from; content is read while the site runs and is no part of it. */
+/** Folders that the build reads. Content is read at run time and is not part of the build. */
 const SOURCES = ['app', 'domain', 'packages', 'providers', 'public', 'server', 'services']
 const SINGLE_SOURCES = [
   'package-lock.json',
@@ -105,7 +105,10 @@ function filesUnder(folder: string): string[] {
     .sort()
 }
 
-/** Writes .br and .gz beside every text asset, at the highest levels: done once, sent many times. */
+/**
+ * Writes .br and .gz files next to every text asset, at the highest levels, because each is compressed once and sent
+ * many times.
+ */
 async function precompress(folder: string): Promise<void> {
   const toBrotli = promisify(brotliCompress)
   const toGzip = promisify(gzip)

@@ -1,7 +1,10 @@
 import { argumentsOf } from './compile-messages.ts'
 import { FIRST_LANGUAGE, ownCatalogue } from './languages.ts'
 
-/** What does not fit the catalogue of the first language, each as a line; what is missing counts for check-translations alone. */
+/**
+ * Faults of messages compared with the first language's catalogue, one line each. Missing messages are reported only by
+ * check-translations.
+ */
 export function catalogueFaults(folder: string, language: string): string[] {
   const first = ownCatalogue(folder, FIRST_LANGUAGE)
   return Object.entries(ownCatalogue(folder, language)).flatMap(([family, messages]) =>

@@ -18,7 +18,7 @@ export const COLOR_TOKENS = {
   // Grounds of panels and cards; the colors of topics are a community's.
   posters: Object.fromEntries(TOPIC_PALETTE.map(({ bright }, at) => [`poster-${at + 1}`, bright])),
   topics: ON_TOPICS,
-  // A mark by its name, a text beside it with "label-", a text inside it with "on-".
+  // The mark by its name, the text next to it with "label-", and the text inside it with "on-".
   series: {
     ...renamed('', ({ mark }) => mark),
     ...PLAIN_SERIES,

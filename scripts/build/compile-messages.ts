@@ -9,22 +9,22 @@ interface Message {
   code: string
 }
 
-/** The number that `#` stands for: that of the plural around it. */
+/** The number that `#` refers to: that of the enclosing plural. */
 interface Scope {
   language: string
-  /** What the names of its plural rules begin with. */
+  /** Prefix of the names of its plural rules. */
   rules: string
   count: string | null
 }
 
 /**
- * A module of one family: a constant for each message without arguments, a function for each other one, and a function
- * that gives JSX for each one with tags. Plural forms are chosen here where the language allows, else by Intl.PluralRules. A message that
- * says the same as in the first language stands in it, and has its plural forms.
+ * A module of one family: a constant for each message without arguments, a function for each other message, and a
+ * function that returns JSX for each message with tags. Plural forms are chosen at build time if the language allows
+ * it, otherwise by Intl.PluralRules. A message equal to the first language's uses that language and its plural forms.
  *
  * @param language a BCP 47 tag
- * @param first the same messages in the first language: what is a function there is one here too
- * @throws an error that names the message which is not ICU MessageFormat, or uses what is not supported
+ * @param first the same messages in the first language; a message that is a function there is also a function here
+ * @throws an error that names the message that is not valid ICU MessageFormat, or uses an unsupported feature
  */
 export function compileFamily(messages: Family, language: string, first: Family = messages): string {
   const lines = Object.entries(messages).map(([key, text]) => {
@@ -53,7 +53,7 @@ export function compileFamily(messages: Family, language: string, first: Family 
   return `// Made from the catalogue by \`npm run develop -- messages\`.\n${types.join('')}${rules.join('')}${code}\n`
 }
 
-/** Whether a message has tags, so that its module needs JSX. */
+/** True if a message has tags, so that its module needs JSX. */
 export function hasTags(text: string): boolean {
   return someElement(parse(text), ({ type }) => type === TYPE.tag)
 }
@@ -133,7 +133,7 @@ function pluralOf({ value, options, pluralType, offset }: PluralElement, message
     }, other)
 }
 
-/** Whether the form "one" of a language means the number 1 and nothing else, as in English, unlike French. */
+/** True if the plural form "one" of a language is used only for the number 1, as in English, but not in French. */
 function isOneOnlyForOne(language: string): boolean {
   const rules = new Intl.PluralRules(language)
   const numbers = [...Array.from({ length: 200 }, (_, number) => number), 0.5, 1.5]

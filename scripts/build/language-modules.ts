@@ -10,8 +10,9 @@ const LANGUAGE_MODULE = 'domain/language.ts'
 const MISSING_MODULE = 'server/settings/missing-messages.ts'
 
 /**
- * Builds the program in the language of this process: the modules of messages, which the repository holds in the first
- * language, are compiled from another catalogue, `domain/language.ts` names it, and `server/settings/missing-messages.ts` has what it lacks.
+ * Builds the program in the language of this process. The repository contains the modules of messages in the first
+ * language; they are compiled from another catalogue. `domain/language.ts` gets the new language, and
+ * `server/settings/missing-messages.ts` lists its missing messages.
  */
 export function languageModules(): Plugin {
   const language = builtLanguage()
@@ -50,7 +51,10 @@ function languageModule(language: string): string {
   ].join('\n')
 }
 
-/** Modules whose constants are evaluated while the site is built (evaluate-constants.ts) are read by Node itself. */
+/**
+ * Makes Node load the compiled modules as well, because it evaluates constants while the site is built
+ * (evaluate-constants.ts).
+ */
 function readByNode(language: string): void {
   registerHooks({
     load(url, context, next) {

@@ -4,10 +4,10 @@ import path from 'node:path'
 /** The messages of one family by their keys, in ICU MessageFormat. */
 export type Family = Readonly<Record<string, string>>
 
-/** The language that all texts are written in first; what another one lacks stands in it. */
+/** The language that all texts are written in first. Missing translations fall back to it. */
 export const FIRST_LANGUAGE = 'en'
 
-/** Where the catalogues are, a file for each language, what uses them, and where their modules go. */
+/** Folders of the catalogues, with one file per language, the code that uses them, and the folder of their modules. */
 export const CATALOGUES = [
   { box: 'app/', catalogues: 'app/messages', modules: 'app/messages' },
   { box: 'services/', catalogues: 'services/content/messages', modules: 'services/content/messages' },
@@ -34,7 +34,7 @@ export function programLanguages(): string[] {
   return [FIRST_LANGUAGE, ...others.toSorted()]
 }
 
-/** What a catalogue says in a language, and nothing where it has no file. */
+/** The catalogue of a language; empty if it has no file. */
 export function ownCatalogue(folder: string, language: string): Catalogue {
   try {
     return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Catalogue

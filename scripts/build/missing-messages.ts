@@ -2,8 +2,8 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { CATALOGUES, catalogueIn, DESK_FAMILIES, FIRST_LANGUAGE, ownCatalogue } from './languages.ts'
 
 /**
- * What the catalogues do not say in a language, as readers see it in the first one. Messages with arguments are left out, and words
- * that another message of the language has.
+ * Messages without a translation, as readers see them in the first language. Excludes messages with arguments, and
+ * texts that also occur as another message of the language.
  */
 export function missingMessages(
   language: string,

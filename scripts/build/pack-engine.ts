@@ -7,7 +7,7 @@ import { runStep } from '../run/run-step.ts'
 const source = path.join('packages', 'charts')
 const staging = path.join('build', 'charts')
 
-/** What a stranger's program does with the package: a worksheet in, a picture out. */
+/** Program of an external user of the package: reads a worksheet and draws a picture. */
 const STRANGER = `
 import { chartFromValues } from '@common-measure/charts'
 import { chartSvg } from '@common-measure/charts/svg'
@@ -17,10 +17,10 @@ if (!svg.startsWith('<svg') || !svg.includes('Jobs')) throw new Error('no pictur
 `
 
 /**
- * Builds the chart engine as it would be published, packs it, unpacks the tarball where a stranger would have it, and
- * draws one chart with it.
+ * Builds and packs the chart engine as for publication, unpacks the tarball into an external project, and draws one
+ * chart with it.
  *
- * @returns false when any step failed; what went wrong has been printed
+ * @returns false if any step failed, after printing the cause
  */
 export async function packEngine(): Promise<boolean> {
   rmSync(staging, { recursive: true, force: true })
@@ -46,7 +46,7 @@ export async function packEngine(): Promise<boolean> {
   return isGood
 }
 
-/** The package.json that goes to the registry: the same, with the compiled files in place of the sources. */
+/** The published package.json: the same, with the compiled files in place of the sources. */
 function publishedPackage(): unknown {
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Record<string, unknown>
   const compiled = (file: string) => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js')

@@ -5,7 +5,7 @@ import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
 const { ink, text, surface } = ROLES
 const { 'chart-grid': grid, 'chart-axis': axis, 'chart-label': label } = COLOR_TOKENS.charts
 
-/** What a drawing of a chart may use. */
+/** Colors that a drawing of a chart may use. */
 const used: Colors = {
   ...COLOR_TOKENS.series,
   'chart-grid': grid,
@@ -19,7 +19,7 @@ const used: Colors = {
   'sun-500': BRAND['sun-500'],
 }
 
-/** The module of the chart engine with the colors of pictures that stand alone. */
+/** The module of the chart engine with the colors of standalone pictures. */
 export function pictureThemes(): string {
   return `// Made by "npm run develop -- tokens" from domain/design; change the values there.
 

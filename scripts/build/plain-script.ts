@@ -28,11 +28,11 @@ const withoutServerOnly: Plugin = {
   },
 }
 
-/** What says and shows a figure: half of what answers a reader, as two chunks of their own. */
+/** Modules for the text and drawing of values: half of the code for interaction, as two separate chunks. */
 const FRAME_WORDS = /\/packages\/charts\/src\/(words|draw|geometry)\//
 const FRAME_KINDS = /\/packages\/charts\/src\/(kinds|format)\//
 
-/** What the engine's `renderMarkup` reads of an element, without React's own runtime. */
+/** Replacement for React's JSX runtime: the properties of an element that the engine's `renderMarkup` reads. */
 const JSX_RUNTIME = `
   export const Fragment = Symbol()
   export const jsx = (type, props) => ({ type, props })
@@ -48,7 +48,7 @@ const withoutReact: Plugin = {
 
 type Bundle = Rolldown.RolldownOutput['output']
 
-/** One classic script. */
+/** Bundles one classic script. */
 function bundleScript(input: string, name: string): Promise<Bundle> {
   return bundle({
     plugins: [languageModules(), withoutServerOnly, withoutReact],
@@ -61,8 +61,8 @@ function bundleScript(input: string, name: string): Promise<Bundle> {
 }
 
 /**
- * The script of the embeddable page: a module, with chunks that come when somebody reads or prints. The assets may be read by
- * any origin, so that a sandboxed frame, which has none, loads them too.
+ * Bundles the script of the embeddable page: a module, with chunks that load when a reader interacts or prints. Assets
+ * allow any origin, because a sandboxed frame has an opaque one.
  */
 function bundleFrame(): Promise<Bundle> {
   return bundle({
@@ -94,15 +94,15 @@ async function bundle({ plugins, ...options }: { plugins: Plugin[] } & BuildOpti
   return ((Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput).output
 }
 
-/** The modules whose only export is an address, and what is built to stand there. */
+/** Modules whose only export is an address, each with the bundle to build for that address. */
 const ADDRESSES: Record<string, { entry: string; bundle: () => Promise<Bundle> }> = {
   'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: bundleFrame },
   [DESK_SCRIPT]: { entry: DESK_ENTRY, bundle: () => bundleScript(DESK_ENTRY, 'desk') },
 }
 
 /**
- * Builds the only script of the embeddable page, and that of the desk, which go without the framework's, and the module that the first loads
- * on demand. Their addresses are the same in the server's and the browser's build.
+ * Builds three scripts that do not use the framework: that of the embeddable page, that of the desk, and the module
+ * that the first loads on demand. Their addresses are the same in the server's and the browser's build.
  */
 export function plainScript(): Plugin {
   let isServing = false

@@ -4,7 +4,7 @@ import { CATALOGUES, programLanguages } from '../build/languages.ts'
 import { messageModules, MODULE_FOLDERS } from '../build/message-modules.ts'
 import { literalTexts } from './literal-texts.ts'
 
-/** What readers see is made here. The other modules speak to programs and operators. */
+/** Files with texts for readers. Other modules contain texts for programs and operators. */
 const READ = [
   'app/**/*.{ts,tsx}',
   'domain/**/*.ts',

@@ -3,8 +3,8 @@ import { licenseProblems } from './license-problems.ts'
 import { LOCKED_FOLDERS, packagesOf, readLockfile } from './lockfile.ts'
 import { lockfileProblems } from './lockfile-problems.ts'
 
-// `lockfile`: the contents of every package are bound by a hash and nothing runs while they are installed. `licenses`: of
-// what the site is built from; what bench/ compares it with and the WordPress of the tests are no part of it.
+// `lockfile`: the contents of every package are bound by a hash, and nothing runs during installation. `licenses`:
+// covers the packages that the site is built from, but not the comparisons in bench/ or the WordPress of the tests.
 const site = readLockfile('.')
 const problems =
   process.argv[2] === 'licenses'

@@ -1,7 +1,7 @@
 import { globSync, type Dirent } from 'node:fs'
 import { checkoutOf, deadReferences } from './dead-references.ts'
 
-/** What is made or installed, and so not part of a checkout. */
+/** Generated or installed folders, which are not part of a checkout. */
 const MADE = new Set(['node_modules', 'data', '.git', '.react-router', 'test-results', 'playwright-report'])
 
 const entries = globSync('**/*', { withFileTypes: true, exclude: isMade })

@@ -9,7 +9,7 @@ const MIN_MODULES = 80
 interface Check {
   name: string
   command: string[]
-  /** What else must hold of a command that succeeded; a sentence when it does not. */
+  /** Further condition for a command that succeeded. Returns a sentence if it is not met. */
   problem?: (output: string) => string | null
   /** Lines that are printed below its own: what was counted, and the bounds. */
   measures?: (output: string) => string[]
@@ -18,7 +18,7 @@ interface Check {
 /** Types and lint read what it writes. */
 const ROUTE_TYPES: Check = { name: 'route types', command: ['react-router', 'typegen'] }
 
-/** The slowest first, so that the last ones to end are short. */
+/** The slowest first, so that the last checks are short. */
 const checks: Check[] = [
   {
     name: 'lint',

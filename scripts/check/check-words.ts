@@ -9,7 +9,7 @@ const PLACES = [
   'content/*.json',
   'content/wordpress/*.json',
 ]
-/** What is made, foreign or about these words, and texts of others (names of tables, licenses). */
+/** Files that are generated, external or about these words, and texts by others (names of tables, licenses). */
 const LEFT_OUT =
   /node_modules|\.react-router|^build\/|^bench\/next-site\/|\/OFL|^content\/(SOURCES\.md|worksheets\/)|plain-words|check-words|search\/words\.ts$/
 /** Sentences that the specification of worksheets fixes. */

@@ -7,7 +7,7 @@ export interface DeadReference {
   reference: string
 }
 
-/** What the check needs of a checkout. `files`: paths from its root, with slashes. */
+/** Parts of a checkout that the check needs. `files`: paths from its root, with slashes. */
 export interface Checkout {
   files: readonly string[]
   read: (file: string) => string
@@ -20,7 +20,7 @@ const NAMED_FILE = /`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|css|json|md|svg))`/g
 /** A document cited in a comment, with or without a heading. */
 const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 
-/** Documents that only their authors have: what they say stands in docs/contracts/. */
+/** Unpublished documents. Their content is in docs/contracts/. */
 const UNKNOWN_DOCUMENT = /\b(?:chart-worksheet|content-and-charts|pages-and-voting|server-contract)\b/g
 /** A document by the number of a section, or by a heading in quotes: `votes, section 4`, `who-votes, "Limits"`. */
 const NUMBERED = /(?:\b[\w.-]+(?: [\d.]+)?, sections? \d[\d.]*|\b[a-z]+-[a-z-]+, "[A-Z][\w ]*")/g
@@ -88,7 +88,8 @@ function targetsOf(file: string, text: string): string[] {
   const links = [...text.matchAll(LINK)].map(([, target = '']) =>
     path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
   )
-  // Paths of the site and of other projects stand in documents too: only those that begin with a box count.
+  // Only paths that begin with a folder of the project count, because documents also name paths of the site and of
+  // other projects.
   const named = [...text.matchAll(NAMED_FILE)].map(([, target = '']) => target)
   return [
     ...links,
@@ -103,7 +104,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
-/** Anchors of the headings of a document, as GitHub makes them; a heading that comes twice gets -1. */
+/** Anchors of a document's headings, as GitHub generates them; a repeated heading gets -1. */
 export function headingSlugs(markdown: string): string[] {
   const seen = new Map<string, number>()
   return [...markdown.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => {

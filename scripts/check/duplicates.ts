@@ -7,7 +7,7 @@ interface SourceFile {
   text: string
 }
 
-/** Lines that stand in two places: "a.ts:3-9 is b.ts:14-20". */
+/** Lines that occur twice: "a.ts:3-9 is b.ts:14-20". */
 export interface Duplicate {
   lines: number
   places: string
@@ -17,7 +17,7 @@ export interface Duplicate {
 const MIN_TOKENS = 50
 const OPTIONS = { minTokens: MIN_TOKENS, minLines: 1, maxLines: 1000, hashFunction: hashOf }
 
-/** Runs of at least 50 tokens that stand in two places, the longest first. */
+/** Runs of at least 50 tokens that occur twice, the longest first. */
 export async function findDuplicates(files: readonly SourceFile[]): Promise<Duplicate[]> {
   const detector = new Detector(new Tokenizer(), new MemoryStore(), [], OPTIONS)
   const clones: IClone[] = []

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { runStep } from '../run/run-step.ts'
 
 const BOXES = ['app', 'domain', 'packages', 'providers', 'server', 'services']
-/** What may import any box: tests, what several tests share, and their fixtures. */
+/** Files that may import any folder: tests, their shared code, and their fixtures. */
 const TESTS = '\\.(test|contract)\\.tsx?$|/(fixtures|test)/'
 
 const options = ['--include-only', `^(${BOXES.join('|')})/`, '--exclude', TESTS, '--collapse', '^[^/]+']

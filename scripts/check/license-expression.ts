@@ -23,10 +23,10 @@ const ALLOWED_FOR_DATA = 'cc-by-4.0'
 const TOKEN = /\s*(\(|\)|SEE LICENSE IN [^\s()]+|[\w.:+-]+)/iy
 
 /**
- * Whether an SPDX expression (annex D of SPDX 2.3) leaves one choice all of whose parts are allowed. AND binds closer than
- * OR; an exception (WITH) only adds permissions; npm's "SEE LICENSE IN <file>" is a license that is not allowed.
+ * True if an SPDX expression (annex D of SPDX 2.3) has an alternative whose parts are all allowed. AND binds closer
+ * than OR. An exception (WITH) only adds permissions. npm's "SEE LICENSE IN <file>" is not allowed.
  *
- * @throws SyntaxError for text that is no expression
+ * @throws SyntaxError for text that is not an expression
  */
 export function isAllowedLicense(expression: string, isData = false): boolean {
   const tokens = tokensOf(expression)

@@ -4,7 +4,7 @@ import { nameAt, packagesOf, type LockEntry, type Lockfile } from './lockfile.ts
 /** Packages that hold data and no program. */
 const DATA = new Set(['caniuse-lite'])
 
-/** What packages without a license in their package.json are under by the LICENSE file in them. */
+/** Licenses of packages that only state it in a LICENSE file, not in their package.json. */
 const BY_FILE: Record<string, string> = {
   'png-js': 'MIT',
 }

@@ -9,19 +9,19 @@ interface Node {
 }
 
 export interface LiteralText {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
   text: string
 }
 
 const TEXT_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|text|heading)$/
-/** What stands in these elements is typed or read by programs. */
+/** Elements whose content is typed or read by programs. */
 const CODE_ELEMENTS = /^(code|kbd|samp|pre|style|script)$/
 /** A sentence, or words with a capital: what a program writes for another has none. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}*\p{Ll}{2}|^\p{Lu}.*\p{Ll}{2}[.!?…]$/u
 const HAS_WORDS = /\p{L}{2}/u
-/** One word with a capital, as a name in a list: "Place". */
+/** One capitalized word, as a name in a list: "Place". */
 const WORD = /^\p{Lu}\p{Ll}+$/u
 /** Errors and log lines are for operators. */
 const FOR_OPERATORS = /Error$|^log\w*$|\b(log|console)\.\w+$/
@@ -40,7 +40,9 @@ const NAMES = new Set([
   'Polygon',
 ])
 
-/** Texts for readers that stand in the code: between tags, in attributes that are read aloud, and sentences in strings. */
+/**
+ * Texts for readers in the code: between tags, in attributes that screen readers announce, and sentences in strings.
+ */
 export function literalTexts(file: string, source: string): LiteralText[] {
   const found: LiteralText[] = []
   const add = ({ start }: Node, text: string) =>
@@ -94,7 +96,7 @@ function isAttribute(parents: readonly Node[]): boolean {
   return attribute?.type === 'JSXAttribute' && TEXT_ATTRIBUTES.test(nameOf(attribute['name']))
 }
 
-/** The element or attribute whose value this is, through braces and conditions. */
+/** The element or attribute with this value, which may be inside braces and conditions. */
 function parentOfValue(parents: readonly Node[]): Node | null {
   const at = parents.findLastIndex(({ type }) => !/^(Conditional|Logical)Expression$/.test(type))
   return parents[at]?.type === 'JSXExpressionContainer' ? (parents[at - 1] ?? null) : null

@@ -25,7 +25,7 @@ export function lockfileProblems(folder: string, lockfile: Lockfile): string[] {
         `${who} has an install script, which is not run: see that it works without it, and list it.`,
     ]
   })
-  // What bench/ compares with need not come for every platform.
+  // Packages for comparison in bench/ need not exist for every platform.
   const ofTheSite = folder === '.' ? [...missingBinaries(lockfile), ...nodeVersions(lockfile)] : []
   const told = [...problems, ...unpinned(lockfile), ...ofTheSite]
   return told.filter((problem) => typeof problem === 'string').map((problem) => `${where}: ${problem}`)
@@ -55,7 +55,7 @@ function nodeVersions({ packages }: Lockfile): string[] {
   return [`Node is of several versions: ${present.map((one) => one.join(' ')).join(', ')}.`]
 }
 
-/** Where Node looks for packages from a place on, the nearest first: "node_modules/a/", "". */
+/** Folders in which Node looks for packages from a position, the nearest first: "node_modules/a/", "". */
 function foldersAbove(at: string): string[] {
   const parts = at.split('/node_modules/')
   const inner = parts.map((_, i) => `${parts.slice(0, parts.length - i).join('/node_modules/')}/`)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One package of a package-lock.json (lockfileVersion 3), as much of it as the checks read. */
+/** One package of a package-lock.json (lockfileVersion 3), with the fields that the checks read. */
 export interface LockEntry {
   version?: string
-  /** Where it came from; not written for packages of the registry (`omit-lockfile-registry-resolved`). */
+  /** Address of the package; missing for packages of the registry (`omit-lockfile-registry-resolved`). */
   resolved?: string
   /** Subresource Integrity, of the packed file. */
   integrity?: string
@@ -22,7 +22,7 @@ export interface Lockfile {
   packages: Record<string, LockEntry>
 }
 
-/** Every folder with packages of its own. */
+/** Every folder with separately installed packages. */
 export const LOCKED_FOLDERS = ['.', 'bench', 'e2e/wordpress/release']
 
 export function readLockfile(folder: string): Lockfile {

@@ -13,7 +13,7 @@ interface SourceFile {
   text: string
 }
 
-/** How many lines a file has that is longer than nine tenths of its like. */
+/** Number of lines at the 90th percentile of each kind of file. */
 export function longFiles(files: readonly SourceFile[]): { source: number; tests: number; styles: number } {
   const styles = files.filter(({ file }) => file.endsWith('.css'))
   const code = files.filter(({ file }) => !file.endsWith('.css'))
@@ -50,7 +50,7 @@ function classesIn(css: string): Set<string> {
   return new Set(names)
 }
 
-/** What something new takes, by the table of docs/architecture.md: files that change and files that are new. */
+/** Files that an addition needs, by the table of docs/architecture.md: changed files and new files. */
 export interface Addition {
   name: string
   changed: string[]

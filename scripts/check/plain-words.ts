@@ -1,15 +1,15 @@
 export interface BannedWord {
   file: string
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
   word: string
-  /** What to write. */
+  /** Suggested spelling. */
   plain: string
 }
 
 /** Words that are not American English, or that only this project would use, with the plain word for each. */
 const PLAIN: readonly (readonly [banned: RegExp, plain: string])[] = [
-  // One name of a hint, for programs, is written otherwise (docs/contracts/desk.md#hints).
+  // Exception: the name of one hint in the API has another spelling (docs/contracts/desk.md#hints).
   [/(?<!alike-)\b(colour|favour|honour|neighbour|behaviour|labour|rumour)\w*/i, '-or'],
   [/\b(centre|metre|litre|theatre|fibre)s?\b/i, '-er'],
   [
@@ -18,7 +18,7 @@ const PLAIN: readonly (readonly [banned: RegExp, plain: string])[] = [
   ],
   [/\b(analys|paralys)(e|ed|es|ing)\b/i, '-yz-'],
   [/\b(cancelled|cancelling|labelled|labelling|modelled|modelling|travelled|travelling)\b/i, 'one l'],
-  // In quotes it is a heading that worksheets may have.
+  // Quoted, it is a heading that worksheets may have.
   [/(?<!['`])\b(licence|defence|offence)s?\b/i, '-ense'],
   [
     /\b(programme|whilst|amongst|learnt|spelt|towards|afterwards|judgement|acknowledgement|grey)s?\b/i,

@@ -14,7 +14,7 @@ const WORKSHEET = 'content/worksheets/access-to-care/Flu Shots and Mammograms.cs
 /** Folders of the server; the other files that run are those of the page and of the chart engine. */
 const ROOMS = ['server', 'services', 'providers']
 const MAX_EDIT_MS = 30_000
-/** In this time every timer that looks at files or at the database has run. */
+/** Time in which every timer that checks files or the database has run. */
 const TIMERS_MS = 7000
 
 process.env['NODE_ENV'] = 'development'

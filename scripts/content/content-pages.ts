@@ -65,7 +65,7 @@ export function placedCharts(html: string): string[] {
   return [...html.matchAll(/data-chart="([^"]*)"/gu)].map(([, title = '']) => decode(title))
 }
 
-/** Each chart with the paragraph right above it; "" where something else stands there. */
+/** Each chart with the paragraph directly above it; "" if there is another element. */
 export function chartSentences(html: string): { title: string; sentence: string }[] {
   return html.split(/(?=<div[^>]*data-chart=)/u).flatMap((part, index, parts) => {
     const [title] = placedCharts(part)
@@ -80,7 +80,7 @@ export function anchors(html: string): string[] {
   return [...headings, ...placedCharts(html).map((title) => title.toLowerCase().replace(/[^a-z0-9]/gu, ''))]
 }
 
-/** All texts of a page that a visitor reads, named for messages. Names of images, links and ids are none. */
+/** All texts of a page that visitors read, with names for messages. Excludes names of images, links and ids. */
 export function pageTexts({
   title,
   content,

@@ -19,7 +19,7 @@ const SETTINGS = new Set(
   toggle defaultgroup defaulttoggle regression name category axistitle axiscolor yaxis xaxis decimals categorycolors categorystats
   datalabels ordinal max zeros unit license sourceurl reference updated nextupdate about placecodes`.split(/\s+/u),
 )
-/** Settings whose texts a reader sees, so that their numbers may be repeated. */
+/** Settings whose texts are visible to readers, so that their numbers may be repeated. */
 const SHOWN = new Set([
   'subtitle',
   'source',
@@ -66,7 +66,7 @@ export function settingTexts({ rows: [headings = [], ...rows] }: BundledWorkshee
   return column < 0 ? [] : rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
 }
 
-/** The figures that a text beside this worksheet may use. */
+/** The numbers that a text next to this worksheet may use. */
 export function worksheetFigures(worksheet: BundledWorksheet): WorksheetFigures {
   const [headings = [], ...rows] = worksheet.rows
   const isPercent = settingTexts(worksheet, 'percent').length > 0
@@ -86,7 +86,9 @@ export function worksheetFigures(worksheet: BundledWorksheet): WorksheetFigures 
   return figures
 }
 
-/** One figure, two for "low:high". In a percent sheet 0.34 is read as 34% (docs/contracts/worksheets.md#data-cells). */
+/**
+ * One number, or two for "low:high". In a percent sheet 0.34 is read as 34% (docs/contracts/worksheets.md#data-cells).
+ */
 function cellFigures(cell: string, isPercent: boolean, isCurrency: boolean): Figure[] {
   return cell
     .split(':')
@@ -100,7 +102,7 @@ function cellFigures(cell: string, isPercent: boolean, isCurrency: boolean): Fig
     })
 }
 
-/** Whether a heading sets something instead of naming a category. */
+/** True if a heading is a setting, not a category. */
 export function isSetting(heading: string): boolean {
   return SETTINGS.has(plain(heading))
 }

@@ -1,6 +1,7 @@
 /**
- * In the browser, before a page is printed: draws every texture as lines. Chromium would put a picture of each textured mark
- * into a PDF, which is blurred and three times as large. Runs alone, because it is handed to the page as text.
+ * In the browser, before a page is printed: draws every pattern as lines. Chromium would put a bitmap of each mark with
+ * a pattern into a PDF, which is blurred and three times as large. Must be self-contained, because it is passed to the
+ * page as text.
  */
 // oxlint-disable-next-line max-lines-per-function -- handed to the page as text, alone
 export function drawTextures(): void {

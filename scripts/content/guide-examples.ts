@@ -4,7 +4,7 @@ export interface GuideExample {
   title: string
   /** The file of its picture, without ending. */
   name: string
-  /** What an editor should see in it. */
+  /** Point of the example for editors. */
   says: string
   /** The settings that it shows. */
   shows: string[]
@@ -39,7 +39,7 @@ function example(
 const PEOPLE = 'Residents (sample content)'
 const DOLLARS = 'Dollars a month (sample content)'
 
-/** One of each kind of chart; these are the tabs of the template workbook. */
+/** One example of each kind of chart. These are the tabs of the template workbook. */
 export const KIND_EXAMPLES: GuideExample[] = [
   example(
     ['Columns', 'column'],
@@ -96,7 +96,7 @@ export const KIND_EXAMPLES: GuideExample[] = [
   ),
 ]
 
-/** What each other setting does. */
+/** Examples of all other settings. */
 export const SETTING_EXAMPLES: GuideExample[] = [
   example(
     ['Shares of a whole', 'stacking-percent'],

@@ -10,7 +10,7 @@ import { templateWorkbook, type ExplainedSetting } from './template-workbook.ts'
 const GUIDE = 'docs/editors.md'
 const PICTURES = 'docs/editors'
 export const TEMPLATE = 'docs/editors/worksheet-template.xlsx'
-/** px: two of them stand beside each other at the desk. */
+/** Width of a picture, px. The desk shows two side by side. */
 const WIDTH = 440
 const [BEGIN, END] = ['<!-- pictures -->', '<!-- end of the pictures -->']
 

@@ -8,10 +8,10 @@ interface Installation {
 }
 
 /**
- * The first `community.json` of an installation that had none: the bundled one with the installation's own name, links and
- * spreadsheet of votes. Without such a spreadsheet there are no votes.
+ * The first `community.json` of an installation that had none: the bundled file with the installation's own name, links
+ * and spreadsheet of votes. Without such a spreadsheet there are no votes.
  *
- * @throws SyntaxError with a sentence when `site.json` is no JSON
+ * @throws SyntaxError with a sentence if `site.json` is not JSON
  */
 export function initialCommunity(bundled: string, { site, siteName }: Installation): string {
   const { links: _, voting, ...rest } = JSON.parse(bundled) as Record<string, unknown>

@@ -18,7 +18,7 @@ import { withSite } from './print-pages.ts'
 
 const FOLDER = 'content/media'
 const FRAMES_PER_SECOND = 24
-/** Both formats together, bytes. */
+/** Maximum size of both formats together, bytes. */
 const MAX_BYTES = 6 * 1024 * 1024
 
 const FORMATS = {

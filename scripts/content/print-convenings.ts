@@ -3,9 +3,9 @@ import { prefix, withSite, writePdf } from './print-pages.ts'
 import { texts } from './report-texts.ts'
 
 /**
- * Prints the three convening summaries that come with the site into content/media/reports/: one page each, drawn from the
- * bundled votes, which are sample data, and marked as a sample itself;
- * `--language es` prints the Spanish ones.
+ * Prints the three convening summaries that are bundled with the site into content/media/reports/. Each has one page,
+ * is drawn from the bundled votes, which are sample data, and is marked as a sample. `--language es` prints the Spanish
+ * versions.
  */
 
 /** docs/contracts/pages.md#what-we-do */
@@ -39,7 +39,7 @@ function sheetOf({ county, date }: { county: string; date: string }) {
   }
 }
 
-/** In the browser: a sheet instead of the page, with the chart of this county as the page has drawn it. */
+/** In the browser: replaces the page with a sheet that contains the chart of this county as drawn by the page. */
 function showSummary(words: ReturnType<typeof sheetOf>): void {
   const figure = [...document.querySelectorAll('figure.chart')].find((chart) => {
     return chart.querySelector('.chart__title')?.textContent === words.chartTitle

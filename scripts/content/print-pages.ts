@@ -7,16 +7,19 @@ import { browserOptions } from '../run/browser-options.ts'
 import { readOptions } from '../run/read-options.ts'
 import { startServer } from '../run/server-process.ts'
 
-/** Where the bundled documents lie in the folder of a language. */
+/** Folder of the bundled documents inside a language's folder. */
 const REPORTS = 'media/reports'
 
-/** `--language es` prints what stands under `/es` into the folder of that language; the other words name what is printed alone. */
+/**
+ * `--language es` prints the pages under `/es` into the folder of that language. The positional argument names the only
+ * document to print.
+ */
 const { values, positionals } = readOptions({ allowPositionals: true, options: { language: { type: 'string' } } })
 
 /** "" for the first language of the site, else the beginning of its addresses: "/es". */
 export const prefix = values.language === undefined ? '' : `/${values.language}`
 
-/** What is printed alone; undefined for all. */
+/** Name of the only document to print; undefined for all. */
 export const only = positionals[0]
 
 /** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; then ends both. */

@@ -1,6 +1,6 @@
 import { prefix } from './print-pages.ts'
 
-/** What the Summary Report and the convening summaries say beside the site's own pages; sentences are HTML. */
+/** Texts of the Summary Report and the convening summaries that are not on the site's pages; sentences are HTML. */
 interface ReportTexts {
   summaryReport: string
   countiesInNumbers: string
@@ -80,5 +80,5 @@ const SPANISH: ReportTexts = {
 
 const LANGUAGES: Record<string, ReportTexts | undefined> = { '': ENGLISH, '/es': SPANISH }
 
-/** In the language that is printed; in English where nobody has written them in that language. */
+/** Texts in the printed language, or in English if there is no translation. */
 export const texts = LANGUAGES[prefix] ?? ENGLISH

@@ -4,13 +4,13 @@ import { KIND_EXAMPLES, SETTING_EXAMPLES, SOURCE, type GuideExample } from './gu
 
 /** A row of the guide's table of settings. */
 export interface ExplainedSetting {
-  /** As editors write them: "source url". */
+  /** Headings as editors write them: "source url". */
   headings: string[]
   write: string
   does: string
 }
 
-/** Forms of a worksheet that are tabs beside the kinds. */
+/** Formats of a worksheet that have tabs in addition to the chart kinds. */
 const FORMS = ['group', 'toggle', 'switch', 'long']
 
 export const TEMPLATE_EXAMPLES: GuideExample[] = [
@@ -20,7 +20,7 @@ export const TEMPLATE_EXAMPLES: GuideExample[] = [
 export const EXPLAINED_TITLE = 'Columns explained'
 /** A workbook says when it was made; the same content is the same file. */
 const MADE_AT = new Date('2024-01-01T00:00:00Z')
-/** Of a column, in letters. */
+/** Width of a column, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 60]
 
 /** The template workbook, an `.xlsx` file: what each column means, and a tab for each kind of chart. */
@@ -32,7 +32,7 @@ export function templateWorkbook(settings: readonly ExplainedSetting[]): Buffer 
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }
 
-/** A worksheet like the others: a long one, whose figures are how many tabs have the column. */
+/** Rows of the tab that explains settings: a long worksheet, whose values are the numbers of tabs with each column. */
 function explainedRows(settings: readonly ExplainedSetting[]): string[][] {
   const count = (heading: string) =>
     TEMPLATE_EXAMPLES.filter(({ rows }) =>

@@ -1,5 +1,5 @@
-// A lint for tests: it bounds the lines of a function, without blank ones and comments. What holds tests (`describe`, a
-// contract, a journey) is no function but a list, and may be longer.
+// Lint rule for tests: limits the lines of a function, without blank lines and comments. A function that contains tests
+// (`describe`, a contract, a journey) counts as a list, and may be longer.
 
 const HOLDS_TESTS = new Set(['describe', 'test', 'it'])
 const COMMENT = /^\s*(\/\/|\/\*|\*)/
@@ -8,7 +8,7 @@ const rule = {
   meta: { schema: [{ type: 'object', properties: { max: { type: 'integer' } } }] },
   create(context) {
     const [{ max }] = context.options
-    /** Whether each function around the place that is visited holds tests, the innermost last. */
+    /** For each function around the visited node, the innermost last: true if it contains tests. */
     const around = []
 
     function leave(node) {

@@ -1,4 +1,4 @@
-// A lint for journeys: they find things by role, name and text, as a reader does, so that a class may change its name.
+// Lint rule for journeys: they find elements by role, name and text, as a reader does, so that a class may be renamed.
 
 /** Calls that take a selector first: Playwright's, axe's and the browser's own. */
 const TAKES_SELECTOR = new Set([
@@ -12,7 +12,7 @@ const TAKES_SELECTOR = new Set([
   'closest',
   'matches',
 ])
-/** What stands in quotes or brackets names no class, but for the class attribute itself. */
+/** Text in quotes or brackets, which names no class, except for the class attribute itself. */
 const ATTRIBUTE = /\[(?!\s*class\b)[^\]]*\]|"[^"]*"|'[^']*'/g
 const CLASS = /\.[a-z_-]|\[\s*class\b/i
 
@@ -36,7 +36,7 @@ const rule = {
   },
 }
 
-/** What is written of a selector; "" for one that is made elsewhere. */
+/** Literal parts of a selector; "" for one that is computed elsewhere. */
 function textOf(node) {
   if (node?.type === 'Literal') return String(node.value)
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('x') : ''

@@ -50,7 +50,7 @@ export function indicatorsOf(subtopics: readonly Subtopic[]): ReferenceIndicator
   return subtopics.flatMap(({ charts, told }) => [...charts, ...told].map(({ data }) => data.indicator))
 }
 
-/** As many turns as the kind of finding with the most forms has. */
+/** Number of forms of the kind of finding with the most forms. */
 const TURNS = 5
 
 /** The first finding and, where it adds something, a second of another kind, in the first forms that read with ease. */
@@ -62,7 +62,7 @@ function textOf(
   const { indicator, places } = data
   const [leading] = findings
   if (!leading) return `The chart shows ${measure.phrase}.`
-  // Parts are told of one county; the next chart takes the next one.
+  // Findings about parts are for one county; the next chart uses the next county.
   const alike = findings.filter(({ kind }) => kind === leading.kind)
   const first = leading.kind === 'parts' || leading.kind === 'listed' ? (alike[at % alike.length] ?? leading) : leading
   const rest = findings.filter(({ kind }) => kind !== first.kind)
@@ -83,7 +83,7 @@ function textOf(
   )
 }
 
-/** Both sentences in all forms, first with the same turn; then the first alone. */
+/** Both sentences in all combinations of forms, starting with the same form; then the first sentence only. */
 function* textsOf(first: (turn: number) => string, second: (turn: number) => string): Generator<string> {
   const turns = Array.from({ length: TURNS }, (_, turn) => turn)
   for (const shift of turns) for (const turn of turns) yield `${first(turn)} ${second(turn + shift)}`.trim()

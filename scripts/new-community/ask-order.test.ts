@@ -24,7 +24,7 @@ const PLACES = [
   ...Array.from({ length: 25 }, (_, at) => county(String(30001 + at), `Many ${at}`, 'Montana')),
 ]
 
-/** What is said and asked while somebody gives these answers, and the order that comes of it. */
+/** Runs the dialog with these answers. Returns its output and the resulting order. */
 async function talk(answers: string[], given = {}) {
   const lines: string[] = []
   const terminal = {

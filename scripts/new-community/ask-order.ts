@@ -1,7 +1,7 @@
 import type { ReferencePlace } from '#domain/reference.ts'
 import { chooseCounties, describe, listCounties } from './county-choice.ts'
 
-/** What a new community is made from. */
+/** Input for a new community. */
 export interface Order {
   /** Codes or names, as `chooseCounties` reads them. */
   counties: string
@@ -10,7 +10,7 @@ export interface Order {
   into: string
 }
 
-/** Who answers. */
+/** Terminal that answers the questions. */
 export interface Terminal {
   question: (text: string) => Promise<string>
   say: (line: string) => void
@@ -49,7 +49,7 @@ async function askText(
   }
 }
 
-/** One county after the other, until an empty line; what fits several is asked again with a numbered list. */
+/** Asks for one county after another, until an empty line. An ambiguous answer is asked again with a numbered list. */
 async function askCounties(places: readonly ReferencePlace[], terminal: Terminal): Promise<string> {
   const codes: string[] = []
   for (;;) {

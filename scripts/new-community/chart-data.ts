@@ -4,20 +4,23 @@ import { allPlaces, type CommunityPlace, type NewCommunity } from './community-p
 /** A figure of a place of the community. */
 export type Figure = Omit<ReferenceFigure, 'fips'>
 
-/** All figures of one indicator for the places of the community that have any. */
+/** All values of one indicator for the places of the community that have any. */
 export interface ChartData {
   indicator: ReferenceIndicator
-  /** In the order of the charts; each has at least one figure. */
+  /** Places in the order of the charts; each has at least one value. */
   places: { place: CommunityPlace; figures: Figure[] }[]
-  /** In the order of time. */
+  /** Periods in chronological order. */
   periods: string[]
-  /** In the order in which a reader expects them; [''] outside breakdowns. */
+  /** Parts in the order that readers expect; [''] without breakdowns. */
   breakdowns: string[]
-  /** What a reader chooses among, because together they could not be read; null where all places are drawn. */
+  /** Options that a reader chooses from, because all together would be unreadable; null if all places are drawn. */
   chosen: 'counties' | 'places' | null
 }
 
-/** More counties than this in one chart of lines or groups cannot be told apart: then a reader chooses one. */
+/**
+ * Maximum number of counties that readers can distinguish in one chart of lines or groups. Beyond it, a reader chooses
+ * one.
+ */
 const MAX_TOGETHER = 6
 
 /** Units of counts, which add up over counties. */
@@ -70,11 +73,12 @@ export function chartData(
   const filled = rows.filter((row) => row.figures.length > 0)
   const counties = filled.filter(({ place }) => place.kind === 'county').length
   if (counties === 0) return null
-  // Beside a count of the state or the nation, those of counties would be a line at zero; a single one has them to choose.
+  // Next to counts of the state or the nation, those of counties would be a line at zero. With a single county, the
+  // reader chooses between them.
   const isShown = ({ kind }: CommunityPlace) =>
     !addsUp(indicator) || counties === 1 || kind === 'county' || kind === 'region'
   const shown = filled.filter((row) => isShown(row.place))
-  // What only the state or the nation has is no figure of this community.
+  // Values that exist only for the state or the nation are omitted.
   const own = shown.filter(({ place }) => place.kind === 'county').flatMap((row) => row.figures)
   const periods = [...new Set(own.map(({ period }) => period))].sort(byTime)
   const breakdowns = [...new Set(own.map(({ breakdown }) => breakdown))].sort(byExpectation)
@@ -92,7 +96,7 @@ function withApostrophe(figure: ReferenceFigure): ReferenceFigure {
   return { ...figure, breakdown: figure.breakdown.replaceAll("'", '’') }
 }
 
-/** Whether a chart would show one place alone, or one value at a time: a sentence says that. */
+/** True if a chart would show only one place or one value at a time. A sentence replaces it. */
 export function isTold({ places, periods, breakdowns, chosen }: ChartData): boolean {
   return places.length === 1 || (chosen === 'places' && periods.length === 1 && breakdowns.length === 1)
 }
@@ -102,7 +106,7 @@ export function figureOf(row: { figures: readonly Figure[] }, period: string, br
   return row.figures.find((figure) => figure.period === period && figure.breakdown === breakdown) ?? null
 }
 
-/** Whether the figures of counties add up to one of the region. */
+/** True if the values of counties add up to one of the region. */
 export function addsUp({ id, unit }: ReferenceIndicator): boolean {
   return (ADDED_UNITS.has(unit) && !RATIOS.has(id)) || TOTAL_DOLLARS.has(id)
 }
@@ -124,7 +128,7 @@ function sumsOf(
   })
 }
 
-/** By the last year of a period, then by its first. */
+/** Compares periods by their last year, then by their first. */
 export function byTime(a: string, b: string): number {
   return Number(a.slice(-4)) - Number(b.slice(-4)) || Number(a.slice(0, 4)) - Number(b.slice(0, 4))
 }

@@ -30,8 +30,8 @@ function timeZoneOf(counties: readonly CommunityPlace[], codeOf: (state: string)
 }
 
 /**
- * Colors of places that a chart shows together, with a contrast of at least 3:1 on white. Each two are told apart by people
- * who see no red or green too (services/desk/hints/color-difference.ts). Charts show no more counties at a time.
+ * Colors of places that a chart shows together, with a contrast of at least 3:1 on white. Readers who do not see red or
+ * green can also distinguish any two (services/desk/hints/color-difference.ts). Charts show no more counties at a time.
  */
 const COUNTY_COLORS = ['#0f6b5f', '#ac6c09', '#4058ab', '#db2f79', '#3283bd', '#795200']
 const REGION_COLOR = '#4a8b90'
@@ -42,7 +42,7 @@ const STATE_PATTERNS = [null, 'horizontal', 'diagonal', 'dots', 'vertical', 'gri
 
 interface Parts {
   hasMap: boolean
-  /** What stands below the charts of residents; null where no county has any. */
+  /** Texts below the charts of residents; null if no county has such values. */
   residents: { source: string; note: string } | null
   /** Indicators with a chart or a sentence. */
   indicators: number

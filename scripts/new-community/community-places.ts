@@ -4,7 +4,7 @@ import { stateCode, withState } from './county-choice.ts'
 /** A place of the new community. */
 export interface CommunityPlace {
   id: string
-  /** In charts and texts: "Cook", and "Lake, Illinois" beside "Lake, Indiana". */
+  /** Name in charts and texts: "Cook", and "Lake, Illinois" next to "Lake, Indiana". */
   name: string
   kind: 'county' | 'region' | 'state' | 'nation'
   /** null for the region. */
@@ -26,7 +26,7 @@ export interface NewCommunity {
   noun: string
 }
 
-/** What states call their counties, by the ending of the name. */
+/** Kinds of counties in states, by the ending of the name. */
 const KINDS = [
   { ending: ' County', one: 'county', many: 'counties' },
   { ending: ' Parish', one: 'parish', many: 'parishes' },
@@ -83,7 +83,7 @@ export function planCommunity(
   }
 }
 
-/** All places in the order in which charts draw them. */
+/** All places in the drawing order of charts. */
 export function allPlaces({ counties, region, states, nation }: NewCommunity): CommunityPlace[] {
   return [...counties, ...(region ? [region] : []), ...states, nation]
 }
@@ -97,7 +97,7 @@ export function numberWord(count: number): string {
   return SMALL_NUMBERS[count] ?? String(count)
 }
 
-/** What counties are called together: "parishes" where all of them are. */
+/** Noun for the counties together: "parishes" if all of them are. */
 export function countyNoun(counties: readonly CommunityPlace[]): string {
   return plural(counties.flatMap(({ reference }) => reference ?? [])) || 'counties'
 }
@@ -142,7 +142,7 @@ function countyPlace(county: ReferencePlace, { chosen, places, states }: Surroun
   return { id, name, kind: 'county', fips: county.fips, reference: county, also }
 }
 
-/** Whether a city that is no part of a county has the name of this county, in the same state. */
+/** True if an independent city in the same state has the same name as this county. */
 export function hasCityOfItsName(county: ReferencePlace, places: readonly ReferencePlace[]): boolean {
   return places.some(
     ({ kind, status, state, name }) =>

@@ -14,7 +14,7 @@ import { categories, sitePages } from './site-pages.ts'
 import { TOPIC_TITLES } from './titles.ts'
 import { worksheetOf } from './worksheets.ts'
 
-/** All files of a content folder, and what could not be had. */
+/** All files of a content folder, and the data that could not be loaded. */
 export interface Content {
   files: Map<string, string>
   charts: number

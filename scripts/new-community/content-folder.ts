@@ -14,20 +14,20 @@ import { CommandError } from '../operate/open-store.ts'
 
 /** Lists what the command wrote, with a hash of each file; written last. */
 export const MANIFEST = '.new-community.json'
-/** Beside the folder until everything in it is written. */
+/** Suffix of the temporary folder until all files are written. */
 const UNFINISHED = '.unfinished'
 
 /** Files by their path in the folder, with slashes. */
 export type Files = ReadonlyMap<string, string>
 
 export interface Written {
-  /** Files that somebody changed since; they were left as they are. */
+  /** Files that were edited since, and left unchanged. */
   kept: string[]
 }
 
 /**
- * Whether the folder may be written. Without `force` it must be empty or missing; with it, it must hold a manifest of this
- * command.
+ * Checks that the folder may be written. Without `force` it must be empty or missing; with it, it must contain a
+ * manifest of this command.
  *
  * @throws CommandError with one sentence
  */
@@ -47,9 +47,9 @@ export function checkFolder(folder: string, force: boolean): void {
 }
 
 /**
- * Writes the files. A new folder gets its name when it is whole, so that a run cut short leaves nothing that is taken for
- * it. In a folder that is there, files that somebody changed since are kept, and those of before that are no longer
- * written are removed.
+ * Writes the files. A new folder is renamed to its final name when it is complete, so that an interrupted run leaves
+ * nothing under that name. In an existing folder, edited files are kept, and earlier files that are no longer generated
+ * are removed.
  */
 export function writeFolder(folder: string, files: Files): Written {
   const isNew = !existsSync(folder) || listFolder(folder).length === 0
@@ -84,7 +84,7 @@ function replace(folder: string, files: Files): Written {
   const gone = [...before.keys()].filter((name) => !files.has(name) && isOurs(name))
   try {
     needRoom(folder, next)
-    // Of files that were kept the manifest keeps the old hashes: they stay "changed" the next time too.
+    // For kept files the manifest keeps the old hashes, so that they still count as edited the next time.
     const hashes = new Map([...hashesOf(next), ...kept.flatMap((name) => hashAgain(name, before))])
     // A run cut short leaves files of before and of now: both are ours.
     writeWhole(path.join(folder, MANIFEST), manifestText(joined(before, hashes)))
@@ -97,7 +97,7 @@ function replace(folder: string, files: Files): Written {
   return { kept }
 }
 
-/** Of each file, the hashes of what this command wrote. */
+/** Hashes that this command wrote, by file. */
 type Hashes = ReadonlyMap<string, readonly string[]>
 
 function hashAgain(name: string, before: Hashes): [string, readonly string[]][] {

@@ -1,7 +1,7 @@
 import type { ReferencePlace } from '#domain/reference.ts'
 import { editDistance } from '#services/desk/hints/edit-distance.ts'
 
-/** What was asked for, in the reader's words, and the counties it names. */
+/** The requested counties, in the reader's words and as matches. */
 export interface Choice {
   counties: ReferencePlace[]
   /** Sentences about what names no county, or more than one. */
@@ -52,7 +52,7 @@ export function chooseCounties(text: string, places: readonly ReferencePlace[]):
   return choice
 }
 
-/** Counties of today whose name, with their state, has all the words: `--list "cook"`. */
+/** Current counties whose name with their state contains all the words: `--list "cook"`. */
 export function listCounties(words: string, places: readonly ReferencePlace[]): ReferencePlace[] {
   const wanted = plain(words)
     .split(/[\s,]+/u)
@@ -119,7 +119,7 @@ function unknown(part: string, places: readonly ReferencePlace[]): string {
   return `No county is “${part}”.${hint}`
 }
 
-/** The nearest name in the state that is meant, then counties of other states whose names begin alike. */
+/** The most similar name in the state in question, then counties of other states with similar beginnings. */
 function nearestCounties(part: string, places: readonly ReferencePlace[]): ReferencePlace[] {
   const [name = '', state = ''] = part.split(',').map(plain)
   const distance = (county: ReferencePlace) => editDistance(bareName(county.name), name.replace(ENDINGS, ''))
@@ -139,7 +139,7 @@ function nearestCounties(part: string, places: readonly ReferencePlace[]): Refer
   ]
 }
 
-/** The state of this name or code; with a slip of the pen the state whose name is nearest. */
+/** The state with this name or code; for a typing error the state with the most similar name. */
 function stateMeant(written: string, places: readonly ReferencePlace[]): string | null {
   const states = [...new Set(places.flatMap(({ kind, state }) => (kind === 'county' ? [state] : [])))]
   const exact = states.find((state) => isState(state, written))
@@ -160,7 +160,7 @@ function listed(counties: readonly ReferencePlace[]): string {
   return counties.slice(0, MAX_LISTED).map(describe).join('; ') + (more > 0 ? `; and ${more} more` : '')
 }
 
-/** In lower case, without accents: "Doña Ana" is "dona ana", "St Louis" is "st. louis". */
+/** Normalizes to lower case without accents: "Doña Ana" is "dona ana", "St Louis" is "st. louis". */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import type { ReferenceDataset } from '#domain/reference.ts'
 import type { ChartData } from './chart-data.ts'
 
-/** The indicator whose parts the home page shows beside its map. */
+/** The indicator whose parts the home page shows next to its map. */
 const RESIDENTS = 'race-and-ethnicity'
 /** Keys of docs/contracts/content-model.md#demographics. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 const DIGITS = 6
 
-/** Residents by race and ethnicity, as the home page shows them; null where no county has such figures. */
+/** Residents by race and ethnicity for the home page; null if no county has such values. */
 export function residentsOf(
   charts: readonly ChartData[],
   datasets: ReadonlyMap<string, ReferenceDataset>,

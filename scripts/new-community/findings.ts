@@ -9,7 +9,7 @@ export interface Told {
   figure: Figure
 }
 
-/** What the figures of a chart show. Nothing here says why. */
+/** A pattern in the values of a chart. No finding states a cause. */
 export type Finding =
   | { kind: 'level'; told: Told }
   | { kind: 'rank'; highest: Told; lowest: Told; count: number }
@@ -27,7 +27,7 @@ export type Relation = 'above' | 'below' | 'same' | 'equal'
 /** Parts that one sentence lists. */
 const MAX_LISTED = 3
 
-/** Whether two figures cannot be told apart: their published intervals overlap, or they are written the same. */
+/** True if two values are about the same: their published margins overlap, or they have the same digits. */
 export function areSame(a: Figure, b: Figure, decimals: number): boolean {
   if (rounded(a.value, decimals) === rounded(b.value, decimals)) return true
   const [low, high] = a.value < b.value ? [a, b] : [b, a]
@@ -44,7 +44,7 @@ export function findingsOf(data: ChartData): Finding[] {
   if (!first) return []
   const standing = counties.length > 1 ? [standingOf(counties, data.indicator.decimals)] : []
   const leading = leader(standing[0]) ?? first
-  // That a state has more people than one of its counties is no finding.
+  // A state always has higher counts than one of its counties, so counts are not compared.
   const compared = addsUp(data.indicator) ? [] : latest
   const others = compared.filter(({ place }) =>
     place.kind === 'state' ? isStateOf(place, leading.place) : place.kind === 'nation',
@@ -69,7 +69,7 @@ function leader(finding: Finding | undefined): Told | null {
   return null
 }
 
-/** Of each place, the figure of the latest period that most counties have. */
+/** For each place, its value in the latest period that most counties have. */
 export function latestOf({ places, periods }: ChartData): Told[] {
   const counties = places.filter(({ place }) => place.kind === 'county')
   const counts = periods.map((period) => counties.filter((row) => figureOf(row, period)).length)
@@ -89,7 +89,7 @@ function standingOf(counties: readonly Told[], decimals: number): Finding {
   if (!highest || !lowest || !second || !beforeLast) throw new Error('A standing needs two counties.')
   if (areSame(highest.figure, lowest.figure, decimals)) return { kind: 'same', first: highest, second: lowest }
   if (counties.length === 2) return { kind: 'gap', higher: highest, lower: lowest }
-  // First and last are named only where nobody else could be.
+  // The highest and lowest are named only if they are unambiguous.
   const isClear =
     !areSame(highest.figure, second.figure, decimals) && !areSame(lowest.figure, beforeLast.figure, decimals)
   return isClear
@@ -126,7 +126,7 @@ function changesOf(data: ChartData, latest: readonly Told[], leading: Told): Fin
   return [{ kind: 'change', from: { place: of.place, period, figure }, to: of, direction }]
 }
 
-/** Whether two periods share years: their figures share answers, and the publisher asks not to compare them. */
+/** True if two periods share years. Their samples then overlap, and the publisher advises against comparing them. */
 function overlap(earlier: string, later: string): boolean {
   return Number(earlier.slice(-4)) >= Number(later.slice(0, 4))
 }
@@ -147,7 +147,7 @@ function partFindings({ places, periods, breakdowns, indicator }: ChartData): Fi
       if (!most || !least) return []
       const tell = (figure: Figure): Told => ({ place: row.place, period, figure })
       const { decimals } = indicator
-      // With equal figures or overlapping intervals nobody can say which part is the largest.
+      // With equal values or overlapping margins the largest part is unknown.
       if (!second || areSame(most, second, decimals)) {
         return [{ kind: 'listed', told: figures.slice(0, MAX_LISTED).map(tell) }]
       }

@@ -58,7 +58,11 @@ function complete({ counties, name, into }: Partial<Order>): Order | null {
   return counties && name?.trim() && into ? { counties, name, into } : null
 }
 
-/** Asks for what no flag has said. @throws CommandError where nobody can answer */
+/**
+ * Asks for the values that no flag contains.
+ *
+ * @throws CommandError without a terminal
+ */
 async function ask(values: Values, places: readonly ReferencePlace[], say: CommandContext['say']): Promise<Order> {
   const missing = (['counties', 'name', 'into'] as const).filter((flag) => !values[flag]?.trim())
   if (!process.stdin.isTTY)

@@ -13,7 +13,7 @@ import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import { page, picture, type Picture, type WordPressPage } from './wordpress-items.ts'
 
-/** What each page is marked with until an editor empties the field. */
+/** Draft note on each page until an editor empties the field. */
 const DRAFT_NOTE = 'Draft: written by rules from the figures.'
 const TOPIC_CATEGORY = 2
 const SUBTOPIC_CATEGORY = 3
@@ -179,7 +179,7 @@ ${charts.length > 0 ? '<p>The line under each chart names the table and its year
 ${body.join('')}${toldSection(told, datasets)}`
 }
 
-/** Each sentence leads to the same figures of other counties, and names its source. */
+/** Each sentence links to the same values of other counties, and names its source. */
 function toldSection(told: readonly Written[], datasets: ReadonlyMap<string, ReferenceDataset>): string {
   if (told.length === 0) return ''
   const items = told.map(({ data, sentence }) => {

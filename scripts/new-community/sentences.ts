@@ -4,7 +4,7 @@ import type { Finding, Relation, Told } from './findings.ts'
 import { spokenPeriod } from '#domain/reference-figure.ts'
 import { spokenFigure } from '#services/reference/spoken-figure.ts'
 
-/** How an indicator is named in a sentence: "the unemployment rate"; `whole` is what shares are parts of. */
+/** Name of an indicator in a sentence: "the unemployment rate". `whole` is the total of its shares. */
 export interface Measure {
   phrase: string
   whole?: string | undefined
@@ -17,7 +17,7 @@ interface Words {
   value: (told: Told) => string
   at: (told: Told) => string
   when: (told: Told) => string
-  /** What the places are: "counties", "parishes". */
+  /** Noun for the places: "counties", "parishes". */
   noun: string
 }
 
@@ -163,7 +163,7 @@ function parts(told: readonly Told[], { value }: Words): string {
   return listOf(told.map((one) => `${value(one)} for ${part(one)}`))
 }
 
-/** Where shares make up a whole: the largest part. */
+/** Sentences for shares of a whole: the largest part. */
 const WHOLE_FORMS: ((most: Told, least: Told | null, words: Words & { whole: string }) => string)[] = [
   (most, least, { whole, value, at, when }) =>
     `The largest part of ${whole} ${at(most)} in ${when(most)} was ${part(most)}, with ${value(most)}${least ? `; the smallest was ${part(least)}, with ${value(least)}` : ''}.`,
@@ -240,7 +240,7 @@ export function sentenceOf(
 
 type Change = Extract<Finding, { kind: 'change' }>
 
-/** A change that is told right after the level of the same place, which it does not repeat. */
+/** Sentences for a change, directly after the current level of the same place, which they do not repeat. */
 export const FOLLOWING: ((change: Change, words: Words) => string)[] = [
   ({ from, direction }, { value, when }) =>
     direction === 'same'
@@ -288,7 +288,9 @@ function name({ kind, name }: CommunityPlace): string {
   return name === 'District of Columbia' ? 'the District of Columbia' : name
 }
 
-/** A part in running text: "art museums", "White", "July"; what has digits or commas stands in quotation marks. */
+/**
+ * Name of a part in running text: "art museums", "White", "July". Names with digits or commas are in quotation marks.
+ */
 export function part({ figure: { breakdown } }: Told): string {
   const month = MONTHS[breakdown]
   if (month !== undefined) return month
@@ -299,7 +301,7 @@ export function part({ figure: { breakdown } }: Told): string {
 
 type Compared = readonly { told: Told; relation: Relation }[]
 
-/** "above Illinois (11.0%) and below the US (12.0%)"; what stands alike is said once. */
+/** "above Illinois (11.0%) and below the US (12.0%)". Equal relations are joined. */
 function relations(others: Compared, words: Words, write: (relation: Relation, whom: string) => string): string {
   const groups = isAlike(others) ? [others] : others.map((other) => [other])
   return listOf(groups.map((group) => write(group[0]?.relation ?? 'same', whomOf(group, words))))

@@ -12,7 +12,7 @@ import type { WordPressPage } from './wordpress-items.ts'
 
 type Text = { page: string; text: string }
 
-/** What an editor or a reader would find wrong with a generated site. */
+/** Faults that an editor or a reader would notice in a generated site. */
 export function siteFaults({ files }: Pick<Content, 'files'>): string[] {
   const pages = JSON.parse(files.get('wordpress/pages.json') ?? '[]') as WordPressPage[]
   const texts = pages.flatMap((page) => textsOf(page).map((text) => ({ page: page.slug, text })))

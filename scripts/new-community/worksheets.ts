@@ -13,7 +13,7 @@ const SHARES = new Set(
 const STACKED = new Set(['water-by-purpose', 'museums-by-type', 'water-withdrawals'])
 /** A part that differs by less from the sum of the others looks like their total. */
 const MAX_SUM_ERROR = 0.03
-/** Sums of the parts beside them, which a stack leaves out. */
+/** Totals of the parts, which a stack omits. */
 const TOTAL = /^(?:all\b.*|total|overall)$/iu
 
 /** A worksheet: rows under headings, then the settings of the chart. */
@@ -67,7 +67,9 @@ function layOut(data: ChartData): Sheet {
   return isStacked && data.chosen === null && isStackable(data) ? stackedPlaces(data) : partsByPlace(data)
 }
 
-/** Whether no part is missing between others, which would look like a drop, and none looks like the sum of the others. */
+/**
+ * True if no part is missing between others, which would look like a drop, and none looks like the total of the others.
+ */
 function isStackable({ places, periods, breakdowns }: ChartData): boolean {
   const parts = breakdowns.filter((name) => !TOTAL.test(name))
   const valueOf = (row: ChartData['places'][number], period: string) =>
@@ -182,12 +184,15 @@ function partsByPlace(data: ChartData): Sheet {
   }
 }
 
-/** Lines go through years, or through pooled periods; single years beside pooled ones are no course. */
+/** True if the periods form a time series: single years only, or pooled years only, not both. */
 function isCourse(periods: readonly string[]): boolean {
   return periods.length > 2 && new Set(periods.map((period) => period.length)).size === 1
 }
 
-/** With many counties, one is shown beside the region, the states and the nation; counts of a county stand alone. */
+/**
+ * Groups for a chart with many counties: one county is shown with the region, the states and the nation. A county's
+ * counts are shown without them.
+ */
 function groupsOf({ places, chosen }: ChartData): Map<string, string[]> {
   if (chosen === null) return new Map()
   const isOption = (kind: CommunityPlace['kind']) => chosen === 'places' || kind === 'county'

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Of Debian's essential packages, which the image of PostgreSQL is made of. */
+/** Programs of Debian's essential packages, which the image of PostgreSQL contains. */
 const PROGRAMS = ['date', 'mv', 'rm', 'sleep', 'sort', 'tail', 'xargs']
 
 let room = ''
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(room, { recursive: true, force: true }))
 
-/** A stand-in for pg_dump that writes its arguments into the file, or half of a file before it fails. */
+/** A fake pg_dump that writes its arguments into the file, or half of a file before it fails. */
 function placeDump(ending: string): void {
   const file = path.join(room, 'bin', 'pg_dump')
   writeFileSync(file, `#!/bin/bash\nfor one; do last=$one; done\necho "$@" > "\${last#--file=}"\n${ending}\n`)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-/** What the command says, or the sentence with which it refuses. */
+/** Output of the command, or its error message. */
 async function run(args: string[], now = day(0)): Promise<string> {
   const lines: string[] = []
   try {

@@ -93,7 +93,7 @@ function onlyOf(pages: readonly CheckedPage[], id: string): CheckedPage[] {
   })
 }
 
-/** Each once, although several pages may show it. */
+/** Distinct worksheets, although several pages may show the same one. */
 function worksheetsOf(pages: readonly CheckedPage[]): CheckedWorksheet[] {
   const worksheets = pages.flatMap((page) => page.worksheets)
   return [...new Map(worksheets.map((each) => [`${each.spreadsheet}\n${each.title}`, each])).values()]

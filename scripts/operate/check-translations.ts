@@ -15,7 +15,7 @@ import { countOf, runCommand, type Command } from './open-store.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 
-/** What a language lacks of a text: `text` names it, "pages: health, content". */
+/** A missing or outdated translation. `text` names the texts: "pages: health, content". */
 interface Remark {
   kind: 'missing' | 'out-of-date'
   text: string
@@ -87,7 +87,10 @@ function remarksOn(name: string, item: RawItem, own: RawItem | null): Remark[] {
   return [...(isOld ? [{ kind: 'out-of-date' as const, text: at }] : []), ...lacking]
 }
 
-/** Texts of the community, and names of indicators; a site without a list of its own shows those of the program. */
+/**
+ * Missing translations of the community's texts and of indicator names. A site without its own list of indicators uses
+ * the program's.
+ */
 function inFiles(contentDir: string, language: string): Remark[] {
   const files = [
     { name: 'community.json', folder: contentDir },

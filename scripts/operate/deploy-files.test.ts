@@ -26,7 +26,7 @@ function fillIn(text: string, env: Record<string, string>): string {
   })
 }
 
-/** What a server in its container finds in its environment with this `.env`. */
+/** Environment of the server in its container with this `.env`. */
 function environmentOfSite(file: Record<string, string>): Record<string, string> {
   const own = Object.entries(site?.environment ?? {}).map(([name, value]) => [name, fillIn(value, file)])
   return { ...(site?.env_file === '.env' ? file : {}), ...Object.fromEntries(own) }

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a program says, in words and as its exit code. */
+/** Output and exit code of a program. */
 function run(program: string, args: string[]): { code: number | null; says: string } {
   const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
   return { code: status, says: stdout + stderr }
@@ -50,7 +50,7 @@ describe.skipIf(!hasProgram(SYSTEMD))('systemd', () => {
 })
 
 describe.skipIf(!hasProgram('nginx'))('nginx', () => {
-  /** The file where Debian's nginx includes it, with a certificate of its own, on ports for everybody. */
+  /** Checks a file in the place where Debian's nginx includes it, with a test certificate and unprivileged ports. */
   function check(name: string, change = (text: string) => text): { code: number | null; says: string } {
     const place = path.join(folder, name)
     mkdirSync(place, { recursive: true })

@@ -18,7 +18,7 @@ export const erase: Command = async ([text], context) => {
   if (!email) throw new CommandError('Say whose data to erase: npm run erase -- someone@example.org')
   const address = findDatabase(env)
   const { signUps, messages } = await withStore(address, async (store) => {
-    // First, so that a command that is killed now has told what is to go: the next start of the server erases it.
+    // Recorded first. If the command is killed now, the next start of the server completes the erasure.
     await openErasures(dataDir(env)).add(emailKey(email), now)
     return eraseByEmail(store, email)
   })

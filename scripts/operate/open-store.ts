@@ -7,16 +7,16 @@ import type { Log } from '#services/log.ts'
 import type { Store } from '#services/storage/database.ts'
 import { dataDir } from './data-dir.ts'
 
-/** What an operator's command says when it cannot go on: one sentence and exit code 1, no stack. */
+/** Failure of an operator's command: one sentence and exit code 1, no stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** What a command is given beside its arguments. */
+/** Context of a command, in addition to its arguments. */
 export interface CommandContext {
   env: Record<string, string | undefined>
   now: Date
-  /** Tells the operator one line. */
+  /** Prints one line for the operator. */
   say: (line: string) => void
 }
 
@@ -37,9 +37,9 @@ export function findDatabase(env: CommandContext['env']): DatabaseAddress {
 }
 
 /**
- * Does something with the store of an existing database, then lets go of it.
+ * Runs a function with the store of an existing database, then closes it.
  *
- * @throws CommandError when there is none, rather than making an empty one
+ * @throws CommandError if the database does not exist, instead of creating an empty one
  */
 export async function withStore<Result>(
   address: DatabaseAddress,
@@ -67,7 +67,7 @@ export async function runCommand(fileUrl: string, command: Command): Promise<voi
   }
 }
 
-/** What to tell the operator about an error: a provider's stands in its cause. */
+/** Message for the operator about an error. For a provider's error, the message is in its cause. */
 export function sentenceOf(error: Error): string {
   return error instanceof ProviderError && error.cause instanceof Error ? error.cause.message : error.message
 }

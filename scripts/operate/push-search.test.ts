@@ -13,7 +13,7 @@ interface Call {
   body: unknown
 }
 
-/** A stand-in for a hosted service: takes everything, or refuses what the test says. */
+/** A fake hosted service that accepts everything, or rejects requests that match. */
 async function openService(refused: RegExp | null) {
   const calls: Call[] = []
   const app = new Hono().all('*', async (c) => {

@@ -3,7 +3,7 @@ import type { SearchDocument, SearchIndexName } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, KIND_BONUS } from '#services/search/ranking.ts'
 import type { SynonymGroup } from '#services/search/synonyms.ts'
 
-/** As much of the official client as filling an index takes (algoliasearch 5). */
+/** The part of the official client that is needed to fill an index (algoliasearch 5). */
 export interface PushClient {
   setSettings(call: { indexName: string; indexSettings: Record<string, unknown> }): Promise<unknown>
   saveSynonyms(call: {
@@ -22,7 +22,7 @@ export interface PushOptions {
   synonyms: readonly SynonymGroup[]
   /** Unlike that of every push before: records of another one are old. */
   generation: string
-  /** Tells the operator what was done. */
+  /** Reports progress to the operator. */
   say: (sentence: string) => void
 }
 
@@ -32,10 +32,11 @@ const BATCH = 500
 const GENERATION = 'generation'
 
 /**
- * Fills the hosted indexes: settings that rank as ours does, synonyms, all records in batches, and last what is no
- * longer on the site is removed, so that no index is ever empty in between.
+ * Fills the hosted indexes: settings with our own ranking, synonyms, and all records in batches. Outdated records are
+ * removed last, so that no index is ever empty in between.
  *
- * @returns sentences about what could not be done; the records themselves not being taken throws
+ * @returns sentences about steps that failed
+ * @throws if the records themselves are rejected
  */
 export async function pushSearch({ client, documents, synonyms, generation, say }: PushOptions): Promise<string[]> {
   const problems: string[] = []

@@ -62,7 +62,7 @@ async function restoreMark(store: Store, voidedAt: string, say: Say): Promise<vo
   say(`Restored ${countOf(restored, 'vote')}. They count again.`)
 }
 
-/** What an operator needs to decide: how many, from where, how fast, for what. */
+/** Facts for an operator's decision: number, networks, speed and titles of the votes. */
 function* describe({ name, kind, networkKind, votes }: NamedRun): Iterable<string> {
   const [first, last] = [votes[0]?.castAt ?? '', votes.at(-1)?.castAt ?? '']
   const count = (of: (vote: (typeof votes)[number]) => boolean) => votes.filter(of).length
@@ -97,7 +97,7 @@ function describeTitles(votes: NamedRun['votes']): string {
   return told.join(', ') + (more > 0 ? ` and ${countOf(more, 'more title')}` : '')
 }
 
-/** How often each occurs, the most frequent first. */
+/** Number of occurrences of each text, the most frequent first. */
 function tally(texts: string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { UNFINISHED } from '#providers/database/sqlite-file.ts'
 import { stampOf } from './open-store.ts'
 
-/** The name a backup gets when it is not told one; only such files are ever removed. */
+/** Default name of a backup. Only files with such names are ever removed. */
 export function backupName(at: Date): string {
   return `votes-${stampOf(at)}.sqlite`
 }
@@ -13,8 +13,8 @@ const OURS = /^votes-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Removes the backups of a folder beyond the newest `keep`, by the times in their names, and what killed ones left
- * unfinished. The one just made stays, whatever the clock says; other files are not touched.
+ * Removes the backups of a folder beyond the newest `keep`, by the times in their names, and unfinished backups of
+ * killed commands. The latest backup stays, regardless of the clock. Other files are not touched.
  *
  * @returns names of the backups that were removed
  */

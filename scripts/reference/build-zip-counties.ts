@@ -67,7 +67,7 @@ function holds({ polygons, box }: County, point: Point): boolean {
   return polygons.some(([outer = [], ...holes]) => isIn(outer, point) && !holes.some((hole) => isIn(hole, point)))
 }
 
-/** Whether a ray to the east crosses the ring an odd number of times. */
+/** True if a ray to the east crosses the ring an odd number of times. */
 function isIn(ring: readonly Point[], [x, y]: Point): boolean {
   let inside = false
   ring.forEach(([x1, y1], at) => {

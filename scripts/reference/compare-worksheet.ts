@@ -1,7 +1,7 @@
 import type { ReferenceFigure, ReferenceIndicator } from '#domain/reference.ts'
 import { isSetting, settingTexts, type BundledWorksheet } from '../content/content-worksheets.ts'
 
-/** A cell of a bundled worksheet beside the figure of the set for the same place, period and breakdown. */
+/** A cell of a bundled worksheet, with the value of the set for the same place, period and breakdown. */
 export interface ComparedCell {
   place: string
   period: string
@@ -35,7 +35,7 @@ export function compareWorksheet(
       const names = [row[0] ?? '', heading, row[group] ?? '']
       const place = names.find((name) => places.has(name))
       const period = YEAR.test(heading) ? heading : told
-      // Of a measure without breakdowns, any other heading divides it in a way that the set does not know.
+      // For a measure without breakdowns, any other heading is a breakdown that the set lacks.
       if (indicator.kind !== 'breakdown' && heading !== place && !YEAR.test(heading)) return
       const breakdown =
         indicator.kind === 'breakdown'
@@ -50,7 +50,7 @@ export function compareWorksheet(
   return compared
 }
 
-/** Whether a cell is the figure, rounded to the decimals that the cell has. */
+/** True if a cell equals the value, rounded to the cell's decimals. */
 function isSame(cell: string, value: number, isFraction: boolean): boolean {
   const digits = cell.replaceAll(/[$,%]/gu, '')
   const decimals = digits.split('.')[1]?.length ?? 0

@@ -6,11 +6,11 @@ import { CommandError, countOf, runCommand, type Command } from '../operate/open
 const SET = 'reference'
 
 /**
- * Takes a newer set (a folder with places.csv, similar.csv, indicators.csv and values/*.csv) into `reference/`:
+ * Copies a newer set (a folder with places.csv, similar.csv, indicators.csv and values/*.csv) into `reference/`:
  *
  *   node scripts/reference/compress-reference.ts ../set
  *
- * A file whose text is the same stays as it is, byte for byte, whatever wrote it.
+ * A file with unchanged text stays the same, byte for byte, regardless of the program that compressed it.
  */
 export const compressReference: Command = async ([folder], { say }) => {
   if (folder === undefined || !existsSync(path.join(folder, 'values')))

@@ -15,8 +15,8 @@ type Ring = readonly (readonly number[])[]
 type Box = { left: number; top: number; zoom: number }
 
 /**
- * `npm run content -- draw-outlines`: writes the borders of states and of counties in them as SVG paths, from the Census Bureau's
- * cartographic borders of 2017 as the package us-atlas has them, projected. Counties that came later have none.
+ * `npm run content -- draw-outlines`: writes the borders of states and their counties as projected SVG paths. The
+ * source is the Census Bureau's cartographic borders of 2017, from the package us-atlas. Newer counties have none.
  */
 export const drawOutlines: Command = (_args, { say }) => {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-albers-10m.json')
@@ -57,7 +57,7 @@ function ends(numbers: readonly number[]): [number, number] {
   )
 }
 
-/** In whole units; points that fall together are one, and islands smaller than that are left out. */
+/** SVG path in whole units. Points that coincide are merged, and islands of a single point are omitted. */
 function pathOf(rings: readonly Ring[], { left, top, zoom }: Box): string {
   return rings
     .map((ring) => {

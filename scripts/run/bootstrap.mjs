@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` call: installs what is missing, then runs the given script on the Node among the packages.
-// Plain JavaScript, because the first run happens on whatever Node (20 or later) the machine has.
+// Runs first for `npm start` and `npm test`: installs missing packages, then runs the given script on the Node among
+// the packages. Plain JavaScript, because the first run uses the machine's own Node (20 or later).
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -9,7 +9,9 @@ import { findNode, nodeIsMissing, ownNodeIsUsed } from './find-node.mjs'
 import { INSTALL_FAULTS, installFault } from './install-fault.mjs'
 import { bundledNodePath, missingPackages } from './installed-packages.mjs'
 
-/** An npm that was stopped goes on for some seconds: the installation is tried again this often, at this pause. */
+/**
+ * Number of installation attempts, and the pause between them. An npm that was stopped keeps running for some seconds.
+ */
 const [ATTEMPTS, PAUSE_MS] = [6, 5000]
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')

@@ -1,6 +1,6 @@
 import { findBrowser } from './find-browser.ts'
 
-/** A browser without a window, for journeys and trials; it asks nobody on the network for anything. */
+/** Options of a headless browser for journeys and trials, without network requests of its own. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

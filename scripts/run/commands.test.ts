@@ -4,7 +4,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { FAMILIES } from './commands.ts'
 
 const FILES = '{*.md,app,bench,content,deploy,docs,domain,e2e,packages,providers,scripts,server,services,wordpress}'
-/** They tell what commands were called before. */
+/** Documents that contain former names of commands. */
 const OLD_NAMES = /^(CHANGELOG|docs\/upgrading)\.md$/
 const MENTION = /npm run (?:--silent )?([a-z][\w:-]*\w)(?: -- ([a-z][\w-]*))?/g
 

@@ -25,7 +25,7 @@ export function unitFailures(report: Pick<JsonTestResults, 'testResults'>): Fail
   })
 }
 
-/** The journeys with this status: "unexpected" ones failed, "flaky" ones passed at the second try. */
+/** The journeys with this status: "unexpected" for failures, "flaky" for those that passed at the second attempt. */
 export function journeyFailures(
   report: Pick<JSONReport, 'suites' | 'errors'>,
   status: 'unexpected' | 'flaky',

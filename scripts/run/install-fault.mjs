@@ -5,7 +5,7 @@ import path from 'node:path'
 const DISTURBED = /^(ENOTEMPTY|EEXIST|EBUSY|ENOENT|EPERM)$/
 const NOT_REACHED =
   /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET\w*|E[45]\d\d)$/
-/** What a shell, or npm itself, makes of Ctrl+C. */
+/** Exit status of a shell or npm after Ctrl+C. */
 const STOPPED_STATUS = 130
 
 /**
@@ -23,7 +23,7 @@ export function installFault({ status, signal }, logs) {
   return NOT_REACHED.test(code) ? 'registry' : 'else'
 }
 
-/** What the operator is told, by the fault. */
+/** Messages for the operator, by fault. */
 export const INSTALL_FAULTS = {
   stopped: 'The installation was stopped before it was finished. Run the command again to finish it.',
   disturbed:

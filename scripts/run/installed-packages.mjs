@@ -20,13 +20,13 @@ export function bundledNodePath(root, platform, arch) {
 }
 
 /**
- * What a folder lacks of its package-lock.json. npm writes node_modules/.package-lock.json at the end of an
- * installation, so one that was cut short counts as none; `--package-lock-only` writes it too, so each package is
- * looked for.
+ * Compares a folder's installed packages with its package-lock.json. npm writes node_modules/.package-lock.json at the
+ * end of an installation, so an interrupted installation counts as none. `--package-lock-only` writes that file too, so
+ * each package is checked.
  *
- * @returns 'nothing', 'dev' (only what building and testing need), 'optional' (only packages with binaries for
- *   this platform: `--omit=optional`), 'node' (only that one: npm leaves an optional package out, without a word, when it
- *   cannot be fetched or its contents are not those of the lockfile), or 'packages'
+ * @returns 'nothing', 'dev' (only packages for building and testing are missing), 'optional' (only packages with
+ * binaries for this platform: `--omit=optional`), 'node' (only that one: npm silently omits an optional package if it
+ * cannot be fetched or its contents differ from the lockfile), or 'packages'
  */
 export function missingPackages(root, platform, arch) {
   const hidden = path.join(root, 'node_modules', '.package-lock.json')
@@ -57,7 +57,7 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** As npm writes it into a lockfile: without the "v" that some packages put before it. */
+/** Version as npm writes it into a lockfile, without the "v" prefix of some packages. */
 function versionAt(root, at) {
   const file = path.join(root, at, 'package.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version?.replace(/^[v=\s]+/, '') : null

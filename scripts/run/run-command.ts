@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FAMILIES } from './commands.ts'
 
-/** They work with the built site. */
+/** Families that need the built site. */
 const BUILT = ['trial', 'bench']
 
 // Runs a command of a family (`npm run trial -- attacks`), or lists them.

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** What a command printed and how it ended; status 1 when it could not be started. */
+/** Output and exit status of a command; status 1 if it could not be started. */
 export interface StepResult {
   status: number
   output: string
   seconds: number
 }
 
-/** Runs one command; shows its output as it comes unless `isQuiet`. */
+/** Runs one command; prints its output as it arrives unless `isQuiet`. */
 export function runStep(command: string, args: string[], options: { isQuiet?: boolean; env?: NodeJS.ProcessEnv } = {}) {
   const started = performance.now()
   return new Promise<StepResult>((resolve) => {

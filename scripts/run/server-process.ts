@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A server that runs as a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   url: string
   port: number
   pid: number
-  /** Of its log so far; none unless `keepsLog`. */
+  /** Lines of its log so far; empty unless `keepsLog`. */
   lines: string[]
   hasEnded(): boolean
   /** Sends a signal and resolves with the exit code; null after SIGKILL. */

@@ -7,13 +7,16 @@ import { MEMORY_FLAGS } from './memory-flags.ts'
 
 process.env['NODE_ENV'] ??= 'production'
 if (!(await buildSite(prepareFigures))) process.exit(1)
-// The server takes the place of this process, with nothing of what building has loaded. Windows has no such call.
+// The server replaces this process, which frees the memory of the build. Windows has no such call.
 const server = path.resolve('build', 'entries', 'main.js')
 if (process.platform !== 'win32')
   process.execve?.(process.execPath, [process.execPath, ...MEMORY_FLAGS, ...process.execArgv, server])
 await import(pathToFileURL(server).href)
 
-/** So that the first visitor of a county does not wait for them. The site tries again where it fails, and says why. */
+/**
+ * Packs the reference set, so that the first visitor of a county does not wait. After a failure the site tries again
+ * and logs the cause.
+ */
 async function prepareFigures(): Promise<void> {
   const started = performance.now()
   const isNew = await prepareReferenceSet(dataDir(process.env)).catch(() => false)

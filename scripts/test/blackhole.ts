@@ -6,8 +6,8 @@ import { connect } from 'node:net'
 const FILLING = 4
 
 /**
- * A host that listens and never takes a connection: who calls it hears nothing at all, as of one behind a firewall. A
- * process that stands still is one where the system keeps a short queue for it and drops the rest (Linux).
+ * A host that listens but never accepts a connection. Its callers get no response at all, as from behind a firewall.
+ * Implemented as a stopped process: the system keeps a short queue for it and drops further connections (Linux).
  *
  * @param port 0: any
  */

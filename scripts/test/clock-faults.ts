@@ -1,5 +1,5 @@
-// Loaded into a server (--import): its system clock is off by as many milliseconds as the file that CLOCK_FILE names says,
-// as if somebody had set it; timers and performance.now() go on as they do then.
+// Loaded into a server (--import). Shifts its system clock by the number of milliseconds in the file that CLOCK_FILE
+// names. Timers and performance.now() are unaffected, as after a real change of the clock.
 import { readFileSync } from 'node:fs'
 
 const file = process.env['CLOCK_FILE'] ?? ''

@@ -7,7 +7,7 @@ export interface CallAnswer {
   body: Record<string, unknown>
 }
 
-/** What a call carries beside its body. */
+/** Options of a call, in addition to its body. */
 interface CallOptions {
   /** The visitor's address, for a server with TRUST_PROXY=1. */
   from?: string
@@ -55,7 +55,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** The address of the so-many-th visitor of a trial: each has a network of its own. */
+/** The address of a trial's visitor by index; each is in a separate network. */
 export function addressOfVisitor(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }

@@ -11,7 +11,7 @@ export const CHECKERS: Record<string, string> = {
 /** Debian has some of them in a folder that only root's PATH names. */
 export const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
 
-/** Whether a program is on this machine. */
+/** True if a program exists on this machine. */
 export function hasProgram(name: string): boolean {
   return spawnSync(name, [CHECKERS[name] ?? '--version'], { env }).error === undefined
 }

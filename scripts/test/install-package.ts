@@ -4,7 +4,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Installs a package of Debian where apt-get works as root. @returns false where it does not, or the package is not had */
+/**
+ * Installs a package of Debian if apt-get works as root.
+ *
+ * @returns false if it does not, or the package is unavailable
+ */
 export async function installPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

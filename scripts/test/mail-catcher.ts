@@ -9,12 +9,15 @@ export interface CaughtMail {
   raw: string
 }
 
-/** How a mail server treats the next mails: `silent` takes the connection and says nothing, `lost` takes a mail and says nothing. */
+/**
+ * Behavior of a mail server for the next mails: `silent` accepts the connection and sends nothing, `lost` accepts a
+ * mail and sends nothing.
+ */
 export type MailServerMood = 'well' | 'silent' | 'lost' | { rejects: number; at: 'recipient' | 'data' }
 
 /** A mail server on this machine, for tests: keeps what it is sent. */
 export interface MailCatcher {
-  /** For SMTP_URL. */
+  /** Value of SMTP_URL. */
   url: string
   mails: CaughtMail[]
   mood: MailServerMood
@@ -25,7 +28,7 @@ export interface MailCatcher {
 
 interface CatcherOptions {
   port?: number
-  /** Who may send; everybody without it. */
+  /** Account that may send mail; without it, any client may. */
   login?: { user: string; pass: string }
 }
 

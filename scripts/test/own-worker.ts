@@ -10,7 +10,7 @@ const ADDRESS_CHECKS = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList'])
 /** Changes what other files of the same worker see: mocks, clocks, environment, signals. */
 const CHANGES_WORKER =
   /\bvi\.(doMock|hoisted|mock|resetModules|setSystemTime|spyOn|stub\w+|useFakeTimers)\b|\bprocess\.(chdir|env|exit\w*|kill|on|once)\b|\bglobalThis(\.\w+|\[[^\]]+\]) = /
-/** Beside test files. */
+/** Files that only tests use. */
 const OF_TESTS = /^scripts\/test\/|\/(fixtures|test)\/|\.contract\.ts$/
 const STATE = /^(export )?(let |const \w+ = new (Map|Set)(<.*>)?\(\))/m
 /** Their modules keep only what they worked out once, which is the same for every test. */
@@ -24,8 +24,8 @@ interface Module {
 }
 
 /**
- * The rule by which a test file has a worker of its own: itself, or through what it imports, it starts servers or programs,
- * keeps state in modules, or changes what its worker has. All others share workers. Each module is read once.
+ * The rule by which a test file runs in a separate worker: it, or a module that it imports, starts servers or programs,
+ * keeps state in modules, or changes its worker's environment. All other files share workers. Each module is read once.
  */
 export function workerRule(
   read = (file: string) => readFileSync(file, 'utf8'),

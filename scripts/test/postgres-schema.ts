@@ -29,7 +29,7 @@ export async function administer(server: string, statement: string): Promise<voi
   try {
     await client.query(statement)
   } finally {
-    // One that stays open would end the test when its server stops.
+    // An open connection would end the test when its server stops.
     await client.end()
   }
 }

@@ -1,4 +1,4 @@
 import { subtopicPages, topicTitles } from '../../e2e/site-map.ts'
 
-/** What visitors of the bundled content can vote for: its topics and subtopics. */
+/** Titles of the bundled content that visitors can vote for: topics and subtopics. */
 export const siteTitles: readonly string[] = [...topicTitles, ...subtopicPages.map(({ title }) => title)]

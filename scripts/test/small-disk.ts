@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes = 6): SmallDisk | null {
   }
 }
 
-/** Whether tests may mount one. */
+/** True if tests may mount a file system. */
 export function canMount(): boolean {
   const disk = mountSmallDisk(1)
   disk?.remove()

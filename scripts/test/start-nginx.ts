@@ -6,7 +6,7 @@ import { startProxy, type Proxy } from './start-proxy.ts'
 const PROGRAM = '/usr/sbin/nginx'
 const SAMPLE = 'deploy/nginx.conf'
 
-/** Whether startNginx will find the program, after installing Debian's package where that is possible and needed. */
+/** True if startNginx will find the program, after installing Debian's package if possible and necessary. */
 export async function provideNginx(): Promise<boolean> {
   return existsSync(PROGRAM) || ((await installPackage('nginx-light')) && existsSync(PROGRAM))
 }

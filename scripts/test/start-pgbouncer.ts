@@ -16,21 +16,21 @@ export interface TestPgbouncer {
 }
 
 interface PgbouncerOptions {
-  /** By default any free one. */
+  /** Default: any free port. */
   port?: number
-  /** Lines of its [pgbouncer] section, after the usual ones, which they replace. */
+  /** Lines of its [pgbouncer] section, which override the usual lines. */
   settings?: string[]
 }
 
 const isRoot = process.getuid?.() === 0
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
 
-/** Whether startPgbouncer will find the program. */
+/** True if startPgbouncer will find the program. */
 export function hasPgbouncer(): boolean {
   return PLACES.some((place) => existsSync(place))
 }
 
-/** As hasPgbouncer, after installing Debian's package where that is possible and needed. */
+/** Like hasPgbouncer, after installing Debian's package if possible and necessary. */
 export async function providePgbouncer(): Promise<boolean> {
   return hasPgbouncer() || ((await installPackage('pgbouncer')) && hasPgbouncer())
 }

@@ -32,12 +32,12 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   return bin ? startFresh(bin) : null
 }
 
-/** Whether startPostgres will find a server; installs its programs when that is possible and needed. */
+/** True if startPostgres will find a server. Installs its programs if possible and necessary. */
 export async function providePostgres(): Promise<boolean> {
   return hasPostgres() || (await installPrograms()) !== null
 }
 
-/** As providePostgres, without installing anything. */
+/** Like providePostgres, without installing anything. */
 export function hasPostgres(): boolean {
   return Boolean(givenUrl()) || findPrograms() !== null
 }
@@ -76,7 +76,7 @@ async function startFresh(bin: string): Promise<TestPostgres> {
   await program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8'])
   // Not before that, which takes a second: a connection of another test could get the port meanwhile.
   const port = await freePort()
-  // What it holds goes with the test: no test waits for the disk.
+  // Test data is temporary, so tests need not wait for the disk.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
   const start = () => program('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
   await start()

@@ -11,11 +11,16 @@ export interface Proxy {
 }
 
 interface ProxyProgram {
-  /** Where it is: "/usr/sbin/nginx". */
+  /** Path of the program: "/usr/sbin/nginx". */
   program: string
-  /** Of 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   port: number
-  /** Its configuration, and its arguments. @param folder of its own, removed in the end @param file with the configuration */
+  /**
+   * Its configuration and arguments.
+   *
+   * @param folder temporary folder, removed at the end
+   * @param file path of the configuration
+   */
   config: (folder: string) => string
   args: (folder: string, file: string) => string[]
 }

@@ -6,7 +6,7 @@ import { startProxy, type Proxy } from './start-proxy.ts'
 const PROGRAM = '/usr/sbin/varnishd'
 const VCL = 'deploy/varnish.vcl'
 
-/** Whether startVarnish will find the program, after installing Debian's packages where that is possible and needed. */
+/** True if startVarnish will find the program, after installing Debian's packages if possible and necessary. */
 export async function provideVarnish(): Promise<boolean> {
   if (existsSync(PROGRAM)) return true
   return (await installPackage('varnish')) && (await installPackage('varnish-modules')) && existsSync(PROGRAM)

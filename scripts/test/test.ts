@@ -19,7 +19,7 @@ import { canMount } from './small-disk.ts'
 import { hasPgbouncer } from './start-pgbouncer.ts'
 import { hasPostgres, providePostgres } from './start-postgres.ts'
 
-/** How many checks and tests passed, and those that failed. */
+/** Number of passed checks and tests, and the failures. */
 interface Count {
   passed: number
   failures: Failure[]
@@ -66,7 +66,7 @@ function one(name: string, isGood: boolean): Count {
   return isGood ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: 'Its output is above.' }] }
 }
 
-/** So that no site of a journey spends its time on them. */
+/** Packs the reference set, so that no site of a journey spends time on it. */
 async function prepareFigures(): Promise<void> {
   await prepareReferenceSet(dataDir(process.env)).catch(() => false)
 }

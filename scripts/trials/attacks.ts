@@ -1,5 +1,5 @@
-// The floods of `npm run trial -- attacks`, each from one address, in a thread of its own so that the reader's times are the
-// server's. What is sent follows from counters alone: every run sends the same.
+// The floods of `npm run trial -- attacks`, each from one address, in a separate thread so that the reader's times are
+// the server's. Requests depend only on counters: every run sends the same.
 import { Agent, request } from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -55,7 +55,7 @@ async function flood(atOnce: number, next: (index: number, agent: Agent) => Prom
     while (!isOver() && sent < maxRequests) {
       sent += 1
       await next(sent, agent)
-      // A refusal comes at once: without a pause this thread would take the machine from the server.
+      // Refusals are immediate. Without a pause this thread would compete with the server for the processor.
       await wait(2)
     }
   }

@@ -25,9 +25,9 @@ interface Validator {
 }
 
 /**
- * Whether the catalog at an address follows DCAT-US 1.1: our reading of its rules, and the schemas that are published, from the folder
- * in DCAT_US_SCHEMA or from resources.data.gov. Without them, or without a registry to take a validator from, it says what was not
- * tried.
+ * Checks the catalog at an address against DCAT-US 1.1: our implementation of its rules, and the published schemas,
+ * from the folder in DCAT_US_SCHEMA or from resources.data.gov. Without the schemas or a registry with a validator, it
+ * reports the skipped part.
  */
 export async function checkCatalog(address: string, folder: string): Promise<boolean> {
   const catalog = (await (await fetch(address)).json()) as { dataset: object[]; conformsTo: string }
@@ -61,7 +61,7 @@ function faultsBy(ajv: Validator, schemas: Map<string, Schema>, top: string, cat
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`)
 }
 
-/** By file name; empty where they cannot be had. */
+/** Schemas by file name; empty if they are unavailable. */
 async function publishedSchemas(): Promise<Map<string, Schema>> {
   const folder = process.env['DCAT_US_SCHEMA']
   const schemas = new Map<string, Schema>()

@@ -7,8 +7,8 @@ const PLACES = 6
 const WHOLE = ['All', 'Total']
 
 /**
- * Works out from the files of the set alone which places of random comparisons are about the same, because their margins of the
- * latest shared period overlap, and holds the sentences of the pages against them.
+ * Computes from the set's files which places of random comparisons are about the same, because their margins of the
+ * latest shared period overlap. Compares the result with the sentences of the pages.
  */
 export async function marginFaults(base: string, files: ReferenceFiles, seed: number): Promise<string[]> {
   const random = seededRandom(seed)

@@ -1,17 +1,20 @@
 import type { FigureLine, ReferenceFiles } from './reference-files.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What a page of a place says of one measure, or should say. */
+/** Actual or expected statement of a place's page about one measure. */
 interface Said {
   period: string
   figure: number
-  /** In the state and in the nation: "3 of 254". */
+  /** Ranks in the state and in the nation: "3 of 254". */
   ranks: string
   direction: 'Up' | 'Down' | 'About' | ''
 }
 
 const WHOLE = ['All', 'Total']
-/** Of each kind; the nation stands beside them. Connecticut's regions of today have few figures, its former counties the others. */
+/**
+ * Number of places of each kind, in addition to the nation. Connecticut's current regions have few values; its former
+ * counties have the others.
+ */
 const KINDS = [
   ['county', 19],
   ['connecticut', 3],
@@ -20,12 +23,12 @@ const KINDS = [
   ['nation', 1],
 ] as const
 const [DIRECTION_YEARS, MAX_DIRECTION_YEARS] = [5, 10]
-/** Of one network, as the site bounds it. */
+/** Pause between calls, because the site limits the calls of one network. */
 const CALLS_PAUSE_MS = 60
 
 /**
- * Works out ranks, latest figures, directions and similar counties of thirty random places from the files of the set alone, and holds
- * their pages, the strip of a comparison and the answers for programs against them.
+ * Computes ranks, latest values, directions and similar counties of thirty random places from the set's files. Compares
+ * them with the places' pages, the strip of a comparison and the API's responses.
  */
 export async function rankFaults(base: string, files: ReferenceFiles, seed: number): Promise<string[]> {
   const random = seededRandom(seed)
@@ -70,7 +73,7 @@ async function textOf(url: string): Promise<string> {
   return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
 }
 
-/** What the page says of each measure that it ranks. */
+/** Statements of the page about each measure that it ranks. */
 function saidOn(html: string): Map<string, Said> {
   const entries = html.matchAll(
     /indicator=([\w-]+)&places=[^"]*">[^<]*<\/a>\s*<small>([^<]*)<\/small><\/h3><p class="place__figure">([^<]*)<\/p><p class="place__words">([^<]*)</g,
@@ -151,7 +154,7 @@ function similarFaults(fips: string, html: string, files: ReferenceFiles): strin
     : [`/place/${fips}: similar counties ${found.join()}, expected ${expected.join()}`]
 }
 
-/** Whether programs get the lines of the file. */
+/** Checks that the API returns the lines of the file. */
 async function answerFaults(base: string, files: ReferenceFiles, id: string, fips: string): Promise<string[]> {
   const answer = await fetch(`${base}/reference/values.json?indicator=${id}&places=${fips}`)
   const { values } = (await answer.json()) as { values: FigureLine[] }
@@ -161,7 +164,7 @@ async function answerFaults(base: string, files: ReferenceFiles, id: string, fip
   return written(values) === written(expected) ? [] : [`/reference/values.json: ${id} of ${fips} is not as in the file`]
 }
 
-/** The ranks in words beside the strip of one measure. */
+/** Checks the ranks in the text next to the strip of one measure. */
 async function stripFaults(base: string, files: ReferenceFiles, chosen: readonly string[]): Promise<string[]> {
   const id = 'poverty-rate'
   const expect = expectedOf(files, id, false, 1)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { freePort, listen } from '../run/free-port.ts'
 
-/** What goes wrong between the site and a service. */
+/** A fault between the site and a service. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const MB = Buffer.alloc(1024 * 1024, '[1],')
@@ -45,7 +45,7 @@ export interface FaultProxy {
   fault: Fault | null
   /** Before an answer is passed on, ms. */
   delayMs: number
-  /** What was asked since the list was last emptied: paths with their queries. */
+  /** Requests since the list was last emptied: paths with their queries. */
   calls: string[]
   /** Ends the connections that are kept for the next call. */
   hangUp(): void

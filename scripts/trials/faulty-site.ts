@@ -48,7 +48,7 @@ export async function visit(url: string, page: string): Promise<Visit> {
   }
 }
 
-/** How many pages came whole, and the slowest. */
+/** Number of complete pages, and the time of the slowest. */
 export async function readAll(url: string): Promise<{ whole: number; of: number; slowestMs: number }> {
   const visits = []
   for (const page of PAGES) visits.push(await visit(url, page))
@@ -79,7 +79,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: 
   return null
 }
 
-/** Waits for a line of the log that contains the words, which is told. */
+/** Waits for a log line that contains the words, and prints it. */
 export async function untilLogged(site: ServerProcess, words: string, withinMs: number): Promise<number | null> {
   const from = site.lines.length
   const find = () => site.lines.slice(Math.max(0, from - 5)).find((line) => line.includes(words))

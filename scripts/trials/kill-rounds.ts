@@ -12,11 +12,12 @@ import { startServer } from '../run/server-process.ts'
 import { siteTitles } from '../test/site-titles.ts'
 
 /**
- * `node scripts/trials/kill-rounds.ts [--rounds 20] [--servers 1] [--entry build/entries/main.js] [--port 4620] [--database URL]`
+ * `node scripts/trials/kill-rounds.ts [--rounds 20] [--servers 1] [--entry build/entries/main.js] [--port 4620]
+ * [--database URL]`
  *
- * Votes and signs up as fast as the server takes it, kills the server with SIGKILL in the middle, starts it again and
- * checks that every acknowledged write is there, once; and at the end that SIGTERM loses nothing either. With two servers
- * on one PostgreSQL they are killed in turn. What was counted before is taken into account, so a used database may be named.
+ * Votes and signs up at maximum speed, kills the server with SIGKILL in the middle, restarts it and checks that every
+ * acknowledged write exists exactly once. At the end checks that SIGTERM loses nothing either. Two servers on one
+ * PostgreSQL are killed in turn. Earlier votes are taken into account, so a used database may be named.
  */
 export interface KillOptions {
   rounds: number
@@ -24,14 +25,14 @@ export interface KillOptions {
   /** The server's file; scripts/test/functions-server.ts needs no built site. */
   entry: string
   port: number
-  /** A DATABASE_URL; null for SQLite in a folder of its own. */
+  /** A DATABASE_URL; null for SQLite in a separate folder. */
   database: string | null
 }
 
-/** What a trial found; `problems` is empty when nothing was lost or doubled. */
+/** Result of a trial; `problems` is empty if nothing was lost or duplicated. */
 export interface KillReport {
   acknowledgedVotes: number
-  /** Votes whose answer was lost and that were sent again with their key. */
+  /** Votes whose response was lost and that were sent again with their key. */
   repeatedVotes: number
   acknowledgedSignUps: number
   problems: string[]
@@ -47,7 +48,7 @@ interface SentVote {
 const WORKERS = 24
 /** Few, so that visitors vote for the same at once. */
 const TITLES = siteTitles.slice(0, 7)
-/** How many acknowledged writes of a round come before the kill; drawn each time. */
+/** Range of the number of acknowledged writes before the kill, chosen at random in each round. */
 const MIN_WRITES = 50
 const MAX_WRITES = 400
 
@@ -219,7 +220,7 @@ async function compareCounts(
   return problems
 }
 
-/** Each visitor of the latest votes still has exactly that one. */
+/** Checks that each visitor of the latest votes still has exactly that vote. */
 async function compareTopics(client: FunctionsClient, acknowledged: SentVote[]): Promise<string[]> {
   const problems: string[] = []
   for (const { subtopic, visitor, from } of acknowledged.slice(-200)) {

@@ -13,7 +13,7 @@ const LAYOUT = [
   ...Array.from({ length: 10 }, () => ({ spreadsheetId: 'one-for-all', charts: 100 })),
   ...Array.from({ length: 100 }, (_, i) => ({ spreadsheetId: `own-${i}`, charts: 20 })),
 ]
-/** The topic that the pages belong to, and a page of it to be like (content/wordpress/pages.json). */
+/** Topic of the new pages, and ids of the copied page and the first new one (content/wordpress/pages.json). */
 const TOPIC = { id: 101, path: '/topic/arts' }
 const MODEL_ID = 301
 const FIRST_ID = 90_000

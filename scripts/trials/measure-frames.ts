@@ -25,7 +25,7 @@ const cut: string[] = []
 const rests: { chart: string; rest: number }[] = []
 
 for (const chart of bundledCharts()) {
-  // What programs are sent does not say which places it shows.
+  // The public model does not contain its places.
   const model = withPlaces(await modelOf(chart), BUNDLED_NAMES)
   for (const place of ['', ...(model.places ?? []).slice(0, 1).map((one) => one.id)]) await measure(chart, model, place)
 }
@@ -39,7 +39,7 @@ console.log(`A frame is ${spare.toFixed(1)} px taller than its tallest chart on 
 for (const { chart, rest } of most) console.log(`  ${rest} px: ${chart}`)
 process.exitCode = cut.length > 0 ? 1 : 0
 
-/** @param place the reader's, whose figures stand above the drawing; "" without one */
+/** @param place the reader's place, whose values are above the drawing; "" without one */
 async function measure({ id, title }: BundledChart, model: ChartModel, place: string): Promise<void> {
   const chosen = place === '' ? '' : `place=${place}`
   const address = `${server.url}/charts?${new URLSearchParams({ id, title }).toString()}${chosen && `&${chosen}`}`
@@ -47,7 +47,7 @@ async function measure({ id, title }: BundledChart, model: ChartModel, place: st
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const real: number[] = []
-  // What their page lays over them the model does not say; oEmbed does.
+  // The model lacks the options that the page of votes adds, but oEmbed includes them.
   const areVotes = id === BUNDLED_COMMUNITY.voting?.spreadsheetId
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 400 })

@@ -3,18 +3,17 @@ import { findWholeBrowser } from '../run/find-browser.ts'
 import { startServer } from '../run/server-process.ts'
 import { longestFrame, readTrace, type Frame } from './trace-frames.ts'
 
-/*
- * Measures the frames in which charts move, in a browser whose processor is slowed down four times: the steps of every story,
- * there and back while marks are still under way, then options and single series of a dozen charts of all kinds. A frame is as long as the main thread works without a pause.
- * Garbage is collected when it is full, whatever a page does: where a frame is longer than 50 ms, its page is measured twice
- * more, and the middle one of three counts. Ends with 1 when that is longer than 50 ms.
- * `npm run trial -- motion 2 voting` slows down twice, and takes only pages with that in their address.
- */
+/* Measures the frame times of chart animations, in a browser with its processor slowed down four times. Steps
+   through every story, forward and back during animations, then selects options and single series of a dozen charts
+   of all kinds. A frame's time is the time that the main thread works without a pause.
+   Garbage collection may occur in any frame. If a frame is longer than 50 ms, its page is measured twice more and
+   the median counts. Exits with 1 if that is longer than 50 ms.
+   `npm run trial -- motion 2 voting` slows down twice, and covers only pages with that in their address. */
 
 const SLOWDOWN = Number(process.argv[2] ?? 4)
 const ONLY = process.argv[3] ?? ''
 const MAX_FRAME_MS = 50
-/** As long as marks move and a page scrolls by itself, ms. */
+/** Duration of an animation and of automatic scrolling, ms. */
 const MOVING_MS = 1100
 /** Then the next change interrupts them, ms. */
 const INTERRUPTED_MS = 180
@@ -43,7 +42,7 @@ const server = await startServer()
 const browser = await chromium.launch({ executablePath: findWholeBrowser() })
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 const page = await context.newPage()
-/** Those of the page under way. */
+/** Measurements of the current page. */
 let measured: Measured[] = []
 const counted: Measured[] = []
 for (const address of await storyPages()) if (address.includes(ONLY)) await inRounds(() => measureStory(address))
@@ -129,7 +128,7 @@ async function measureChart(address: string, title: string): Promise<void> {
     )
 }
 
-/** What a chart does when it is come to is no change: the page has had time for all of it. */
+/** Waits until the page is idle. Work of a chart that scrolls into view is not part of a change. */
 function settle(): Promise<void> {
   return page.evaluate(
     () =>
@@ -139,7 +138,7 @@ function settle(): Promise<void> {
   )
 }
 
-/** Without the waiting and scrolling of a real press, which would be measured too. */
+/** Clicks without the waiting and scrolling of a real click, which would be measured as well. */
 function click(button: Locator): Promise<void> {
   return button.evaluate((element: HTMLElement) => element.click())
 }
@@ -165,7 +164,7 @@ async function measure(session: CDPSession, what: string, change: () => Promise<
   measured.push({ what, longest: longestFrame(frames) })
 }
 
-/** As the page's own clock has it, so that a busy machine cuts no movement short. */
+/** Waits by the page's clock, so that a busy machine does not shorten an animation. */
 function rest(ms: number): Promise<void> {
   return page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), ms)
 }

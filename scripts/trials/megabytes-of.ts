@@ -26,7 +26,7 @@ function statusOf(pid: string, file = 'status'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has ended since.
+    // The process has ended.
     return ''
   }
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A control group of Linux whose processes get no more memory together than its bound. */
+/** A Linux control group whose processes share a memory limit. */
 export interface MemoryGroup {
   add(pid: number): void
   /** Once its processes have ended. */
   remove(): Promise<void>
 }
 
-/** By version: where groups are, and the file that holds the bound in bytes. */
+/** Versions of control groups: their folder, and the file with the limit in bytes. */
 const VERSIONS = [
   { root: '/sys/fs/cgroup', sign: 'cgroup.controllers', bound: 'memory.max' },
   { root: '/sys/fs/cgroup/memory', sign: 'memory.limit_in_bytes', bound: 'memory.limit_in_bytes' },
@@ -20,7 +20,7 @@ const REMOVE_EVERY_MS = 100
 
 let made = 0
 
-/** @returns null where this system has no such groups, or this user may not make one */
+/** @returns null if this system has no such groups, or this user may not create one */
 export function createMemoryGroup(bytes: number): MemoryGroup | null {
   const version = VERSIONS.find(({ root, sign }) => existsSync(path.join(root, sign)))
   if (!version) return null
@@ -34,7 +34,7 @@ export function createMemoryGroup(bytes: number): MemoryGroup | null {
   }
   async function remove(): Promise<void> {
     for (let i = 0; existsSync(folder) && i < REMOVE_ATTEMPTS; i += 1) {
-      // A group whose last process is just ending is busy.
+      // A group is busy while its last process is ending.
       if (readFileSync(path.join(folder, 'cgroup.procs'), 'utf8') === '') rmdirSync(folder)
       else await wait(REMOVE_EVERY_MS)
     }

@@ -1,5 +1,6 @@
-// Loaded into a server by scripts/trials/test-faults.ts (--import): names that end in ".test" are this machine, until the file that
-// NAMES_BROKEN names is there; then nobody can resolve them, as when the name service is gone.
+// Loaded into a server by scripts/trials/test-faults.ts (--import). Resolves names that end in ".test" to this machine
+// while the file that NAMES_BROKEN names is missing. While it exists they cannot be resolved, as if the name service
+// had failed.
 import dns from 'node:dns'
 import { existsSync } from 'node:fs'
 

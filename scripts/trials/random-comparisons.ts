@@ -4,11 +4,11 @@ import { seededRandom } from './seeded-random.ts'
 /** An address with what it has to answer after it was followed. */
 export interface TriedAddress {
   address: string
-  /** One of these. */
+  /** Accepted statuses. */
   statuses: readonly number[]
 }
 
-/** One of so many is no honest address. */
+/** Share of hostile addresses. */
 const HOSTILE_SHARE = 1 / 8
 const MAX_PLACES = 12
 const WHOLE = ['All', 'Total']
@@ -102,7 +102,7 @@ function pickSome<Item>(random: ReturnType<typeof seededRandom>, items: readonly
   return [...new Set(Array.from({ length: count }, () => random.pick(items)))]
 }
 
-/** Of the row for the whole, else of the first that any of the places has. */
+/** True if there are values in the row for the whole, or without one, in the first row that any of the places has. */
 function hasFigures(files: ReferenceFiles, id: string, places: string[], { from, to }: { from: string; to: string }) {
   const own = files.values(id).filter(({ fips }) => places.includes(fips))
   const breakdown = own.find((line) => WHOLE.includes(line.breakdown))?.breakdown ?? own[0]?.breakdown

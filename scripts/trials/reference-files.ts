@@ -19,7 +19,7 @@ export interface FigureLine {
 export interface ReferenceFiles {
   places: Row[]
   indicators: Row[]
-  /** Of one place, nearest first. */
+  /** Similar places of one place, the most similar first. */
   similar: (fips: string) => string[]
   values: (indicator: string) => FigureLine[]
 }

@@ -1,4 +1,4 @@
-// The report of a trial: each is a process of its own, so there is one.
+// The report of a trial. Each trial is a separate process, so there is only one.
 
 let [passed, failed] = [0, 0]
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed (Park and Miller). */
+/** Numbers from 0 to below 1, the same for the same seed (Park and Miller). */
 export function seededRandom(seed: number) {
   let state = (seed % 2_147_483_646) + 1
   const next = () => {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../run/free-port.ts'
 
-/** A Sheets service that has every worksheet it is asked for. */
+/** A Sheets service that has every requested worksheet. */
 export interface SheetsService {
   url: string
-  /** When it was called, ms since the start of this process; and how many worksheets each call asked for. */
+  /** Time of each call, ms since the start of this process, and the number of requested worksheets. */
   calls: { at: number; worksheets: number }[]
   stop(): void
 }

@@ -12,7 +12,7 @@ if (!(MINUTES > 0)) {
 /** Caches fill and code gets compiled in the first part, which is not compared. */
 const SETTLING_MINUTES = Math.min(2, MINUTES / 4)
 const MAX_GROWTH = 0.1
-/** From the start of this command on. */
+/** Maximum time of the packing, from the start of this command, ms. */
 const MAX_PACKING_MS = 5 * 60_000
 
 /** `npm run trial -- soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */

@@ -4,9 +4,9 @@ import { listen } from '../run/free-port.ts'
 /** A way to a server of this machine, which can be moved as a virtual address is, or cut as a network is. */
 export interface TcpProxy {
   port: number
-  /** Cuts all connections; new ones lead to this port. */
+  /** Cuts all connections and forwards new connections to this port. */
   lead(to: number): void
-  /** Nothing arrives any more, and nobody is told. */
+  /** No data arrives anymore, but connections stay open. */
   stall(): void
   /** New connections work again; those that were stalled end. */
   resume(): void

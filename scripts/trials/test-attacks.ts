@@ -1,6 +1,7 @@
-// npm run trial -- attacks [seconds] [name]: the built site in a fresh folder and a memory group of 768 MB, behind nginx by the
-// shipped file and in some ways alone, flooded from one address of this machine in one way after another, while a reader at another
-// address reads, searches and votes. About nine minutes with 20 seconds for each. Linux only: other systems have one loopback address.
+// npm run trial -- attacks [seconds] [name]: the built site in a fresh folder and a memory group of 768 MB, behind
+// nginx with the shipped file, for some attacks directly. It is flooded from one address of this machine in several
+// ways in turn, while a reader at another address reads, searches and votes. Takes about nine minutes with 20 seconds
+// for each. Linux only: other systems have one loopback address.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -13,7 +14,7 @@ import { createMemoryGroup } from './memory-group.ts'
 import { check, endTrial } from './report.ts'
 
 const SECONDS = Number(process.argv[2] ?? 20)
-/** Only attacks whose name holds this text; all without it. */
+/** Runs only attacks whose name contains this text; all without it. */
 const ONLY = process.argv[3] ?? ''
 const GROUP_BYTES = 768 * 1024 * 1024
 const ATTACKER = '127.0.0.2'
@@ -61,7 +62,7 @@ async function startSite(place: Place) {
     isBound: group !== null,
     async stop() {
       await proxy?.stop()
-      // One that is still busy with an attack does not hear of it.
+      // A server that is still busy with an attack may not react to the signal.
       const killer = setTimeout(() => void server.end('SIGKILL'), STOP_PATIENCE_MS)
       await server.end()
       clearTimeout(killer)
@@ -70,7 +71,7 @@ async function startSite(place: Place) {
   }
 }
 
-/** One request on a connection of its own; status 0 when no whole answer came. */
+/** One request on a separate connection; status 0 if no complete response arrived. */
 function ask(port: number, what: string, body?: object): Promise<Reading & { text: string }> {
   const started = performance.now()
   const text = body && JSON.stringify(body)
@@ -106,7 +107,7 @@ async function vote(port: number, subtopic: string): Promise<Reading[]> {
 const PICTURE_TURN = 3
 const WORDS = ['health', 'housing', 'poverty', 'scho', 'who gets to vote', 'air quality']
 
-/** What the reader does in the so-many-th turn: pages above all, then searches, charts, pictures and votes. */
+/** Action of the reader in each turn: mostly pages, then searches, charts, pictures and votes. */
 async function read(port: number, turn: number): Promise<Reading[]> {
   const { path: page = '', charts = [] } = subtopicPages[turn % subtopicPages.length] ?? {}
   const chart = `/charts/${page.split('/').at(-1)}/${encodeURIComponent(charts[turn % charts.length] ?? '')}`
@@ -118,7 +119,7 @@ async function read(port: number, turn: number): Promise<Reading[]> {
   return [await ask(port, everyPath[turn % everyPath.length] ?? '/')]
 }
 
-/** Runs one attack in a thread of its own; what it was answered, by status. */
+/** Runs one attack in a separate thread. Returns the number of responses by status. */
 function startAttack(name: string, port: number): Promise<unknown> {
   const workerData = { name, port, seconds: SECONDS, localAddress: ATTACKER }
   const worker = new Worker(new URL('./attacks.ts', import.meta.url), { workerData })

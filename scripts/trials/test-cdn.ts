@@ -12,7 +12,7 @@ import { check, endTrial } from './report.ts'
 
 const SHEET = ['worksheets', 'libraries', 'Library Operating Revenue.csv']
 const OTHERS = ['/', '/faqs', '/topic/health', '/topic/health/access-to-care', '/es/topic/health/access-to-care']
-/** How long an edit may take until every reader sees it. */
+/** Maximum time until every reader sees an edit, s. */
 const LIMIT_S = 5
 
 if (!(await provideVarnish())) {
@@ -35,7 +35,7 @@ async function read(at: string) {
   }
 }
 
-/** Reads twice a second; how many seconds went by until the new text stood there, and what came before. */
+/** Reads twice a second. Returns the number of seconds until the new text appears, and prints the earlier responses. */
 async function secondsUntil(at: string, isNew: (text: string) => boolean): Promise<number> {
   const started = Date.now()
   const seen: string[] = []
@@ -55,7 +55,7 @@ async function checkHits(what: string, addresses: readonly string[]): Promise<vo
   check(what, missed.length === 0, missed)
 }
 
-/** Waits until Varnish has been told everything, the first start's build among it. */
+/** Waits until Varnish has received all keys, including those of the first start's build. */
 const allTold = () => until(async () => (await metric(server.url, 'purge_keys_waiting')) === 0, 30_000)
 
 const env = {
@@ -113,7 +113,7 @@ try {
   check('calls are counted, and none fails', told > 0 && (await metric(server.url, 'purge_is_failing')) === 0, told)
 
   console.log('The server is away')
-  // What changed is told once more after some seconds: what nobody has read since is not held.
+  // Changes are purged a second time after some seconds, and pages that were not read since are not cached.
   await allTold()
   await read(subtopic)
   await server.end('SIGKILL')

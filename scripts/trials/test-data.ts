@@ -1,6 +1,6 @@
-// npm run trial -- data: the lines of /use-our-data are run as they stand there, in Python with pandas, R and JavaScript
-// (apt-get install python3-pandas r-base-core), and the catalog is checked in each language by the published schema of DCAT-US 1.1.
-// What this machine does not have is said to be untried.
+// npm run trial -- data: runs the lines of /use-our-data unchanged, in Python with pandas, R and JavaScript (apt-get
+// install python3-pandas r-base-core), and checks the catalog in each language by the published schema of DCAT-US 1.1.
+// Reports programs that are missing on this machine as skipped.
 import { execFileSync } from 'node:child_process'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
@@ -9,7 +9,7 @@ import { checkCatalog } from './check-catalog.ts'
 interface Program {
   /** The heading of its line on the page. */
   name: string
-  /** Whether it can be had here. */
+  /** Command that checks if the program is available. */
   probe: string[]
   /** The command that runs a line and prints how many figures it has read. */
   run: (line: string) => string[]

@@ -1,5 +1,6 @@
-// npm run trial -- faults: every page of a site whose content and spreadsheets are another site's, while what is between the
-// two fails in every way. Takes some minutes; the same rules are tested in a moment by `npm test`, under a clock of their own.
+// npm run trial -- faults: every page of a site whose content and spreadsheets come from another site, while the
+// connection between the two fails in every way. Takes some minutes. `npm test` tests the same rules quickly, with a
+// simulated clock.
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -46,7 +47,7 @@ async function visitAll(site: ServerProcess): Promise<Visit[]> {
   return visits
 }
 
-/** The embeddable page, whose height its hosts count on, is dated only while the data is old. */
+/** The embeddable page is dated only while the data is old, because its hosts rely on its height. */
 const isDated = ({ path: page, date }: Visit) => date !== '' || page.startsWith('/charts?')
 
 /** @param wholes the same pages while everything answered */

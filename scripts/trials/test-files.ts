@@ -1,6 +1,6 @@
-// npm run trial -- files: the built site's files of charts read by other programs: exiftool for XMP, rdflib for RDF, qpdf, pikepdf and poppler for
-// PDF (apt-get install libimage-exiftool-perl qpdf poppler-utils python3-pikepdf python3-rdflib). Every bundled chart whose figures are not for
-// commercial use, and one of each spreadsheet.
+// npm run trial -- files: reads the built site's chart files with other programs: exiftool for XMP, rdflib for RDF,
+// qpdf, pikepdf and poppler for PDF (apt-get install libimage-exiftool-perl qpdf poppler-utils python3-pikepdf
+// python3-rdflib). Covers every bundled chart whose data is not for commercial use, and one chart of each spreadsheet.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -47,7 +47,7 @@ function chartsToRead(): ReadChart[] {
   return charts.filter(({ id, isFree }, at) => !isFree || id !== charts[at - 1]?.id)
 }
 
-/** What is wrong with the files of one chart. */
+/** Faults in the files of one chart. */
 async function faultsOf(site: string, folder: string, { id, title, isFree }: ReadChart) {
   const faults: string[] = []
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })

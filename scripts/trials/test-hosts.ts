@@ -1,5 +1,6 @@
-// npm run trial -- hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, doubled, moved, hidden, taken out
-// and put in late. Vue comes from the registry; where that cannot be reached it is said to be untried.
+// npm run trial -- hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, duplicated, moved,
+// hidden, removed and inserted late. Vue comes from the registry; if that cannot be reached, its part is reported as
+// skipped.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,7 +16,7 @@ const VUE = 'vue@3.5.22'
 const CHARTS = ['Labor Force', 'Unemployment Rate', 'Disconnected Youth']
 const COUNT = 30
 
-/** Both pages show `window.charts`, a list of keys, and draw again when `window.draw` is called. */
+/** Pages that render `window.charts`, a list of keys, and render again when `window.draw` is called. */
 const REACT = `
 import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -51,7 +52,7 @@ async function bundle(folder: string, code: string): Promise<string> {
   return file.type === 'chunk' ? file.code : ''
 }
 
-/** What is wrong in a page with this script. */
+/** Faults in a page with this script. */
 async function faultsIn(page: Page, origin: string): Promise<string[]> {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

@@ -1,6 +1,8 @@
-// npm run trial -- places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them hostile, in both languages, in
-// Chromium: the status that the files of the set ask for, no error in the console, nothing wider than a window of 1366 or 390 px, and in
-// the narrow one nothing that axe finds. A share of 0.1 tries a tenth, `from` leaves out so many addresses. Before, what the pages of thirty places say is worked out again from the files.
+// npm run trial -- places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them
+// hostile, in both languages, in Chromium. Checks the status expected from the set's files, no error in the console,
+// and nothing wider than a window of 1366 or 390 px. In the narrow window axe must find no faults. A share of 0.1 tries
+// a tenth, and `from` skips that many addresses. Before that, the content of thirty places' pages is computed
+// independently from the files.
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
@@ -18,7 +20,7 @@ const HEIGHT = 900
 /** Pages that are open at once. */
 const READERS = 4
 const PROGRESS_EVERY = 25
-/** What the browser itself writes of an answer that is no page. */
+/** The browser's own message about a response with an error status. */
 const OF_STATUS = /the server responded with a status of (?:400|404|414|431)/
 
 async function faultsAt(page: Page, base: string, { address, statuses }: TriedAddress): Promise<string[]> {

@@ -1,5 +1,5 @@
-// npm run trial -- proxies: the built site behind one or two proxies of its own, with every form of TRUST_PROXY. 500 visitors
-// must each have a budget of their own, and forged headers must help nobody. A minute or two.
+// npm run trial -- proxies: the built site behind one or two proxies, with every form of TRUST_PROXY. 500 visitors must
+// each have a separate budget, and forged headers must have no effect. A minute or two.
 import { writeFileSync } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const VISITORS = 500
 /** Far more than one budget of changes (server/limits/rate-limit.ts). */
 const CALLS_OF_A_VISITOR = 3
 const CALLS_OF_A_FLOOD = 700
-/** One budget, and what it grows by in the seconds of a flood. */
+/** One budget, plus its growth in the seconds of a flood. */
 const MAX_SERVED_OF_A_FLOOD = 500
 const INNER_ADDRESS = '127.0.0.2'
 const OUTSIDER = '127.0.0.9'
@@ -35,7 +35,7 @@ interface Place {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 50 })
 
-/** One call that uses up the budget of changes. */
+/** One call that counts against the budget of changes. */
 function call(to: Place, headers: Record<string, string>, localAddress = '127.0.0.1') {
   const body = '{"isVoting":true,"upVote":true,"downVote":false,"subtopic":"Health","email":false,"user":false}'
   const options = { ...to, localAddress, method: 'POST', path: '/functions/subscribe', agent }
@@ -49,7 +49,7 @@ function call(to: Place, headers: Record<string, string>, localAddress = '127.0.
   })
 }
 
-/** An address of a network of its own: IPv4 and IPv6 in turn. */
+/** An address in a separate network: IPv4 and IPv6 in turn. */
 function addressOf(visitor: number): string {
   return visitor % 2 === 0
     ? `198.18.${visitor >> 8}.${visitor & 255}`
@@ -111,7 +111,7 @@ async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number])
   await server.end()
 }
 
-/** Whether the sample files are taken by the programs they are for, where those are installed. */
+/** Checks the sample files with the programs they are for, if those are installed. */
 async function trySamples(): Promise<void> {
   console.log('Sample files of deploy/')
   const env = { SITE_URL: 'https://www.example.org', CDN_NETWORKS: '198.51.100.0/24 2001:db8:c::/48' }

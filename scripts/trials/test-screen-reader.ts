@@ -1,5 +1,6 @@
-// npm run trial -- screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox and in
-// Chromium on a display that nobody sees, and what it says is judged as text, in Spanish too (`… chromium Spanish`). Debian only.
+// npm run trial -- screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox
+// and in Chromium on a virtual display, and its speech is checked as text, in Spanish too (`… chromium Spanish`).
+// Debian only.
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { startServer } from '../run/server-process.ts'
@@ -40,7 +41,7 @@ async function readOnce(reading: Reading, name: keyof typeof BROWSERS, url: stri
   await reading.read(reader, url, expect).finally(() => reader.close())
 }
 
-/** Reads once more before it says that something is wrong: a busy machine makes Orca late. */
+/** Repeats a failed reading once before it reports a fault, because Orca is slow on a busy machine. */
 async function readAll(reading: Reading, name: keyof typeof BROWSERS, site: string): Promise<void> {
   for (const isLast of [false, true]) {
     const faults: string[] = []

@@ -8,7 +8,7 @@ import { failover } from './servers/failover.ts'
 import { clocks, pooler, readonly, slow, split } from './servers/faults.ts'
 import { cold, killed, rolling } from './servers/lives.ts'
 
-/** In this order: the last one loses the primary. */
+/** Steps in this order: the last one loses the primary. */
 const STEPS: Record<string, (cluster: Cluster) => Promise<void>> = {
   fetcher,
   budgets,

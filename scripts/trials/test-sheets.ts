@@ -10,12 +10,12 @@ import { startSheetsService } from './sheets-service.ts'
 
 const MINUTES = Number(process.argv[2] ?? 10)
 const MINUTE_MS = 60_000
-/** What the site allows itself in the background; while charts are read for the first time, readers' calls come on top. */
+/** The site's limit for background calls. While charts are read for the first time, readers' calls are added. */
 const SHEETS_CALLS_A_MINUTE = 30
 /** An answer that has never been read may take as long (docs/upstreams.md). */
 const COLD_LIMIT_MS = 15_000
 const WARM_LIMIT_MS = 5000
-/** Of the server and the processes that draw pictures. */
+/** Memory of the server and the processes that draw pictures. */
 const MAX_MEGABYTES = 750
 const READERS = 4
 const PAUSE_MS = 50
@@ -52,7 +52,7 @@ async function view(what: string, expected: readonly number[] = [200]): Promise<
 const fileOf = ({ spreadsheetId, title }: (typeof charts)[number], form: string) =>
   `/charts/${spreadsheetId}/${encodeURIComponent(title)}.${form}`
 
-/** Charts that nobody has read yet come first; then everything in turn. */
+/** Reads charts that were not read yet, then all of them in turn. */
 async function readOn(): Promise<void> {
   while (!isOver()) {
     turn += 1

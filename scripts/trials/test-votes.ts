@@ -21,7 +21,10 @@ const [VOTES, VISITORS] = [Number(values.votes), Number(values.visitors)]
 const MAX_VOTES_WITHOUT_PROOF = 960
 const AT_ONCE = 32
 const SCHOOL = '198.51.100.7'
-/** Visitors of the school who come at once; then one comes each second: three calls each, of 400 and 3 a second. */
+/**
+ * Number of the school's visitors who arrive at once. Then one arrives each second, with three calls each, of 400 and 3
+ * a second.
+ */
 const SCHOOL_AT_ONCE = 120
 const SCHOOL_PAUSE_MS = 1050
 
@@ -61,7 +64,7 @@ async function tryProgram(): Promise<void> {
   check('the counts say the same', (await countAll()) === counted)
 }
 
-/** Each votes as the page does, for one title, and solves what it is asked. */
+/** Each visitor votes as the page does, for one title, and solves the challenge. */
 async function trySchool(): Promise<void> {
   const before = await countAll()
   const times: number[] = []
@@ -79,7 +82,7 @@ async function trySchool(): Promise<void> {
     const first = await client.call('vote', ballot, { from: SCHOOL })
     if (!first.body['proof']) return first.body['success'] === true
     proofs += 1
-    // One after the other: each visitor has a processor of their own, all of these share one.
+    // In sequence: real visitors have separate processors, these share one.
     solving = solving.then(() => solve(first.body['proof'] as ProofChallenge))
     const proof = await solving
     return (await client.call('vote', { ...ballot, proof }, { from: SCHOOL })).body['success'] === true

@@ -18,15 +18,16 @@ import { otherContent } from '../../e2e/wordpress/other-content.ts'
 import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
 
 /**
- * `npm run trial -- wordpress [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty,plugin] [--record]
- * [--pictures folder]`
+ * `npm run trial -- wordpress [--wordpress 6.5] [--only compare,embeds,bundled,other,files,one-post,empty,plugin]
+ * [--record] [--pictures folder]`
  *
- * Starts a real WordPress with the content model, compares the embedded content service with it call by call, puts charts
- * of the site into its posts and measures their frames (`--pictures`: with a picture of each), then runs the site against
- * it and crawls every page: with the bundled content, and with content of other, careless editors. The
- * latter is crawled from files, too, and so are a site with one post and one with nothing at all. `--record` writes the
- * real one's short answers down for the unit tests. Last, an empty WordPress gets our plug-in and the bundled content by
- * import, and serves a site equal to the bundled one, with edits in seconds, previews and worksheets beside the text.
+ * Starts a real WordPress with the content model, and compares the embedded content service with it call by call. Puts
+ * charts of the site into its posts and measures their frames (`--pictures`: with a picture of each). Then runs the
+ * site against it and crawls every page: with the bundled content, and with content of other, careless editors. The
+ * latter is also crawled from files, and so are a site with one post and one without content. `--record` stores the
+ * real WordPress's short responses for the unit tests. Last, an empty WordPress gets our plug-in and the bundled
+ * content by import. It then serves a site equal to the bundled one, with edits in seconds, previews and worksheets
+ * next to the text.
  */
 const { values } = readOptions({
   options: {
@@ -38,7 +39,7 @@ const { values } = readOptions({
     quiet: { type: 'boolean', default: false },
   },
 })
-/** What the unit tests of the embedded service replay. */
+/** Recorded responses that the unit tests of the embedded service replay. */
 const RECORDED = path.join('providers', 'fixtures', 'wordpress-answers.jsonl')
 const steps = values.only.split(',')
 const needsWordPress = ['compare', 'embeds', 'bundled', 'other'].some((step) => steps.includes(step))
@@ -150,7 +151,7 @@ async function crawlSite(what: string, env: Record<string, string>): Promise<voi
 
 /** Runs the site with these settings while `use` works with its address. */
 async function withSite(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
-  // A port of its own: the site before it may still be saying goodbye.
+  // A new port, because the previous site may still be shutting down.
   startedSites += 1
   const port = values.port === undefined ? {} : { PORT: String(firstPort + startedSites) }
   const site = await startServer({ ...port, ...env })

@@ -4,7 +4,7 @@ import type { CDPSession } from '@playwright/test'
 export interface Frame {
   /** Processor time, so that other programs do not count. */
   ms: number
-  /** What it was spent on, the most first. */
+  /** Kinds of work in the frame, the longest first. */
   work: string
 }
 
@@ -28,7 +28,7 @@ export async function readTrace(session: CDPSession, happens: () => Promise<void
   return framesOf(await recordTrace(session, happens))
 }
 
-/** All events of a browser while something happens. */
+/** All events of a browser during an action. */
 export async function recordTrace(session: CDPSession, happens: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))

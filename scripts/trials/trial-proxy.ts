@@ -5,7 +5,7 @@ import { listen } from '../run/free-port.ts'
 export const TRIAL_ADDRESS = 'x-trial-address'
 
 interface TrialProxyOptions {
-  /** Where requests go on to. */
+  /** Target of the requests. */
   target: { host: string; port: number }
   /** The address of this machine that it connects from. */
   localAddress?: string

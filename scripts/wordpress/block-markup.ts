@@ -7,7 +7,7 @@ const BLOCKS: Record<string, [name: string, attributes: string]> = {
   h3: ['heading', ' {"level":3}'],
 }
 
-/** One block: what its comments say, and the HTML between them. */
+/** One block: the content of its comments, and the HTML between them. */
 interface Block {
   name: string
   attributes: string
@@ -79,7 +79,7 @@ function hasOnly({ attribs }: Element, names: readonly string[]): boolean {
   return Object.keys(attribs).every((name) => names.includes(name))
 }
 
-/** As it is written. */
+/** The start tag as written. */
 function startTag(node: Element, html: string): string {
   const start = node.startIndex ?? 0
   const [first] = node.children

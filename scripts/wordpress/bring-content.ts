@@ -8,17 +8,17 @@ import { WordPressRefusal, type RestItem, type WordPressClient } from './wordpre
 interface BringOptions {
   /** The fixed pages by place, as the folder numbers them, and the category `navigation`. */
   ids: Record<string, number>
-  /** Where the site is, and what signs calls of it; "" leaves what the plug-in knows. */
+  /** Address of the site, and the secret that signs calls to it; "" keeps the plug-in's values. */
   siteUrl: string
   hookSecret: string
-  /** Whether what is there already is written again. */
+  /** True if existing items are written again. */
   update: boolean
   say: (line: string) => void
 }
 
 /** The meta field with which the plug-in marks what has been brought. */
 const MARK = 'common_measure_import'
-/** What a new WordPress brings along; it would stand among the content. */
+/** Samples of a new WordPress, which would mix with the content. */
 const SAMPLES = { posts: ['hello-world'], pages: ['sample-page', 'privacy-policy'] }
 const TYPES_OF_FILES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -68,7 +68,7 @@ export async function bringContent(
 
 type Work = BringOptions & { placed: Placed }
 
-/** Only those that nobody has changed since WordPress was installed; they can be taken out of the trash. */
+/** Trashes only samples that are unchanged since WordPress was installed. They can be restored from the trash. */
 async function trashSamples(client: WordPressClient, { say }: BringOptions): Promise<void> {
   for (const [collection, slugs] of Object.entries(SAMPLES)) {
     const found = await client.all(collection, { slug: slugs.join(','), status: 'publish,draft' })
@@ -87,7 +87,7 @@ async function bringTerms(client: WordPressClient, { lists }: BundledContent, { 
     for (const { id, name, slug, description = '', parent } of parentsFirst(lists[taxonomy])) {
       const own = { name, slug, description, ...(parent ? { parent: placed.id(taxonomy, Number(parent)) ?? 0 } : {}) }
       const known = there.find((term) => term['slug'] === slug)
-      // Those that the plug-in has made have no description yet: they get the content's own.
+      // Terms created by the plug-in have no description yet: they get the content's own.
       const isDone = known && (known['description'] !== '' || description === '')
       const address = known ? `wp/v2/${taxonomy}/${known.id}` : `wp/v2/${taxonomy}`
       placed.put(taxonomy, id, isDone ? known : await client.post(address, own))
@@ -97,7 +97,7 @@ async function bringTerms(client: WordPressClient, { lists }: BundledContent, { 
   }
 }
 
-/** Authors by their slugs. Nobody can sign in as one until an administrator gives an address and a password. */
+/** Authors by their slugs. Signing in as one is impossible until an administrator sets an address and a password. */
 async function bringUsers(client: WordPressClient, users: RestItem[], { placed, say }: Work): Promise<void> {
   const there = await client.all('users')
   let made = 0
@@ -181,7 +181,7 @@ async function bringItems(
   say(`${collection}: ${made} made, ${items.length - made} were there`)
 }
 
-/** What is there of an earlier time, by its mark. */
+/** Items of an earlier import, by their mark. */
 async function marked(client: WordPressClient, collection: List): Promise<Map<string, RestItem>> {
   const query = collection === 'media' ? {} : { status: 'publish,future,draft,pending,private,trash' }
   const items = await client.all(collection, { orderby: 'id', order: 'asc', ...query })
@@ -219,7 +219,7 @@ function writtenItem(item: RestItem, collection: List, placed: Placed): object {
   }
 }
 
-/** By their numbers, which settle what has one date; a page under another after that one. */
+/** Orders items by id, which breaks ties of dates; a child page follows its parent. */
 function parentsFirst(items: readonly RestItem[]): RestItem[] {
   const ordered: RestItem[] = []
   let waiting = items.toSorted((a, b) => a.id - b.id)

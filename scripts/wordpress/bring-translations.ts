@@ -10,7 +10,7 @@ export interface BroughtTexts {
   id: number
   language: string
   texts: Fields
-  /** Whether they were made from an older text. */
+  /** True if they were made from an older text. */
   isOld: boolean
 }
 
@@ -60,7 +60,7 @@ export function translationsOf({ lists, languages, translation }: BundledContent
         if (Object.keys(texts).length > 0) found.push({ kind: KINDS[collection] ?? 'post', id, language, texts, isOld })
         found.push(...picturesOf(item['acf'], own['acf'], placed).map((picture) => ({ ...picture, language })))
       }
-  // A picture stands in several places; its texts are brought once.
+  // A picture occurs in several places, but its texts are imported once.
   return [...new Map(found.toReversed().map((each) => [`${each.language} ${each.kind} ${each.id}`, each])).values()]
 }
 

@@ -3,14 +3,14 @@ import type { RestItem } from './wordpress-client.ts'
 /** The collections of a content folder that go into a WordPress. */
 export type List = 'users' | 'categories' | 'tags' | 'media' | 'posts' | 'events' | 'advisory_committees' | 'pages'
 
-/** What a content folder holds for a WordPress. */
+/** Data of a content folder for a WordPress. */
 export interface BundledContent {
   lists: Record<List, RestItem[]>
   name: string
   timeZone: string
-  /** Codes of the languages beside the first one. */
+  /** Codes of the additional languages. */
   languages: readonly string[]
-  /** A file by its address on the site, such as "/media/a.svg"; null for one that is not there. */
+  /** A file by its address on the site, such as "/media/a.svg"; null if it does not exist. */
   readFile: (address: string) => Promise<Buffer | null>
   /** The texts of an item in another language; null where it has none. */
   translation: (language: string, collection: List, item: RestItem) => Readonly<Record<string, unknown>> | null

@@ -16,9 +16,9 @@ import { createWordPressClient, WordPressRefusal } from './wordpress-client.ts'
 const COLLECTIONS = ['users', 'categories', 'tags', 'media', 'posts', 'events', 'advisory_committees', 'pages'] as const
 
 /**
- * `npm run content -- import-wordpress --url https://cms.example.org --user ana`: the content of CONTENT_DIR goes into a WordPress
- * with the plug-in, by REST. The application password is asked for, or is WORDPRESS_PASSWORD. What has come once is not
- * brought again; `--update` writes it again.
+ * `npm run content -- import-wordpress --url https://cms.example.org --user ana`: imports the content of CONTENT_DIR
+ * into a WordPress with the plug-in, by REST. Asks for the application password, unless WORDPRESS_PASSWORD contains it.
+ * Imported items are not imported again; `--update` writes them again.
  */
 export const importContent: Command = async (args, { env, say }) => {
   const { url, user, update = false } = readArguments(args)

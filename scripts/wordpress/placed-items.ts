@@ -1,6 +1,6 @@
 import type { RestItem } from './wordpress-client.ts'
 
-/** What has been brought so far, and the numbers and addresses it has got. */
+/** Items imported so far, with their new ids and addresses. */
 export type Placed = ReturnType<typeof createPlaced>
 
 export function createPlaced() {

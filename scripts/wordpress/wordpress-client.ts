@@ -1,4 +1,4 @@
-/** What a WordPress refused, in one sentence. */
+/** A refusal by WordPress, in one sentence. */
 export class WordPressRefusal extends Error {
   override readonly name = 'WordPressRefusal'
 }
@@ -39,7 +39,7 @@ export function createWordPressClient(site: string, user: string, password: stri
 
   const json = async (response: Response) => (await response.json()) as RestItem
   return {
-    /** All items of a collection, drafts among them. */
+    /** All items of a collection, including drafts. */
     async all(collection: string, query: Record<string, string> = {}): Promise<RestItem[]> {
       const items: RestItem[] = []
       for (let page = 1, pages = 1; page <= pages; page += 1) {

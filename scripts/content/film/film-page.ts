@@ -77,8 +77,8 @@ function faceOf([family, file]: readonly [string, string]): string {
 }
 
 /**
- * In the browser: groups the marks of each chart, and their labels, which come into sight by themselves; the last line,
- * which names the site, goes. Runs alone, because it is handed to the page as text.
+ * In the browser: groups the marks of each chart and their labels, which appear separately, and removes the last line,
+ * which names the site. Must be self-contained, because it is passed to the page as text.
  */
 function markParts(): void {
   const LINE = 20

@@ -13,7 +13,7 @@ export function filmTrack(): string {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** What is read and seen in the film, a paragraph a scene. */
+/** Transcript of the film's texts and pictures, one paragraph per scene. */
 export function filmTranscript(): string {
   const scenes = SCENES.map(({ heading, sentence, seen }) => `${asSentence(heading)} ${sentence}\n[${seen}]\n`)
   return ['This film has no sound. In brackets stands what is seen.\n', ...scenes].join('\n')

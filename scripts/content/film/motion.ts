@@ -5,11 +5,11 @@ type Properties = Record<string, string>
 /** Selector of an element to the properties that it has at a moment. */
 export type FrameStyles = Record<string, Properties>
 
-/** A scene comes over the one before, from the left, in this time, s. */
+/** Duration of a scene's transition over the previous one, from the left, s. */
 const WIPE = 0.9
 /** Words and posters come this far, px. */
 const RISE = 28
-/** A picture comes larger by this part, and settles in this time, s. */
+/** Extra scale at which a picture appears, and the time in which it shrinks to its normal size, s. */
 const LARGER = 0.06
 const SETTLES = 1.8
 /** Marks of a chart are drawn between two seconds of its scene; then its labels come. */
@@ -18,7 +18,7 @@ const LABELED = [3.2, 3.9] as const
 /** Posters of topics come one after the other, s. */
 const POSTER_STEP = 0.3
 
-/** What every element looks like `time` seconds into the film; the ruler goes on once a second. */
+/** Styles of every element `time` seconds into the film. The ruler moves once a second. */
 export function stylesAt(time: number): FrameStyles {
   const styles: FrameStyles = { '.ruler__passed': { transform: `scaleX(${Math.floor(time + 1) / SECONDS})` } }
   for (const [index, { from, to }] of sceneTimes().entries()) {
@@ -47,7 +47,7 @@ function sightStyles(sight: Sight, time: number): FrameStyles {
     case 'picture':
       return { '.picture': { transform: `scale(${(1 + LARGER * (1 - part(time, 0, SETTLES))).toFixed(5)})` } }
     case 'chart': {
-      // What is clipped reaches a little over its marks, whose strokes are wider than they.
+      // The clip area extends slightly beyond the marks, because of their strokes.
       const hidden = `${(100 - 104 * part(time, ...DRAWN)).toFixed(2)}%`
       const sides = sight.grows === 'right' ? `-4% ${hidden} -4% -4%` : `${hidden} -4% -4% -4%`
       return { '.marks': { 'clip-path': `inset(${sides})` }, '.labels': { opacity: fraction(part(time, ...LABELED)) } }
@@ -63,7 +63,7 @@ function sightStyles(sight: Sight, time: number): FrameStyles {
   }
 }
 
-/** From 0 to 1 between two moments, slow at both ends. */
+/** Progress from 0 to 1 between two times, slow at both ends. */
 function part(time: number, from: number, to: number): number {
   const x = Math.max(0, Math.min(1, (time - from) / (to - from)))
   return x * x * (3 - 2 * x)

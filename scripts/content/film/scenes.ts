@@ -1,6 +1,6 @@
-/** What is seen beside the words of a scene. */
+/** Picture next to the words of a scene. */
 export type Sight =
-  /** An illustration of the site, over the whole frame or beside the words. */
+  /** An illustration of the site, over the whole frame or next to the words. */
   | { kind: 'picture'; file: string; place: 'behind' | 'beside' }
   /** A chart of the bundled worksheets; lines are drawn from the left, columns grow from below. */
   | { kind: 'chart'; spreadsheet: string; title: string; grows: 'right' | 'up' }
@@ -14,11 +14,14 @@ export interface Scene {
   heading: string
   sentence: string
   sight: Sight
-  /** What is seen, for those who read the film. */
+  /** Description of the picture for readers of the transcript. */
   seen: string
 }
 
-/** The film: one minute, without sound. Every figure stands in the worksheet of the chart beside it (film.test.ts). */
+/**
+ * The film: one minute, without sound. The worksheet of each chart contains every number in the scene's words
+ * (film.test.ts).
+ */
 export const SCENES: readonly Scene[] = [
   {
     seconds: 7,
@@ -93,7 +96,7 @@ export const SCENES: readonly Scene[] = [
 
 export const SECONDS = SCENES.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** When each scene begins and ends, s. */
+/** Start and end of each scene, s. */
 export function sceneTimes(scenes: readonly Scene[] = SCENES): { from: number; to: number }[] {
   let to = 0
   return scenes.map(({ seconds }) => {

@@ -21,7 +21,7 @@ async function countOf({ call }: FunctionsClient): Promise<unknown> {
   return (await call('votes', { name: siteTitles[0], subtopic: true })).body['votes']
 }
 
-/** While the database does not take writes: what is told, and what readers and voters get. */
+/** Checks log, readers and voters while the database rejects writes. */
 async function checkRefusal(site: ServerProcess, client: FunctionsClient, reason: RegExp): Promise<void> {
   check('a vote is refused with 503, not lost unseen', (await voteOnce(client)) === 503)
   await untilLogged(site, 'database', 5000)

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../run/temporary-folder.ts'
 import { metric, readAll, readiness, startSite, until, untilLogged, visit } from '../faulty-site.ts'
 import { check, say } from '../report.ts'
 
-/** As the desk lists them, newest first. */
+/** Versions as the desk lists them, newest first. */
 interface Version {
   version: string
   published_at: string | null
@@ -14,7 +14,7 @@ interface Version {
 const TTL_SECONDS = 10
 const LONG = 60_000
 
-/** A site over services of its own, which a proxy makes fail; WordPress and Google at different addresses. */
+/** A site over separate services behind proxies that make them fail. WordPress and Google have different addresses. */
 async function startWithServices() {
   const origin = await startSite()
   const [wordpress, google] = [await startFaultProxy(origin.url), await startFaultProxy(origin.url)]

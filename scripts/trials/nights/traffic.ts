@@ -8,7 +8,7 @@ import { check, say } from '../report.ts'
 const ATTACK_MS = 20_000
 const ATTACKER = '198.51.100.66'
 
-/** What the attacker calls, in turn: votes of new visitors, sign-ups, searches. */
+/** Calls of the attacker, in turn: votes of new visitors, sign-ups, searches. */
 function callsOf(
   url: string,
   client: FunctionsClient,
@@ -39,7 +39,7 @@ function callsOf(
   ]
 }
 
-/** One address votes with ever new visitors, signs up and searches, as fast as 96 calls at once can. */
+/** One address votes with new visitors, signs up and searches at maximum speed, with 96 parallel calls. */
 export async function attack(): Promise<void> {
   const site = await startSite({ TRUST_PROXY: '1', VOTE_PROOF: 'on' })
   await readAll(site.url)

@@ -14,7 +14,7 @@ export interface DesktopBrowser {
   close(): Promise<void>
 }
 
-/** As an app it has no address bar, so that the focus is in the page. */
+/** Opens Chromium as an app without an address bar, so that the page has the focus. */
 export async function openChromium({ folder, env }: Desktop): Promise<DesktopBrowser> {
   const profile = path.join(folder, 'chromium')
   // No offer to translate pages: its dialog speaks over them.

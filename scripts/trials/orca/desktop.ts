@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { createProcesses, firstLine, until, type Processes } from './processes.ts'
 
-/** A desktop that nobody sees, with a screen reader whose speech is text. */
+/** A virtual desktop with a screen reader whose speech is recorded as text. */
 export interface Desktop extends Processes {
   folder: string
-  /** What has been spoken, a JSON text a line. */
+  /** File with everything spoken, one JSON text per line. */
   spoken: string
   /** Orca's own log. */
   log: string
@@ -17,7 +17,7 @@ export interface Desktop extends Processes {
 /** px; wide enough for the site's widest layout. */
 export const SCREEN = { width: 1400, height: 950 }
 
-/** It says that it is on. */
+/** Maximum time until Orca announces that it is on. */
 const ORCA_LIMIT_MS = 90_000
 
 const PROGRAMS: Record<string, string> = {
@@ -38,7 +38,7 @@ export function missingPackages(): string[] {
   )
 }
 
-/** No echo of keys, and no reading of a page before it is asked for. */
+/** Settings without key echo, and without automatic reading of a new page. */
 const ORCA_SETTINGS = {
   general: { startingProfile: ['Default', 'default'], enableKeyEcho: false, sayAllOnLoad: false },
   profiles: { default: { profile: ['Default', 'default'], pronunciations: {}, keybindings: {} } },
@@ -46,7 +46,7 @@ const ORCA_SETTINGS = {
   keybindings: {},
 }
 
-/** Of what Orca says around the texts of pages. */
+/** Language of Orca's own announcements. */
 export type OrcaLanguage = 'en' | 'es'
 
 /** Starts a display, a D-Bus session, the accessibility bus, a window manager (without one no window has the focus) and Orca. */
@@ -109,7 +109,7 @@ async function startDisplay({ env, start }: Processes): Promise<void> {
   env['DISPLAY'] = `:${(await firstLine(display, 3, 'the display')).trim()}`
 }
 
-/** Asking for the accessibility bus starts it; its two switches tell programs that somebody listens. */
+/** A request to the accessibility bus starts it. Its two switches inform programs that a screen reader is active. */
 async function startBuses({ env, start, run }: Processes): Promise<void> {
   const address = `unix:dir=${env['XDG_RUNTIME_DIR']}`
   const bus = start(

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Processes of one run, each the head of a group of its own, so that nothing else is ever ended. */
+/** Processes of one run, each the leader of a separate process group, so that no other process is ever ended. */
 export interface Processes {
   env: Record<string, string>
   start: (command: string, args: readonly string[], options?: StartOptions) => ChildProcess
-  /** What a command writes. */
+  /** Output of a command. */
   run: (command: string, ...args: string[]) => Promise<string>
   endAll: () => Promise<void>
 }
@@ -77,7 +77,7 @@ export function firstLine(child: ChildProcess, descriptor: number, what: string)
   return until(() => text.includes('\n') && text.slice(0, text.indexOf('\n')), what)
 }
 
-/** Without it a signal would end this program before it has ended the others. */
+/** Exits normally on a signal, so that the other processes are ended first. */
 function exit(): void {
   process.exit(1)
 }
@@ -90,6 +90,6 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, name)
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

@@ -1,12 +1,12 @@
 import type { OrcaLanguage } from './desktop.ts'
 import type { BROWSERS, ScreenReader } from './screen-reader.ts'
 
-/** What is expected of what was heard. The words around names and figures are Orca's and change with it. */
+/** Compares speech with an expected pattern. Words around names and values are Orca's own and depend on its version. */
 export type Expect = (what: string, heard: string, expected: RegExp) => void
 
 export interface Reading {
   name: string
-  /** Of Orca's own words; English where it is left out. */
+  /** Language of Orca's announcements. Default: English. */
   language?: OrcaLanguage
   /** The only one in which it can be judged; any where it is left out. */
   browser?: keyof typeof BROWSERS

@@ -5,7 +5,7 @@ import { startDesktop, type OrcaLanguage } from './desktop.ts'
 import { openFirefox } from './firefox.ts'
 import { until } from './processes.ts'
 
-/** Orca with a browser; every call answers with what was said because of it. */
+/** Orca with a browser. Every call returns the resulting speech. */
 export interface ScreenReader {
   open(url: string): Promise<string>
   /** Presses keys of the display, by the names of xdotool. */
@@ -13,7 +13,7 @@ export interface ScreenReader {
   type(text: string): Promise<string>
   /** Puts the focus on what an expression of the page gives. */
   focus(element: string): Promise<string>
-  /** What is said once an expression is true in the page. */
+  /** Speech once an expression is true in the page. */
   when(expression: string): Promise<string>
   /** The value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>

@@ -6,14 +6,14 @@ const SUBTOPIC = '/topic/economic-opportunity/employment'
 /** The languages in which the page asks for what was last heard. */
 const languages = (reader: ScreenReader): string => reader.languages().join(' ')
 
-/** Chromium does not tell Orca the language each time. */
+/** Chromium does not always report the language to Orca. */
 const SPANISH_IF_ANY = /^(?:es)?$/
 
 /** A link to another language, in the header. */
 const linkTo = (language: string): string =>
   `[...document.querySelectorAll('header a[data-language=${language}]')].find((one) => one.checkVisibility())`
 
-/** Comes to an element twice, for Orca does not ask for a voice each time. */
+/** Focuses an element twice, because Orca does not always request a voice. */
 async function focusTwice(reader: ScreenReader, element: string): Promise<{ heard: string; languages: string }> {
   const heard = [await reader.focus(element)]
   const asked = [languages(reader)]
@@ -72,7 +72,7 @@ const voting: Reading = {
   },
 }
 
-/** Each text asks for the voice of its own language, whatever the page's is. */
+/** Each text requests the voice of its own language, regardless of the page's language. */
 const bothLanguages: Reading = {
   name: 'words of another language, with a Spanish voice',
   language: 'es',

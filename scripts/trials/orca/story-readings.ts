@@ -28,7 +28,7 @@ const WORDS: Record<OrcaLanguage, Words> = {
   },
 }
 
-/** The articles of the site that tell a story. */
+/** The articles of the site with a story. */
 function storySlugs(): string[] {
   const posts = JSON.parse(readFileSync('content/wordpress/posts.json', 'utf8')) as {
     slug: string
@@ -37,7 +37,7 @@ function storySlugs(): string[] {
   return posts.filter(({ content }) => content.rendered.includes('class="story"')).map(({ slug }) => slug)
 }
 
-/** What the page has for a listener. */
+/** Texts of the page that Orca should announce. */
 interface Told {
   said: string[]
   notes: string[]
@@ -55,7 +55,7 @@ const TOLD = `(() => {
 
 const SLIDER = `document.querySelector('.story [role=slider]')`
 
-/** Goes on in the page itself to a point with a note: keys of the display would take a second each. */
+/** Moves inside the page to a point with a note, because real key presses would take a second each. */
 const toNote = (note: string): string => `(async () => {
   const slider = ${SLIDER}
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -68,16 +68,16 @@ const toNote = (note: string): string => `(async () => {
 
 const escaped = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
 
-/** Comes to the button by a key, which Orca tells wherever its own place in the page was. */
+/** Reaches the button with a key, so that Orca announces it regardless of its own position in the page. */
 async function enterButtons(reader: ScreenReader, words: Words): Promise<string> {
   const heard = await reader.focus(control(words.back))
   return `${heard} | ${await reader.press('Tab')}`
 }
 
 /**
- * From the buttons back to the title of the chart, line by line over its notes, and on to the first step.
+ * Reads from the buttons back to the chart's title, line by line through its notes, and on to the first step.
  *
- * @returns what was heard above the notes: mostly their name, for Orca goes over some lines that are not seen
+ * @returns speech above the notes: mostly their name, because Orca includes some hidden lines
  */
 async function readNotes(reader: ScreenReader, { notes, headings }: Told, expect: Expect): Promise<string> {
   await reader.press('shift+h')
@@ -89,7 +89,7 @@ async function readNotes(reader: ScreenReader, { notes, headings }: Told, expect
   return above
 }
 
-/** The figure comes first, then the note. */
+/** The value is announced first, then the note. */
 async function readPoint(reader: ScreenReader, words: Words, expect: Expect): Promise<void> {
   await reader.focus(SLIDER)
   await reader.press('Right')
@@ -124,7 +124,7 @@ async function readStory(reader: ScreenReader, url: string, words: Words, expect
   return above
 }
 
-/** One after the other: a reader who starts for each would take long. */
+/** All stories in sequence, because a screen reader's start takes long. */
 const stories: Reading = {
   name: 'all stories',
   async read(reader, site, expect) {

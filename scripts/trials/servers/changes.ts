@@ -8,7 +8,7 @@ import type { ServerProcess } from '../../run/server-process.ts'
 import { metric, startSite, until } from '../faulty-site.ts'
 import { check } from '../report.ts'
 
-// What servers ask, count and show together.
+// Requests, counts and content that servers share.
 
 /** Calls at the services while visitors come to all of these. */
 async function callsOf({ services, visitAll }: Cluster, sites: readonly ServerProcess[]): Promise<number> {
@@ -51,19 +51,19 @@ export async function budgets({ servers }: Cluster): Promise<void> {
   for (const { close } of clients) close()
 }
 
-/** Two edits told to each server: one may fall into what another server is reading. */
+/** Reports two edits to each server, because one may coincide with another server's read. */
 export async function edit(cluster: Cluster): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     for (const site of cluster.servers)
       await editShows(cluster, site, `, told to server ${cluster.servers.indexOf(site)}`)
 }
 
-/** Whether the server that calls the CDN has told it all; the others keep the keys for two minutes. */
+/** True if the server that calls the CDN has sent all keys. The others keep the keys for two minutes. */
 async function isAllTold(url: string): Promise<boolean> {
   return (await metric(url, 'purge_keys_waiting')) === 0 && (await metric(url, 'purge_is_failing')) === 0
 }
 
-/** Readers behind Varnish; before, nothing stands at the address that is told. */
+/** Checks readers behind Varnish. At first nothing responds at the address for purges. */
 export async function purge(cluster: Cluster): Promise<void> {
   const { servers } = cluster
   const failed = 'The CDN could not be told what changed; it is tried again'

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../run/temporary-folder.ts'
 import type { ServerProcess } from '../../run/server-process.ts'
 import { startSite } from '../faulty-site.ts'
 
-/** What the services' answers count as fresh for, in the trial. */
+/** Time for which the services' responses count as fresh in the trial. */
 export const TTL_SECONDS = 10
 export const SECRET = 'the-secret-of-the-hook'
 export const OK = 200
@@ -44,7 +44,7 @@ export async function startCluster() {
     HOOK_SECRET: SECRET,
     TRUST_PROXY: '1',
   })
-  /** Of one of the three, by its index; by default of one more. */
+  /** Settings of one of the three servers, by its index; by default of an additional one. */
   const shared = (index?: number) => ({
     ...settings(),
     ...(index !== undefined && { PORT: String(ports[index]) }),
@@ -86,7 +86,7 @@ export async function startCluster() {
   }
 }
 
-/** Settings of a server whose clock is off by so many milliseconds. */
+/** Settings of a server with its clock shifted by this many milliseconds. */
 export function clockOff(ms: number): Record<string, string> {
   const file = path.join(temporaryFolder(), 'clock')
   writeFileSync(file, String(ms))
@@ -105,7 +105,7 @@ export async function statusOf(url: string): Promise<number> {
 
 export const allOk = (statuses: readonly number[]): boolean => statuses.every((status) => status === OK)
 
-/** When a server's log said something last, ms since 1970; 0: never. */
+/** Time of a server's last log line with these words, ms since 1970; 0: never. */
 export function saidAt({ lines }: ServerProcess, words: string): number {
   const line = lines.findLast((each) => each.includes(words))
   return line === undefined ? 0 : Date.parse((JSON.parse(line) as { time: string }).time)

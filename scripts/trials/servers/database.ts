@@ -19,7 +19,7 @@ export async function startDatabase(servers: number) {
   if (!postgres) throw new Error('There is no PostgreSQL on this machine')
   const address = await startTcpProxy(postgres.primary.port)
   const port = await freePort()
-  // By default PgBouncer waits for 15 s after a login that failed: longer than a switch takes.
+  // By default PgBouncer waits for 15 s after a failed login, which is longer than a switch takes.
   const startPooler = () => startPgbouncer(urlOf(address.port), { port, settings: ['server_login_retry = 1'] })
   let pooler = await startPooler()
   const ways: Way[] = []
@@ -30,7 +30,7 @@ export async function startDatabase(servers: number) {
     postgres,
     address,
     ways,
-    /** Of the server with this way; by default of one more. */
+    /** Settings of the server with this proxy; by default of an additional one. */
     settings(index?: number) {
       const way = index === undefined ? undefined : ways[index]
       return {

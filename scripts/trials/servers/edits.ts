@@ -20,12 +20,16 @@ export async function writeEdit(
   const text = readFileSync(file, 'utf8')
   const mark = `Edit ${(edits += 1)} of ${process.pid}`
   writeFileSync(file, text.replace(before, mark))
-  // As long as the service takes to see its file.
+  // Time until the service detects its changed file.
   await wait(1500)
   return { mark, undo: () => writeFileSync(file, text) }
 }
 
-/** Tells a server by the hook that a spreadsheet was edited. @returns the status */
+/**
+ * Reports an edited spreadsheet to a server through the hook.
+ *
+ * @returns the status
+ */
 export async function refresh(url: string, spreadsheet: string): Promise<number> {
   const body = JSON.stringify({ spreadsheets: [spreadsheet] })
   const signature = `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`
@@ -33,7 +37,7 @@ export async function refresh(url: string, spreadsheet: string): Promise<number>
   return (await fetch(`${url}/hooks/refresh`, { method: 'POST', body, headers })).status
 }
 
-/** An edit that one server is told of by the hook: all must show it within five seconds. */
+/** An edit that is reported to one server through the hook. All servers must show it within five seconds. */
 export async function editShows(cluster: Cluster, told: ServerProcess | undefined, what = ''): Promise<void> {
   const [spreadsheet, title] = PROVIDERS
   const { mark, undo } = await writeEdit(cluster, PROVIDERS)

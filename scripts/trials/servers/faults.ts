@@ -7,11 +7,11 @@ import type { ServerProcess } from '../../run/server-process.ts'
 import { until } from '../faulty-site.ts'
 import { check } from '../report.ts'
 
-// What goes wrong between servers and their database: each is told of in the log, and readers have every page.
+// Faults between servers and their database. Each must be logged, and readers must get every page.
 
 let visitors = 0
 
-/** Whether a new visitor's vote counts at a server. */
+/** True if a new visitor's vote counts at a server. */
 export async function voteCounts({ url }: ServerProcess): Promise<boolean> {
   const { call, close } = createFunctionsClient(url, 1)
   const from = `203.0.113.${(visitors += 1) % 250}`
@@ -38,7 +38,7 @@ async function checkVotes({ servers }: Cluster, withinMs = 10_000): Promise<void
   check('votes count at every server again, without a restart', ms !== null, { ms })
 }
 
-/** A server is cut off from the database: nothing arrives, and nobody is told. */
+/** A server is cut off from the database: no data arrives, and no connection is closed. */
 export async function split(cluster: Cluster): Promise<void> {
   const { servers, ways } = cluster
   const [lost, way, other] = [servers[0], ways[0], servers[1]]
@@ -76,7 +76,7 @@ export async function readonly(cluster: Cluster): Promise<void> {
   await checkVotes(cluster)
 }
 
-/** The database answers after more time than a call has: somebody has locked a table. */
+/** The database responds after a call's time limit, because a table is locked. */
 export async function slow(cluster: Cluster): Promise<void> {
   const { servers, postgres } = cluster
   const since = Date.now()
@@ -89,7 +89,7 @@ export async function slow(cluster: Cluster): Promise<void> {
     'votes are refused, not kept waiting',
     (await voted).every((counted) => !counted),
   )
-  // Who waits behind the locked calls, in the pooler, cannot reach it.
+  // Callers that wait behind the locked calls in the pooler cannot reach the database.
   await checkSaid(servers, 'votes, sign-ups and messages are answered with 503 until it', since)
   const slowAt = servers.map((site) => saidAt(site, 'The database takes too long'))
   check('the log says that the database takes too long', Math.max(...slowAt) >= since)

@@ -38,7 +38,7 @@ function startReaders(url: string) {
   }
 }
 
-/** One server after the other is restarted, and nginx is told nothing. */
+/** Restarts one server after another, without a change in nginx. */
 export async function rolling(cluster: Cluster): Promise<void> {
   await inFront(cluster, async (_varnish, nginx) => {
     const readers = startReaders(nginx)
@@ -63,7 +63,7 @@ export async function killed(cluster: Cluster): Promise<void> {
   await first?.end('SIGKILL')
   const statuses = await cluster.visitAll(others)
   check('the others answer every page', allOk(statuses), statuses)
-  // As long as its claims last.
+  // Lifetime of its claims.
   await wait(15_000)
   await editShows({ ...cluster, servers: others }, others[0], ', after the claims of the killed one')
   await cluster.restart(0)
