@@ -1,10 +1,24 @@
 import type { StoryStep } from '#domain/rich-text.ts'
+import { chartKey } from '#app/components/rich-text/outline.ts'
+import type { RenderChart } from '#app/components/rich-text/rich-text.tsx'
 import { Island } from '#app/island/island.tsx'
 import { Chart, type ChartProps } from './chart.tsx'
+import { HighlightedChart } from './highlighted-chart.tsx'
+import type { PageCharts } from './page-charts.ts'
 import { Story } from './story/story.tsx'
 
 /** A chart of a text as an island. @param steps of the story that it is led through; none: it is alone */
 export function ChartOrStory({ steps, ...props }: ChartProps & { steps?: StoryStep[] | undefined }) {
   if (steps) return <Island name="story" of={Story} when="near" props={{ ...props, steps }} />
   return <Island name="chart" of={Chart} when="near" props={props} />
+}
+
+/** Draws the charts of a text. @param isFound readers may come for one of them, which then stands out */
+export function chartsOfText(charts: PageCharts, isFound: boolean): RenderChart {
+  return (place, props) => {
+    const chart = charts[chartKey(place)]
+    if (!chart) return null
+    const drawn = <ChartOrStory chart={chart} {...props} />
+    return isFound ? <HighlightedChart title={chart.title}>{drawn}</HighlightedChart> : drawn
+  }
 }

@@ -14,7 +14,7 @@ export function Fields() {
         <Field name="mail" label="Email address" type="email" value="ada@example.org" isRequired />
       </Example>
       <Example name="with a hint">
-        <Field name="phone" label="Phone" type="tel" hint="With the area code" />
+        <Field name="phone" label="Phone" type="tel" />
       </Example>
       <Example name="with the focus" forced={['focus-visible']} target="input">
         <Field name="name-2" label="Name" />

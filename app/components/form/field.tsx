@@ -18,14 +18,13 @@ interface FieldProps {
   options?: readonly string[]
   /** Labels of choices that differ from the submitted values. */
   labels?: Readonly<Record<string, string>> | undefined
-  hint?: string | undefined
   autoComplete?: string
   maxLength?: number
 }
 
-/** A labeled field of a form, with its hint and its problem below. What is in it belongs to the browser. */
+/** A labeled field of a form, with its problem below. What is in it belongs to the browser. */
 export function Field(props: FieldProps) {
-  const { label, problem, value = '', isRequired = false, rows, options, labels, hint, ...rest } = props
+  const { label, problem, value = '', isRequired = false, rows, options, labels, ...rest } = props
   const id = useId()
   const input: InputProps = {
     id,
@@ -33,7 +32,7 @@ export function Field(props: FieldProps) {
     defaultValue: value,
     ...rest,
     'aria-invalid': problem !== undefined,
-    ...(problem === undefined && hint === undefined ? {} : { 'aria-describedby': `${id}-note` }),
+    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-note` }),
   }
   return (
     <div className="field">
@@ -42,15 +41,7 @@ export function Field(props: FieldProps) {
         {!isRequired && <small> {texts.optional}</small>}
       </label>
       {toInput(input, rows, options, labels)}
-      {problem !== undefined ? (
-        <Problem id={`${id}-note`} text={problem} />
-      ) : (
-        hint !== undefined && (
-          <span className="field__hint" id={`${id}-note`}>
-            {hint}
-          </span>
-        )
-      )}
+      {problem !== undefined && <Problem id={`${id}-note`} text={problem} />}
     </div>
   )
 }

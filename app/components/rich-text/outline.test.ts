@@ -9,7 +9,7 @@ const chart = (title: string, spreadsheetId: string | null = 'sheet'): RichNode 
 })
 
 function drawn(nodes: RichNode[]) {
-  return [...firstPlaces(nodes)].map(([node, { headingLevel }]) => [
+  return [...firstPlaces(nodes)].map(([node, headingLevel]) => [
     node.kind === 'chart' ? node.place.title : node.kind,
     headingLevel,
   ])

@@ -1,22 +1,17 @@
 import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
 
-/** A chart's place in a text that is the first of its chart, with the level its heading has there. */
-export interface FirstPlace {
-  headingLevel: 3 | 4
-}
-
 /** Under which name a page keeps the chart of a place. */
 export function chartKey({ spreadsheetId, title }: ChartPlace): string {
   return `${spreadsheetId ?? ''}/${title}`
 }
 
 /**
- * The places where charts are drawn: each chart once, at its first place
+ * The places where charts are drawn, with the levels of their headings: each chart once, at its first place
  * (docs/contracts/rich-text.md#charts-in-a-text). A chart under an h3 or lower has its own heading one level
  * further down.
  */
-export function firstPlaces(nodes: RichNode[]): Map<RichNode, FirstPlace> {
-  const places = new Map<RichNode, FirstPlace>()
+export function firstPlaces(nodes: RichNode[]): Map<RichNode, 3 | 4> {
+  const places = new Map<RichNode, 3 | 4>()
   const seen = new Set<string>()
   let level = 2
   walk(nodes, (node) => {
@@ -24,7 +19,7 @@ export function firstPlaces(nodes: RichNode[]): Map<RichNode, FirstPlace> {
     if (node.kind === 'element') level = headingLevelOf(node.tag) ?? level
     if ((node.kind !== 'chart' && node.kind !== 'story') || seen.has(chartKey(node.place))) return
     seen.add(chartKey(node.place))
-    places.set(node, { headingLevel: level >= 3 ? 4 : 3 })
+    places.set(node, level >= 3 ? 4 : 3)
   })
   return places
 }

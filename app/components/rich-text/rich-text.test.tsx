@@ -8,7 +8,10 @@ const chart = (title: string): RichNode => ({ kind: 'chart', place: { spreadshee
 
 function markup(...nodes: RichNode[]) {
   return renderToStaticMarkup(
-    <RichText nodes={nodes} renderChart={({ title }, level) => <figure>{`${title} h${level}`}</figure>} />,
+    <RichText
+      nodes={nodes}
+      renderChart={({ title }, { headingLevel: level }) => <figure>{`${title} h${level}`}</figure>}
+    />,
   )
 }
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
 import { Html } from './html.tsx'
-import { firstPlaces, type FirstPlace } from './outline.ts'
+import { firstPlaces } from './outline.ts'
 import { RichTabs } from './rich-tabs.tsx'
 
 /** Elements that may hold blocks. Any other around a chart (a paragraph, a span) becomes a plain block. */
@@ -16,14 +16,19 @@ interface RichTextProps {
   nodes: RichNode[]
   /** Additional classes: `rich--story`, `rich--columns`, or a class of the page. */
   className?: string
-  /** Draws the chart of a place, in a story with its steps; asked once for each chart of the text. */
-  renderChart: (
-    place: ChartPlace,
-    headingLevel: 3 | 4,
-    leadId: string | undefined,
-    steps: StoryStep[] | undefined,
-  ) => ReactNode
+  renderChart: RenderChart
 }
+
+/** Draws the chart of a place; asked once for each chart of the text. */
+export type RenderChart = (
+  place: ChartPlace,
+  props: {
+    headingLevel: 3 | 4
+    leadId?: string | undefined
+    /** Steps of the story that the chart is in. */
+    steps?: StoryStep[] | undefined
+  },
+) => ReactNode
 
 /** A text of the content service: its HTML as the services have cleaned it, with charts and tabs in their places. */
 export function RichText({ nodes, className = '', renderChart }: RichTextProps) {
@@ -36,7 +41,7 @@ export function RichText({ nodes, className = '', renderChart }: RichTextProps) 
 }
 
 interface NodesProps extends Omit<RichTextProps, 'className'> {
-  places: Map<RichNode, FirstPlace>
+  places: ReturnType<typeof firstPlaces>
 }
 
 function Nodes({ nodes, places, renderChart }: NodesProps) {
@@ -52,16 +57,16 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
     case 'html':
       return <Html html={node.html} />
     case 'chart': {
-      const place = places.get(node)
+      const headingLevel = places.get(node)
       return (
-        place && (
-          <div className="rich__chart">{renderChart(node.place, place.headingLevel, node.leadId, undefined)}</div>
+        headingLevel && (
+          <div className="rich__chart">{renderChart(node.place, { headingLevel, leadId: node.leadId })}</div>
         )
       )
     }
     case 'story': {
-      const place = places.get(node)
-      return place && <div>{renderChart(node.place, place.headingLevel, undefined, node.steps)}</div>
+      const headingLevel = places.get(node)
+      return headingLevel && <div>{renderChart(node.place, { headingLevel, steps: node.steps })}</div>
     }
     case 'tabs':
       return (

@@ -1,9 +1,8 @@
 import { Link } from '#app/components/link/link.tsx'
 import { AddressTarget } from '#app/document/reading/address-target.tsx'
-import { ChartOrStory } from '#app/charts/chart-or-story.tsx'
+import { chartsOfText } from '#app/charts/chart-or-story.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { inLanguage } from '#domain/in-language.ts'
 import * as texts from '#app/messages/article.tsx'
@@ -33,16 +32,7 @@ export function ArticlePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
           </div>
           <div className="article-text" data-initial={hasInitial || undefined}>
             <div dir="auto">
-              <RichText
-                className="rich--story"
-                nodes={text}
-                renderChart={(place, headingLevel, leadId, steps) => {
-                  const chart = charts[chartKey(place)]
-                  return (
-                    chart && <ChartOrStory chart={chart} headingLevel={headingLevel} leadId={leadId} steps={steps} />
-                  )
-                }}
-              />
+              <RichText className="rich--story" nodes={text} renderChart={chartsOfText(charts, false)} />
             </div>
             {tags.length > 0 && (
               <ul className="chips bare" aria-label={texts.tags}>

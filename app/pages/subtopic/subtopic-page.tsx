@@ -1,7 +1,7 @@
 import { AddressTarget } from '#app/document/reading/address-target.tsx'
 import { Island } from '#app/island/island.tsx'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
-import { ChartOrStory } from '#app/charts/chart-or-story.tsx'
+import { ChartOrStory, chartsOfText } from '#app/charts/chart-or-story.tsx'
 import { HighlightedChart, HighlightedChartLink } from '#app/charts/highlighted-chart.tsx'
 import { chartKey } from '#app/components/rich-text/outline.ts'
 import { Html } from '#app/components/rich-text/html.tsx'
@@ -35,20 +35,12 @@ export function SubtopicPage({ loaderData, actionData }: Pick<Route.ComponentPro
           <RichText
             className="sub-body__text"
             nodes={order.nodes}
-            renderChart={(place, headingLevel, leadId, steps) => {
-              const key = chartKey(place)
-              const chart = charts[key]
-              return (
-                <>
-                  {key === order.firstChart && <div id="the-data" />}
-                  {chart && (
-                    <HighlightedChart title={chart.title}>
-                      <ChartOrStory chart={chart} headingLevel={headingLevel} leadId={leadId} steps={steps} />
-                    </HighlightedChart>
-                  )}
-                </>
-              )
-            }}
+            renderChart={(place, props) => (
+              <>
+                {chartKey(place) === order.firstChart && <div id="the-data" />}
+                {chartsOfText(charts, true)(place, props)}
+              </>
+            )}
           />
           {order.chartsAfterText && <DataSection charts={order.chartsAfterText.flatMap((key) => charts[key] ?? [])} />}
           <StatusColumns columns={subtopic.columns} charts={Object.values(charts)} />

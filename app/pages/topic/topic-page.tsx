@@ -1,12 +1,11 @@
 import { AddressTarget } from '#app/document/reading/address-target.tsx'
 import { Island } from '#app/island/island.tsx'
 import { Breadcrumb } from '#app/components/breadcrumb/breadcrumb.tsx'
-import { ChartOrStory } from '#app/charts/chart-or-story.tsx'
-import { HighlightedChart, HighlightedChartLink } from '#app/charts/highlighted-chart.tsx'
+import { chartsOfText } from '#app/charts/chart-or-story.tsx'
+import { HighlightedChartLink } from '#app/charts/highlighted-chart.tsx'
 import { Icon } from '#app/components/icon/icon.tsx'
 import { ColorFill } from '#app/components/picture/color-fill.tsx'
 import { Picture } from '#app/components/picture/picture.tsx'
-import { chartKey } from '#app/components/rich-text/outline.ts'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import { VoteBox } from '#app/voting/vote-box/vote-box.tsx'
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
@@ -44,20 +43,7 @@ export function TopicPage({ loaderData, actionData }: TopicPageProps) {
       {text.length > 0 && (
         <section className="section">
           <div className="wrap topic-text">
-            <RichText
-              className="rich--columns"
-              nodes={text}
-              renderChart={(place, headingLevel, leadId, steps) => {
-                const chart = charts[chartKey(place)]
-                return (
-                  chart && (
-                    <HighlightedChart title={chart.title}>
-                      <ChartOrStory chart={chart} headingLevel={headingLevel} leadId={leadId} steps={steps} />
-                    </HighlightedChart>
-                  )
-                )
-              }}
-            />
+            <RichText className="rich--columns" nodes={text} renderChart={chartsOfText(charts, true)} />
           </div>
         </section>
       )}
