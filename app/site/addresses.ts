@@ -170,7 +170,8 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/newsletter/unsubscribe', id: 'pages/newsletter/unsubscribe', ...MAIL_LINK },
   {
     path: '/privacy-policy',
-    module: 'legal/privacy.tsx',
+    module: 'legal/legal.tsx',
+    id: 'pages/legal/privacy',
     kind: 'page',
     inSitemap: true,
     search: {
@@ -182,7 +183,8 @@ export const ADDRESSES: readonly Address[] = [
   },
   {
     path: '/terms-conditions',
-    module: 'legal/terms.tsx',
+    module: 'legal/legal.tsx',
+    id: 'pages/legal/terms',
     kind: 'page',
     inSitemap: true,
     search: {

@@ -26,33 +26,16 @@ export interface Content {
 
 /** The content that the project brings along. */
 export function bundledContent(): Content {
-  const read = (name: string): Item[] =>
-    JSON.parse(readFileSync(path.join('content', 'wordpress', `${name}.json`), 'utf8'))
-  const collections = {
-    pages: read('pages'),
-    posts: read('posts'),
-    categories: read('categories'),
-    tags: read('tags'),
-    events: read('events'),
-    advisory_committees: read('advisory_committees'),
-    media: read('media'),
-    users: read('users'),
-  }
-  return { collections, mediaDir: path.join('content', 'media'), ids: '' }
+  return contentOf((name) => JSON.parse(readFileSync(path.join('content', 'wordpress', `${name}.json`), 'utf8')))
 }
 
 /** A content service with nothing in it. */
 export function emptyContent(): Content {
-  const collections = {
-    pages: [],
-    posts: [],
-    categories: [],
-    tags: [],
-    events: [],
-    advisory_committees: [],
-    media: [],
-    users: [],
-  }
+  return contentOf(() => [])
+}
+
+function contentOf(itemsOf: (name: string) => Item[]): Content {
+  const collections = Object.fromEntries(COLLECTIONS.map((name) => [name, itemsOf(name)])) as Content['collections']
   return { collections, mediaDir: path.join('content', 'media'), ids: '' }
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Landing } from '#domain/landing.ts'
 import type { HomeData as LoadedHome } from './home-data.server.ts'
 import { startIslands } from '#app/island/island.tsx'
-import { HomePage } from './home-page.tsx'
+import HomePage from './home.tsx'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import { scopeData } from './scope-data.server.ts'
 
