@@ -17,7 +17,7 @@ import * as texts from '#app/messages/contact.tsx'
 import { CONTACT_EXTRAS, CONTACT_LIMITS, readContactMessage } from '#domain/contact.ts'
 import type { ContactField, ContactMode } from '#domain/contact.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
-import type { UnkeptMessage } from './contact-action.server.ts'
+import type { UnkeptForm } from '#app/components/form/keep-form.server.ts'
 import { MODE_TEXTS } from './contact-modes.ts'
 
 interface ContactFormProps {
@@ -25,7 +25,7 @@ interface ContactFormProps {
   /** To choose from. */
   counties: readonly string[]
   /** The message that the server could not take; null at first. */
-  unkept: UnkeptMessage | null
+  unkept: UnkeptForm<Record<string, string>> | null
 }
 
 function problemsIn(form: HTMLFormElement): FieldProblem[] {

@@ -1,17 +1,10 @@
+import type { SignUp } from '#domain/newsletter.ts'
 import type { NewsletterValues } from './newsletter-fields.tsx'
 
 /** Choices that the wizard stores until the window is closed (docs/contracts/pages.md#newsletter). */
 const KEYS = { county: 'newsletterCounty', topics: 'newsletterTopics', profile: 'newsletterProfile' }
 
-export function keepChoices({
-  county,
-  topics,
-  profile,
-}: {
-  county: string
-  topics: string[]
-  profile: string[]
-}): void {
+export function keepChoices({ county, topics, profile }: SignUp): void {
   try {
     sessionStorage.setItem(KEYS.county, county)
     sessionStorage.setItem(KEYS.topics, JSON.stringify(topics))

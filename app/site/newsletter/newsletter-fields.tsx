@@ -35,72 +35,44 @@ interface FieldsProps {
   problems: readonly FieldProblem[]
 }
 
-export function NameFields({ values, problems }: Omit<FieldsProps, 'options'>) {
+type TextField = 'firstName' | 'lastName' | 'email' | 'county' | 'organization' | 'phone'
+
+export function NameFields(form: Omit<FieldsProps, 'options'>) {
   return (
     <>
       <div className="two">
         <Field
-          name="firstName"
+          {...field('firstName', form)}
           label={texts.firstName}
-          value={values.firstName}
-          problem={problemOf(problems, 'firstName')}
           autoComplete="given-name"
           maxLength={100}
           isRequired
         />
         <Field
-          name="lastName"
+          {...field('lastName', form)}
           label={texts.lastName}
-          value={values.lastName}
-          problem={problemOf(problems, 'lastName')}
           autoComplete="family-name"
           maxLength={100}
           isRequired
         />
       </div>
-      <Field
-        name="email"
-        label={texts.email}
-        type="email"
-        value={values.email}
-        problem={problemOf(problems, 'email')}
-        autoComplete="email"
-        isRequired
-      />
+      <Field {...field('email', form)} label={texts.email} type="email" autoComplete="email" isRequired />
     </>
   )
 }
 
-export function PlaceFields({ options, values, problems }: FieldsProps) {
+export function PlaceFields({ options, ...form }: FieldsProps) {
   return (
     <>
-      <Field
-        name="county"
-        label={texts.county}
-        options={options.counties}
-        labels={options.labels}
-        value={values.county}
-        problem={problemOf(problems, 'county')}
-      />
-      <Field
-        name="organization"
-        label={texts.organization}
-        value={values.organization}
-        problem={problemOf(problems, 'organization')}
-        autoComplete="organization"
-        maxLength={200}
-      />
-      <Field
-        name="phone"
-        label={texts.phone}
-        type="tel"
-        value={values.phone}
-        problem={problemOf(problems, 'phone')}
-        autoComplete="tel"
-        maxLength={50}
-      />
+      <Field {...field('county', form)} label={texts.county} options={options.counties} labels={options.labels} />
+      <Field {...field('organization', form)} label={texts.organization} autoComplete="organization" maxLength={200} />
+      <Field {...field('phone', form)} label={texts.phone} type="tel" autoComplete="tel" maxLength={50} />
     </>
   )
+}
+
+function field(name: TextField, { values, problems }: Omit<FieldsProps, 'options'>) {
+  return { name, value: values[name], problem: problemOf(problems, name) }
 }
 
 /** @param isTitled true if the title of the topics is already above */

@@ -17,7 +17,7 @@ interface WizardEntry {
 
 /**
  * The pages of the wizard as entries of the history, so that the browser's Back turns one page back. They have the
- * address and the key of the page below; the router does not hear of them.
+ * address of the page below; its other listeners do not hear of them.
  */
 export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
   const [page, setPage] = useState(() => entryOf(history.state)?.wizardPage ?? 0)
@@ -29,9 +29,7 @@ export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
   useEffect(() => {
     // A page that was reloaded has the entries of its wizard already.
     if (entryOf(history.state)?.wizard !== wizard) push({ wizard, wizardPage: 0 })
-    const key = keyOf(history.state)
     const onPop = (event: PopStateEvent) => {
-      if (keyOf(event.state) !== key) return
       event.stopImmediatePropagation()
       const entry = entryOf(event.state)
       if (entry && !latest.current.isDone) setPage(entry.wizardPage)
@@ -40,7 +38,7 @@ export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
         setPage(0)
       }
     }
-    // Before the router's own listener.
+    // Before the other listeners of the page.
     addEventListener('popstate', onPop, { capture: true })
     return () => removeEventListener('popstate', onPop, { capture: true })
   }, [wizard])
@@ -71,9 +69,4 @@ function push(entry: WizardEntry): void {
 function entryOf(state: unknown): WizardEntry | null {
   const { wizard, wizardPage } = (state ?? {}) as Partial<WizardEntry>
   return typeof wizard === 'string' && typeof wizardPage === 'number' ? { wizard, wizardPage } : null
-}
-
-/** The router's key of an entry. */
-function keyOf(state: unknown): unknown {
-  return ((state ?? {}) as { key?: unknown }).key
 }
