@@ -41,14 +41,17 @@ export function axisTitles(
   const labels = titled.flatMap(({ axis, at, title }) => {
     const lines = wrapAlways(title, room, 2)
     most = Math.max(most, lines.length)
-    return lines.map((text, line): Label => ({
-      role: 'axis-title',
-      x: at === 0 ? 0 : width,
-      y: 14 + line * LINE_HEIGHT,
-      text,
-      anchor: at === 0 ? 'start' : 'end',
-      ...(axis.color ? { color: axis.color } : {}),
-    }))
+    const color = axis.color ? { color: axis.color } : {}
+    return titleLabels(lines, {
+      ...(at === 0 ? { x: 0, anchor: 'start' } : { x: width, anchor: 'end' }),
+      y: 14,
+      ...color,
+    })
   })
   return { labels, height: most === 0 ? 0 : most * LINE_HEIGHT + 6 }
+}
+
+/** The lines of an axis title, one under the other, the first at `place`. */
+export function titleLabels(lines: readonly string[], place: Omit<Label, 'role' | 'text'>): Label[] {
+  return lines.map((text, line) => ({ role: 'axis-title', ...place, y: place.y + line * LINE_HEIGHT, text }))
 }

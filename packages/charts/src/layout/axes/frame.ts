@@ -42,6 +42,25 @@ export const BETWEEN_GROUPS = 0.28
 const WIDEST = 64
 const WITHIN_GROUP = 2
 
+/**
+ * Gridlines of the first value axis, or of the second one if it is the only one, and the strong line at its base.
+ *
+ * @param line path of the line at a share of the axis
+ */
+export function gridLines(
+  scales: readonly (ValueScale | null)[],
+  line: (share: number) => string,
+): Pick<Frame, 'grid' | 'base'> {
+  const scale = scales[0] ?? scales[1]
+  if (!scale) return { grid: '', base: '' }
+  const base = scale.isFloating ? null : scale.base
+  const ticks = scale.ticks.filter((tick) => tick !== base)
+  return {
+    grid: ticks.map((tick) => line(scale.at(tick))).join(''),
+    base: base === null ? '' : line(scale.at(base)),
+  }
+}
+
 /** Places of `count` columns in a slot. */
 export function placesInSlot(count: number, slot: number): ColumnPlacement[] {
   const room = slot * (1 - BETWEEN_GROUPS)

@@ -1,7 +1,7 @@
-import { tickTexts, widest } from './axis-text.ts'
+import { tickTexts, titleLabels, widest } from './axis-text.ts'
 import { barNames, nameLabels, type BarNames } from '../labels/bar-names.ts'
 import { NUMBER_RADIUS, type Label, type Span } from '../../geometry/drawing.ts'
-import { BETWEEN_GROUPS, type Frame, type FrameInput } from './frame.ts'
+import { BETWEEN_GROUPS, gridLines, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import type { ValueScale } from '../../geometry/scales.ts'
@@ -142,8 +142,7 @@ function build(
     height: Math.ceil(bottom + 26 + under.length * LINE_HEIGHT),
     plot: { left, right, top, bottom },
     horizontal: true,
-    grid: '',
-    base: '',
+    ...gridLines(scales, (share) => `M${px(left + share * (right - left))} ${px(top)}v${px(bottom - top)}`),
     ticks: '',
     centers: slots.map(({ to }) => to - rows.slot / 2),
     slot: rows.slot,
@@ -163,12 +162,11 @@ function build(
   }
   return {
     ...frame,
-    ...lines(frame),
     labels: [
       ...titles,
       ...nameLabels(names, frame),
       ...valueLabels(input, frame),
-      ...placed(under, bottom + 26, width),
+      ...titleLabels(under, { x: width, y: bottom + 38, anchor: 'end' }),
     ],
   }
 }
@@ -203,21 +201,6 @@ function centered(count: number, { thickness }: Rows): Frame['places'] {
   return Array.from({ length: count }, (_, at) => ({ offset: (at - (count - 1) / 2) * pitch, width: thickness }))
 }
 
-function lines({ scales, plot, horizontal }: Frame): Pick<Frame, 'grid' | 'base'> {
-  const scale = scales[0] ?? scales[1]
-  if (!scale || !horizontal) return { grid: '', base: '' }
-  const at = (value: number): string =>
-    `M${px(plot.left + scale.at(value) * (plot.right - plot.left))} ${px(plot.top)}v${px(plot.bottom - plot.top)}`
-  const base = scale.isFloating ? null : scale.base
-  return {
-    grid: scale.ticks
-      .filter((tick) => tick !== base)
-      .map(at)
-      .join(''),
-    base: base === null ? '' : at(base),
-  }
-}
-
 /** Values under the plot, of a second axis over it; a label that would touch the one before it is left out. */
 function valueLabels({ plotted: { model } }: FrameInput, { scales, plot, width, noteRoom }: Frame): Label[] {
   return scales.flatMap((scale, axis) => {
@@ -241,35 +224,13 @@ function valueTitle(title: string | null, width: number): string[] {
   return title === null ? [] : wrapAlways(title, width, 2)
 }
 
-function placed(texts: string[], top: number, width: number): Label[] {
-  return texts.map((text, line): Label => ({
-    role: 'axis-title',
-    x: width,
-    y: top + 12 + line * LINE_HEIGHT,
-    text,
-    anchor: 'end',
-  }))
-}
-
 function topTitles(axes: FrameInput['plotted']['model']['axes'], width: number): { labels: Label[]; height: number } {
   const names = axes.category.title === null ? [] : wrapAlways(axes.category.title, width / 2 - 12, 2)
   const right = axes.values[1]?.title ? wrapAlways(axes.values[1].title, width / 2 - 12, 2) : []
   const most = Math.max(names.length, right.length)
   const labels = [
-    ...names.map((text, line): Label => ({
-      role: 'axis-title',
-      x: 0,
-      y: 14 + line * LINE_HEIGHT,
-      text,
-      anchor: 'start',
-    })),
-    ...right.map((text, line): Label => ({
-      role: 'axis-title',
-      x: width,
-      y: 14 + line * LINE_HEIGHT,
-      text,
-      anchor: 'end',
-    })),
+    ...titleLabels(names, { x: 0, y: 14, anchor: 'start' }),
+    ...titleLabels(right, { x: width, y: 14, anchor: 'end' }),
   ]
   return { labels, height: most === 0 ? 0 : most * LINE_HEIGHT + 6 }
 }

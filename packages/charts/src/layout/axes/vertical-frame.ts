@@ -1,10 +1,10 @@
 import { categoryTexts, categoryPlaces } from '../../model/category-text.ts'
 import type { ValueAxis } from '../../model/chart-model.ts'
-import { axisTitles, tickTexts, widest } from './axis-text.ts'
+import { axisTitles, tickTexts, titleLabels, widest } from './axis-text.ts'
 import { categoryLabels } from '../labels/category-labels.ts'
 import { dateTicks } from './date-ticks.ts'
 import { NUMBER_RADIUS, type Label } from '../../geometry/drawing.ts'
-import { placesInSlot, type Frame, type FrameInput } from './frame.ts'
+import { gridLines, placesInSlot, type Frame, type FrameInput } from './frame.ts'
 import { px } from '../../geometry/path.ts'
 import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import type { ValueScale } from '../../geometry/scales.ts'
@@ -51,7 +51,7 @@ export function verticalFrame(input: FrameInput, ends: EndLabels): Frame {
     height: Math.ceil(bottom + under.height + title.height + 4),
     plot: { left: across.from, right: across.to, top, bottom },
     horizontal: false,
-    ...lines(scales, across.gridTo, top, bottom),
+    ...gridLines(scales, (share) => `M0 ${px(bottom - share * (bottom - top))}h${px(across.gridTo)}`),
     ticks: under.ticks.map((x) => `M${px(x)} ${px(bottom)}v${TICK}`).join(''),
     centers: across.centers,
     slot: across.slot,
@@ -148,30 +148,8 @@ function bottomTitle(title: string | null, across: Across, width: number): { lab
   const lines = wrapAlways(title, width, 2)
   const half = widest(lines) / 2
   const x = Math.min(width - half, Math.max(half, (across.from + across.to) / 2))
-  const labels = lines.map((text, line): Label => ({
-    role: 'axis-title',
-    x,
-    y: 20 + line * LINE_HEIGHT,
-    text,
-    anchor: 'middle',
-  }))
+  const labels = titleLabels(lines, { x, y: 20, anchor: 'middle' })
   return { labels, height: lines.length * LINE_HEIGHT + 6 }
-}
-
-/** Gridlines of the left axis, or of the right axis if it is the only one, and the strong line at zero. */
-function lines(scales: (ValueScale | null)[], to: number, top: number, bottom: number): Pick<Frame, 'grid' | 'base'> {
-  const scale = scales[0] ?? scales[1]
-  if (!scale) return { grid: '', base: '' }
-  const y = (value: number): number => bottom - scale.at(value) * (bottom - top)
-  const base = scale.isFloating ? null : scale.base
-  const at = (value: number): string => `M0 ${px(y(value))}h${px(to)}`
-  return {
-    grid: scale.ticks
-      .filter((tick) => tick !== base)
-      .map(at)
-      .join(''),
-    base: base === null ? '' : at(base),
-  }
 }
 
 function sideLabels(
