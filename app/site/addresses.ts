@@ -170,7 +170,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/newsletter/unsubscribe', id: 'pages/newsletter/unsubscribe', ...MAIL_LINK },
   {
     path: '/privacy-policy',
-    module: 'legal/legal.tsx',
+    module: 'legal/legal-page.tsx',
     id: 'pages/legal/privacy',
     kind: 'page',
     inSitemap: true,
@@ -183,7 +183,7 @@ export const ADDRESSES: readonly Address[] = [
   },
   {
     path: '/terms-conditions',
-    module: 'legal/legal.tsx',
+    module: 'legal/legal-page.tsx',
     id: 'pages/legal/terms',
     kind: 'page',
     inSitemap: true,

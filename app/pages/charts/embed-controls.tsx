@@ -1,8 +1,6 @@
-import type { ChartModel, Filter } from '@common-measure/charts'
+import type { ChartModel } from '@common-measure/charts'
 import { LegendList } from '@common-measure/charts/draw/legend.tsx'
-import { FILTER_NAMES, hasControls } from '@common-measure/charts/draw/controls.tsx'
-import { filtersOnShow } from '@common-measure/charts/model/multiples.ts'
-import { SORTS } from '@common-measure/charts/words/sorts.ts'
+import { Controls, type ControlForm } from '@common-measure/charts/draw/controls.tsx'
 import { Button } from '#app/components/button/button.tsx'
 import * as texts from '#app/messages/charts.tsx'
 import type { EmbedState } from './chart-states.ts'
@@ -19,77 +17,18 @@ interface ControlsProps {
  * loading.
  */
 export function EmbedControls({ model, state, pathTo }: ControlsProps) {
-  const { group, toggle } = filtersOnShow(model)
-  if (!hasControls(model)) return null
-  return (
-    <div className="chart__controls">
-      {group && <EmbedChooser kind="group" filter={group} state={state} pathTo={pathTo} />}
-      {toggle && <EmbedChooser kind="toggle" filter={toggle} state={state} pathTo={pathTo} />}
-      {model.sortable && <EmbedSorter state={state} pathTo={pathTo} />}
-    </div>
-  )
-}
-
-function EmbedSorter({ state, pathTo }: Omit<ControlsProps, 'model'>) {
-  return (
-    <div className="chart__pick" data-filter="sort">
-      {SORTS.name}
-      <div className="chart__groups" role="group" aria-label={SORTS.name}>
-        {SORTS.orders.map((order, at) => (
-          <button
-            key={order}
-            type="submit"
-            name="to"
-            value={pathTo(state.sorting(at === 1))}
-            aria-pressed={(at === 1) === state.isSorted}
-          >
-            {order}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-interface ChooserProps extends Omit<ControlsProps, 'model'> {
-  kind: 'group' | 'toggle'
-  filter: Filter
-}
-
-function EmbedChooser({ kind, filter, state, pathTo }: ChooserProps) {
-  const name = FILTER_NAMES[kind]
-  const chosen = state.choice[kind] ?? filter.default
-  const options = filter.options.map((option) => ({ option, next: state.choosing(kind, option) }))
-  if (filter.control === 'buttons') {
-    return (
-      <div className="chart__groups" role="group" aria-label={name} data-filter={kind}>
-        {options.map(({ option, next }) => (
-          <button key={option} type="submit" name="to" value={pathTo(next)} aria-pressed={option === chosen}>
-            {option}
-          </button>
-        ))}
-      </div>
-    )
-  }
-  return (
-    <>
-      <label className="chart__pick" data-filter={kind}>
-        {name}
-        <select name={`pick-${kind}`} defaultValue={pathTo(state.choosing(kind, chosen))}>
-          {options.map(({ option, next }) => (
-            <option key={option} value={pathTo(next)}>
-              {option}
-            </option>
-          ))}
-        </select>
-      </label>
+  const form: ControlForm = {
+    choose: (kind, option) => pathTo(state.choosing(kind, option)),
+    sort: (isSorted) => pathTo(state.sorting(isSorted)),
+    sendOf: (kind) => (
       <noscript>
         <Button isSmall type="submit" name="use" value={`pick-${kind}`}>
           {texts.show}
         </Button>
       </noscript>
-    </>
-  )
+    ),
+  }
+  return <Controls model={model} state={state} form={form} />
 }
 
 /** The engine's legend, with buttons that send the form. */

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ChartModel, Filter } from '../model/chart-model.ts'
 import type { ViewChoice } from '../view/choose.ts'
-import type { ChartState } from '../view/query.ts'
 import { SORTS } from '../words/sorts.ts'
 import { filtersOnShow } from '../model/multiples.ts'
 import * as texts from '../messages/draw.ts'
@@ -8,15 +8,30 @@ import * as texts from '../messages/draw.ts'
 /** Names of the filters: accessible names, and labels next to menus. */
 export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as const
 
+interface ControlsProps {
+  model: ChartModel
+  state: { choice: ViewChoice; isSorted?: boolean }
+  /** Where the controls work without scripts. */
+  form?: ControlForm
+}
+
+/** A form around the controls: each button sends its value as `to`. */
+export interface ControlForm {
+  choose: (kind: keyof ViewChoice, option: string) => string
+  sort: (isSorted: boolean) => string
+  /** What sends the choice of a menu, behind it. */
+  sendOf: (kind: keyof ViewChoice) => ReactNode
+}
+
 /** Groups and toggles: joined buttons for up to three options, a labeled menu for more; and the order of categories. */
-export function Controls({ model, state: { choice, isSorted } }: { model: ChartModel; state: ChartState }) {
+export function Controls({ model, state: { choice, isSorted = false }, form }: ControlsProps) {
   const { group, toggle } = filtersOnShow(model)
   if (!hasControls(model)) return null
   return (
     <div className="chart__controls">
-      {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} />}
-      {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} />}
-      {model.sortable && <Sorter isSorted={isSorted ?? false} />}
+      {group && <Chooser kind="group" filter={group} chosen={choice.group ?? group.default} form={form} />}
+      {toggle && <Chooser kind="toggle" filter={toggle} chosen={choice.toggle ?? toggle.default} form={form} />}
+      {model.sortable && <Sorter isSorted={isSorted} form={form} />}
     </div>
   )
 }
@@ -27,13 +42,17 @@ export function hasControls(model: ChartModel): boolean {
   return group !== null || toggle !== null || model.sortable === true
 }
 
-function Sorter({ isSorted }: { isSorted: boolean }) {
+interface OfForm {
+  form: ControlForm | undefined
+}
+
+function Sorter({ isSorted, form }: { isSorted: boolean } & OfForm) {
   return (
     <div className="chart__pick" data-filter="sort">
       {SORTS.name}
       <div className="chart__groups" role="group" aria-label={SORTS.name}>
         {SORTS.orders.map((order, at) => (
-          <button key={order} type="button" aria-pressed={(at === 1) === isSorted}>
+          <button key={order} {...buttonFor(form?.sort(at === 1))} aria-pressed={(at === 1) === isSorted}>
             {order}
           </button>
         ))}
@@ -42,13 +61,15 @@ function Sorter({ isSorted }: { isSorted: boolean }) {
   )
 }
 
-function Chooser({ kind, filter, chosen }: { kind: keyof ViewChoice; filter: Filter; chosen: string }) {
+type ChooserProps = { kind: keyof ViewChoice; filter: Filter; chosen: string } & OfForm
+
+function Chooser({ kind, filter, chosen, form }: ChooserProps) {
   const name = FILTER_NAMES[kind]
   if (filter.control === 'buttons') {
     return (
       <div className="chart__groups" role="group" aria-label={name} data-filter={kind}>
         {filter.options.map((option) => (
-          <button key={option} type="button" aria-pressed={option === chosen}>
+          <button key={option} {...buttonFor(form?.choose(kind, option))} aria-pressed={option === chosen}>
             {option}
           </button>
         ))}
@@ -56,17 +77,25 @@ function Chooser({ kind, filter, chosen }: { kind: keyof ViewChoice; filter: Fil
     )
   }
   return (
-    <label className="chart__pick" data-filter={kind}>
-      {name}
-      <select>
-        {filter.options.map((option) => (
-          <option key={option} selected={option === chosen}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="chart__pick" data-filter={kind}>
+        {name}
+        <select name={form && `pick-${kind}`}>
+          {filter.options.map((option) => (
+            <option key={option} value={form?.choose(kind, option)} selected={option === chosen}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </label>
+      {form?.sendOf(kind)}
+    </>
   )
+}
+
+/** @param value what it sends; none outside of a form */
+function buttonFor(value: string | undefined) {
+  return value === undefined ? ({ type: 'button' } as const) : ({ type: 'submit', name: 'to', value } as const)
 }
 
 /** On paper and without scripts, where the controls are left out: "Showing Harris, Rate."; "" without filters. */

@@ -3,7 +3,7 @@ import { FailedPart } from '#app/document/error-page/error-page.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import * as texts from '#app/messages/legal.ts'
 import { servicesContext } from '#app/site/services.ts'
-import type { Route } from './+types/legal.ts'
+import type { Route } from './+types/legal-page.ts'
 import { loadLegalPage } from './legal-data.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
