@@ -44,18 +44,13 @@ function linkOf(figure: HTMLElement, state: URLSearchParams): string {
 
 async function citationOf(figure: HTMLElement, state: URLSearchParams): Promise<string> {
   const model = await modelOf(figure)
-  const { group, toggle } = shownBy(model, state).view
   const license = model.provenance?.license
-  return citation(
-    model,
-    [group, toggle].filter((option) => option !== null),
-    {
-      siteName: figure.dataset['site'] ?? '',
-      address: linkOf(figure, state),
-      retrieved: new Date(),
-      license: license ? licenseText(license) : undefined,
-    },
-  )
+  return citation(model, shownBy(model, state).view, {
+    siteName: figure.dataset['site'] ?? '',
+    address: linkOf(figure, state),
+    retrieved: new Date(),
+    license: license ? licenseText(license) : undefined,
+  })
 }
 
 /** Shows a text in the open menu for copying by hand, and reports the frame's new height. */

@@ -87,7 +87,7 @@ describe.each(charts)('$spreadsheetId: $title', ({ spreadsheetId, title, model }
     expect(provenance?.license?.isNonCommercial).toBe(true)
     expect(provenance && provenanceLines(provenance).terms).toMatch(SAYS)
     const cited = { siteName: 'a', address: 'b', retrieved: new Date(0), license: provenance?.license?.words }
-    expect(citation(model, [], cited)).toMatch(SAYS)
+    expect(citation(model, { group: null, toggle: null }, cited)).toMatch(SAYS)
     const asked = readEmbedAddress(new URLSearchParams({ id: spreadsheetId, title }))
     const [framed] = (await loadEmbed(services, asked!)).charts
     expect(framed?.provenance?.license?.words).toMatch(SAYS)

@@ -8,8 +8,9 @@ const page = {
   retrieved: new Date(2026, 10, 21),
 }
 
-function cite(values: string[][], shown: string[] = []): string {
-  return citation(chartFromValues({ values, range: undefined, askedTitle: 'Jobs' }).model, shown, page)
+function cite(values: string[][], group: string | null = null): string {
+  const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Jobs' })
+  return citation(model, { group, toggle: null }, page)
 }
 
 test('a chart over years, with its subtitle, source and what is shown', () => {
@@ -17,7 +18,7 @@ test('a chart over years, with its subtitle, source and what is shown', () => {
     ['', '2010', '2019', 'subtitle', 'source'],
     ['a', '1', '2', 'In thousands', 'ACS 1-Year.'],
   ]
-  expect(cite(values, ['Harris'])).toBe(
+  expect(cite(values, 'Harris')).toBe(
     '“Jobs” (In thousands, Harris). 2010 to 2019. Source: ACS 1-Year. Common Measure, https://example.org/topic/a/b#jobs. Retrieved November 21, 2026.',
   )
 })
@@ -28,7 +29,9 @@ test('the license of its figures stands behind the source', () => {
     ['a', '1', 'CHR'],
   ]
   const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Jobs' })
-  expect(citation(model, [], { ...page, license: 'CC BY-NC-SA 4.0: not for commercial use' })).toBe(
+  expect(
+    citation(model, { group: null, toggle: null }, { ...page, license: 'CC BY-NC-SA 4.0: not for commercial use' }),
+  ).toBe(
     '“Jobs”. Source: CHR. License: CC BY-NC-SA 4.0: not for commercial use. Common Measure, https://example.org/topic/a/b#jobs. Retrieved November 21, 2026.',
   )
 })

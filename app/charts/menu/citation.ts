@@ -1,4 +1,4 @@
-import type { ChartModel } from '@common-measure/charts'
+import type { ChartModel, View } from '@common-measure/charts/model/chart-model.ts'
 import * as texts from '#app/messages/chart-menu.ts'
 import { LOCALE } from '#domain/language.ts'
 
@@ -14,11 +14,11 @@ export interface CitedPage {
 /** One-line citation of a chart: title, state, years, source, site, address and date of retrieval. */
 export function citation(
   model: ChartModel,
-  shown: readonly string[],
+  { group, toggle }: Pick<View, 'group' | 'toggle'>,
   { siteName, address, retrieved, license }: CitedPage,
 ): string {
   const { title, subtitle, source } = model
-  const what = [subtitle, ...shown].filter((part): part is string => part !== null && part !== '').join(', ')
+  const what = [subtitle, group, toggle].filter(Boolean).join(', ')
   const date = retrieved.toLocaleDateString(LOCALE, { year: 'numeric', month: 'long', day: 'numeric' })
   const parts = [
     `“${title}”${what ? ` (${what})` : ''}`,

@@ -137,9 +137,8 @@ async function citationOf(tools: ChartTools, siteName: string, license: string |
     import('./citation.ts'),
     import('@common-measure/charts/view/query.ts'),
   ])
-  const { group, toggle } = shownBy(model, new URLSearchParams(tools.query)).view
-  const options = [group, toggle].filter((option) => option !== null)
-  return citation(model, options, { siteName, address: linkTo(tools), retrieved: new Date(), license })
+  const { view } = shownBy(model, new URLSearchParams(tools.query))
+  return citation(model, view, { siteName, address: linkTo(tools), retrieved: new Date(), license })
 }
 
 /** Full-screen entry; none if the browser has no full screen. */
