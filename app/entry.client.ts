@@ -1,4 +1,4 @@
-// First: from here on the browser knows what it may take as markup.
+// Must be first: from here on the browser accepts markup only from the policies.
 import './browser/trusted-types.ts'
 import { onRestored } from './browser/on-restored.ts'
 import { savesData } from './browser/saves-data.ts'
@@ -23,7 +23,7 @@ if (document.readyState === 'loading') addEventListener('DOMContentLoaded', star
 else start()
 
 function start(): void {
-  // The way back leads to where the reader was, and stays there while the page grows (scroll-position.ts).
+  // The back button restores the scroll position and keeps it while the page grows (scroll-position.ts).
   history.scrollRestoration = 'manual'
   keepScrollPositions()
 
@@ -53,6 +53,6 @@ function start(): void {
 
   const root = document.documentElement
   root.dataset['live'] = ''
-  // Heard by keepPresses.
+  // Handled by keepPresses.
   root.dispatchEvent(new Event('hydrated', { bubbles: true }))
 }

@@ -17,8 +17,8 @@ import type { RootData } from './site/site-data.ts'
 setFigureWriter(writeFigure)
 
 /**
- * Renders the whole document before anything is sent: the server names the hashes of its inline scripts in the policy,
- * and keeps the finished body in its cache.
+ * Renders the whole document before anything is sent. The server lists the hashes of its inline scripts in the policy,
+ * and caches the finished body.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,7 +41,7 @@ export default async function handleRequest(
   }
   const models = Object.values(context.get(renderingContext).data.models)
   for (const model of models) await drawAhead(model, ownQuery(model.id, url.searchParams))
-  // Rendering is synchronous: these are of this page until it ends.
+  // Rendering is synchronous: these belong to this page until it ends.
   setCurrentPage(
     { pathname: facts.path, search: url.search },
     routerContext.staticHandlerContext.loaderData['root'] as RootData,
@@ -62,7 +62,7 @@ export default async function handleRequest(
 
 type Manifest = EntryContext['manifest']
 
-/** The module that starts each page; while developing, before it the one that exchanges modules. */
+/** The module that starts each page; in development, preceded by the module for hot reloading. */
 function scriptsOf({ entry, hmr }: Manifest): string[] {
   return [...(hmr ? [hmr.runtime] : []), entry.module]
 }
@@ -79,7 +79,7 @@ function withPlainStyles(manifest: Manifest): Manifest {
   return { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] }
 }
 
-/** Loaders log what they expect to fail; what arrives here is a fault of ours or a request the router refused. */
+/** Loaders log expected failures. Other errors are bugs, or requests that the router refused. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { log } = context.get(servicesContext)

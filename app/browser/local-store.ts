@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value, or with null forgets it. A browser that refuses to keep anything is no error. */
+/** Stores a value, or removes it with null. Ignores browsers without storage. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Full, or switched off by the visitor.
+    // Storage is full, or disabled by the visitor.
   }
 }

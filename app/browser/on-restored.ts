@@ -1,4 +1,4 @@
-/** Calls `act` when the browser shows the page again as it was left, from its back-forward cache. @returns ends that */
+/** Calls `act` when the browser restores the page from its back-forward cache. @returns a function that stops it */
 export function onRestored(act: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) act()

@@ -3,7 +3,7 @@ export interface Throttled {
   cancel(): void
 }
 
-/** Runs `work` at most once every `ms`: at once when it has rested that long, otherwise when that time is over. */
+/** Runs `work` at most once every `ms`: at once if it has not run for that long, otherwise at the end of that time. */
 export function throttle(work: () => void, ms: number): Throttled {
   let last = -Infinity
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -1,11 +1,9 @@
-/*
- * Apart from trusted-types.ts, because the script of the embeddable page needs this alone and has a bound on its bytes.
- */
+/* Separate from trusted-types.ts, because the script of the embeddable page uses only this and has a size limit. */
 
 /** Policy for markup that may be inserted into the page; null in browsers without Trusted Types. */
 const policy = makePolicy()
 
-/** Markup that this server has cleaned or drawn; nothing else may be given to it. */
+/** Marks markup as trusted. Only for markup that this server has cleaned or drawn. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html
 }
@@ -14,7 +12,7 @@ function makePolicy() {
   try {
     return typeof window === 'undefined' ? null : window.trustedTypes?.createPolicy('site', { createHTML: String })
   } catch {
-    // Taken by an extension, for instance.
+    // The name is taken, for instance by an extension.
     return null
   }
 }

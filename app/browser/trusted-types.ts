@@ -1,6 +1,6 @@
 /*
- * Browsers with Trusted Types take markup and addresses of scripts on our pages only from the policies here and in
- * trusted-html.ts (server/http/security.ts enforces that). Elsewhere everything here gives back what it was given.
+ * Browsers with Trusted Types accept markup and script addresses on our pages only from the policies here and in
+ * trusted-html.ts (server/http/security.ts enforces this). In other browsers, these functions return their input.
  */
 
 interface Rules {
@@ -8,7 +8,7 @@ interface Rules {
   createScriptURL?: (url: string) => string | null
 }
 
-/** The two methods of TrustedTypePolicy; what they give, the browser takes wherever it takes a text. */
+/** The two methods of TrustedTypePolicy; the browser accepts their results like texts. */
 interface Policy {
   createHTML: (html: string) => string
   createScriptURL: (url: string) => string
@@ -23,9 +23,9 @@ declare global {
 /** Markup from which React creates script elements. Their text and address are set later, and checked then. */
 const EMPTY_SCRIPT = '<script></script>'
 
-/**
- * Everything that a library hands to the browser without a policy. Text without "<" makes no element. Scripts and
- * workers come from the build only.
+/*
+ * Default policy for libraries that do not use a policy. Text without "<" creates no element. Scripts and workers come
+ * only from the build.
  */
 makePolicy('default', {
   createHTML: (html) => (html === EMPTY_SCRIPT || !html.includes('<') ? html : null),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the server's HTML and until the page is alive: what needs scripts is offered only then. */
+/** False in the server's HTML and until hydration; for content that needs scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

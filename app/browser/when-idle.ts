@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is usable: everything it was sent with has arrived, and the browser has nothing better to do.
- * What only adds to a page (films, carousels, the tour) waits for this.
+ * Resolves when the page is usable: its resources have loaded and the browser is idle. Optional parts of a page (films,
+ * carousels, the tour) wait for this.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { HighlightedChart } from './highlighted-chart.tsx'
 import type { PageCharts } from './page-charts.ts'
 import { Story } from './story/story.tsx'
 
-/** A chart of a text as an island. @param steps of the story that it is led through; none: it is alone */
+/** A chart in a text, as an island. @param steps of its story; empty if it has none */
 export function ChartOrStory({ steps, ...props }: ChartProps & { steps?: StoryStep[] | undefined }) {
   if (steps) return <Island name="story" of={Story} when="near" props={{ ...props, steps }} />
   return <Island name="chart" of={Chart} when="near" props={props} />

@@ -10,18 +10,18 @@ import type { Correction } from '#services/holding/corrections.ts'
 /** A correction: its date (ISO) and the editor's sentence. */
 type CorrectionOf = Pick<Correction, 'at' | 'sentence'>
 
-/** Provenance of a chart in words. The server writes it, because the models that browsers get do not have it. */
+/** Provenance of a chart in words. The server writes it, because models in browsers do not include it. */
 export interface ChartProvenance {
   /** Sources with a text, an address, or both. */
   sources: DataSource[]
   license: { words: string; url: string | null; isNonCommercial: boolean } | null
-  /** "Figures of 2023, put in on March 4, 2026."; "" where the worksheet has no date. */
+  /** "Figures of 2023, put in on March 4, 2026."; "" if the worksheet has no date. */
   dates: string
-  /** The address of its dataset in /sources, or of the method elsewhere; null without a source. */
+  /** Address of its dataset in /sources, or of its method elsewhere; null without a source. */
   about: string | null
-  /** The address of the same measure among all counties; left out where the worksheet names none. */
+  /** Address of the same measure among all counties; absent if the worksheet names none. */
   compare?: string
-  /** "Corrected on March 4, 2026: Two cells were swapped.", the newest first; left out without any. */
+  /** "Corrected on March 4, 2026: Two cells were swapped.", newest first; absent if there are none. */
   corrections?: string[]
 }
 
@@ -60,7 +60,7 @@ export function correctionLines(corrected: readonly CorrectionOf[]): string[] {
   )
 }
 
-/** A source line of an editor leads where all sources of the worksheet do. */
+/** An editor's source line links to the same address as the sources of the worksheet. */
 function ownLine(text: string | null, sources: readonly DataSource[]): DataSource[] {
   if (text === null || text === '') return []
   const urls = [...new Set(sources.map(({ url }) => url))]
@@ -92,7 +92,7 @@ function dateWords(date: string): string {
   return (day === undefined ? MONTHS : DAYS).format(new Date(date))
 }
 
-/** Made once: making one takes a hundred times as long as a date. */
+/** Created once: this takes a hundred times as long as formatting a date. */
 const MONTHS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const DAYS = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -108,7 +108,7 @@ export function provenanceLines(provenance: ChartProvenance): { source: string; 
   return { source, terms: terms.filter((text) => text !== '').join(' '), corrections }
 }
 
-/** The names of sources in a list: a period ends the last one only. */
+/** The names of sources in a list; only the last ends with a period. */
 export function sourceTexts(sources: readonly DataSource[]): string[] {
   return sources.map((source, index) => {
     const name = source.text ?? publisherName(index, sources) ?? addressName(source.url, sources)
@@ -116,9 +116,7 @@ export function sourceTexts(sources: readonly DataSource[]): string[] {
   })
 }
 
-/**
- * A source without a text is another copy of the source before it, and has the name of its publisher; null without one.
- */
+/** Publisher of a source; one without a text is a copy of the source before it. Null if there is none. */
 function publisherName(index: number, sources: readonly DataSource[]): string | null {
   const before = sources.slice(0, index).findLastIndex(({ text }) => text !== null)
   const text = sources[before]?.text
@@ -127,7 +125,7 @@ function publisherName(index: number, sources: readonly DataSource[]): string | 
   return texts.copyOf({ publisher: publisher.trim().replace(/(?<=[\p{Ll}\d)])\.$/u, ''), number: index - before + 1 })
 }
 
-/** Hosts of other people's files, which name no publisher. */
+/** Hosts with files of many publishers. */
 const SHARED_HOST = /(?:^|\.)(?:github|gitlab|dropbox|google)\.com$/
 
 /** Name of a source without a text: its host, plus the path if the host is shared or has several sources. */

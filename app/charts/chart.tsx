@@ -16,13 +16,13 @@ import { Provenance } from './provenance.tsx'
 export interface ChartProps {
   chart: PageChart
   headingLevel?: 3 | 4
-  /** The id of the sentence above the chart. */
+  /** Id of the sentence above the chart. */
   leadId?: string | undefined
-  /** Its state, where the address of the page does not have it. */
+  /** State of the chart, if the page's address does not have it. */
   query?: string | undefined
-  /** A story leads its state. */
+  /** A story controls its state. */
   isInStory?: boolean
-  /** The query of the page, where its charts depend on it. */
+  /** Query of the page, if its charts depend on it. */
   pageQuery?: string
 }
 
@@ -65,7 +65,7 @@ function comparisonButton(address: string, text: string) {
 
 const FILES = ['csv', 'svg', 'png', 'jpeg', 'pdf'] as const
 
-/** The chart's files from the server, for those without scripts and for those who want an address. */
+/** Links to the chart's files on the server, for readers without scripts and for copying addresses. */
 function FileLinks({ tools, spreadsheetId, title }: { tools: ChartTools; spreadsheetId: string; title: string }) {
   const query = new URLSearchParams(tools.query)
   query.delete(TABLE_KEY)

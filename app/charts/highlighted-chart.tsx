@@ -4,9 +4,7 @@ import * as texts from '#app/messages/highlighted-chart.ts'
 import type { PageChart } from './page-charts.ts'
 import { chartId } from '#domain/chart-id.ts'
 
-/**
- * The id of the chart that the address asks for by `?title=`, as results of the search do; null when it asks for none.
- */
+/** The id of the chart in `?title=`, as in search results; null if there is none. */
 function useHighlighted(): string | null {
   const title = new URLSearchParams(pageAddress().search).get('title')
   return title === null || title.trim() === '' ? null : chartId(title)
@@ -18,7 +16,7 @@ export function HighlightedChart({ title, children }: { title: string; children:
   return <div {...(isHighlighted ? { 'data-highlighted': true } : {})}>{children}</div>
 }
 
-/** Leads to the chart that the address asks for; scripts go there by themselves. */
+/** Link to the chart that the address names; scripts scroll there automatically. */
 export function HighlightedChartLink({ charts }: { charts: readonly PageChart[] }) {
   const highlighted = useHighlighted()
   const chart = charts.find(({ title }) => chartId(title) === highlighted)

@@ -46,8 +46,8 @@ export async function loadCharts(
 export type RouteContext = Readonly<RouterContextProvider>
 
 /**
- * A model as a document has it, which has the drawing and the tables already: an outline. The model itself is in the
- * page's data, which browsers ask for when a reader uses a chart (app/charts/chart-models.ts).
+ * Outline of a model, for a document that already has the drawing and the tables. The model itself is in the page's
+ * data, which browsers request when a reader uses a chart (app/charts/chart-models.ts).
  */
 export function modelAsSent(model: ChartModel, context: RouteContext): ChartOutline {
   context.get(renderingContext).data.models[model.id] = model
@@ -62,9 +62,7 @@ export function chartsAsSent(charts: PageCharts<ChartModel>, context: RouteConte
   return Object.fromEntries(Object.entries(charts).map(([key, chart]) => [key, chartAsSent(chart, context)]))
 }
 
-/**
- * Names are the same when they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings).
- */
+/** True if names differ only in case and white space (docs/contracts/worksheets.md#text-and-headings). */
 function isSameName(one: string, other: string): boolean {
   const clean = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   return clean(one) === clean(other)

@@ -2,11 +2,11 @@ import type { ChartModel } from '@common-measure/charts'
 import type { ChartOutline } from '@common-measure/charts/model/chart-outline.ts'
 import type { ChartProvenance } from './chart-provenance.ts'
 
-/** A chart as a page draws it; without a model the page says that it is not available. */
+/** A chart of a page; without a model, the page says that it is not available. */
 export interface PageChart<Model = ChartModel | ChartOutline> {
   title: string
   model: Model | null
-  /** An editor took it down. */
+  /** Taken down by an editor. */
   isRemoved?: true
   /** Spreadsheet of its worksheet, for the addresses of its files; only with a model. */
   spreadsheetId?: string
@@ -14,10 +14,10 @@ export interface PageChart<Model = ChartModel | ChartOutline> {
   provenance?: ChartProvenance
 }
 
-/** The charts of a page, under the key of their place (rich-text/outline.ts). */
+/** Charts of a page by their key (rich-text/outline.ts). */
 export type PageCharts<Model = ChartModel | ChartOutline> = Record<string, PageChart<Model>>
 
-/** A page that lacks something for the moment may be kept for as long as a visitor waits before trying again. */
+/** Cache headers of an incomplete page: as long as a visitor waits before trying again. */
 export const BRIEFLY = { 'Cache-Control': 'public, max-age=5, s-maxage=5' }
 
 /**

@@ -4,18 +4,15 @@ import * as texts from '#app/messages/chart-provenance.ts'
 
 interface ProvenanceProps {
   provenance: ChartProvenance
-  /** Writes a link, which pages and frames do in their own ways. */
+  /** Renders a link; pages and frames do this differently. */
   link: (address: string, text: string) => ReactNode
-  /** Writes the way to the chart's measure among all counties; a link where it is left out. */
+  /** Renders the link to the comparison with all counties; a plain link if absent. */
   comparison?: (address: string, text: string) => ReactNode
-  /** Behind the sources. */
+  /** Content after the sources. */
   after?: ReactNode
 }
 
-/**
- * Under a chart: its sources, then what may be done with its figures, of when they are, and where to read more; last
- * what was corrected.
- */
+/** Provenance below a chart: its sources, terms of use, dates, links to details, and corrections. */
 export function Provenance({
   provenance: { sources, license, dates, about, compare, corrections = [] },
   link,

@@ -3,7 +3,7 @@ import * as texts from '#app/messages/numbers.ts'
 const SMALL = texts.zeroToNineteen.split(' ')
 const TENS = texts.tens.split(' ')
 
-/** A count as English words in lower case ("thirty-one"); figures from 100, "no" for none. */
+/** A count as English words in lower case ("thirty-one"); digits from 100, "no" for zero. */
 export function countInWords(count: number): string {
   const small = SMALL[count]
   if (small !== undefined) return small

@@ -13,10 +13,10 @@ interface CellGridProps {
 
 /** Maximum size of the grid. A larger grid would be slow and hard to read; the worksheet has the rest. */
 const [MAX_ROWS, MAX_COLUMNS] = [150, 60]
-/** A cell with a book in it. */
+/** Longest text of a cell in the grid. */
 const MAX_LENGTH = 200
 
-/** A worksheet as its editor sees it, with the cells of remarks marked by a sign and a word. */
+/** A worksheet as its editor sees it. Cells with diagnostics are marked by an icon and a word. */
 export function CellGrid({ id, title, values, range, remarks }: CellGridProps) {
   const start = firstCellOf(typeof range === 'string' ? range.slice(range.lastIndexOf('!') + 1) : '')
   const rows = values.slice(0, MAX_ROWS).map((row) => (Array.isArray(row) ? (row as unknown[]) : []))

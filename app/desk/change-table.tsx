@@ -2,7 +2,7 @@ import * as texts from '#app/messages/desk.ts'
 import type { HeldState } from '#services/desk/held-worksheets.ts'
 import { DeskSign } from './desk-sign.tsx'
 
-/** Why readers do not see the newest version, and what differs from the one that they see. */
+/** Reasons why the newest version is not published, and its differences from the published version. */
 export function ChangeTable({ changes, reasons, isHeld }: Pick<HeldState, 'changes' | 'reasons' | 'isHeld'>) {
   return (
     <section className="desk-card" aria-labelledby="changes">

@@ -10,21 +10,21 @@ import { DeskSign } from './desk-sign.tsx'
 export interface WorksheetDecisions {
   known: KnownState
   versions: Awaited<ReturnType<HoldingDesk['listVersions']>>
-  /** Why figures were changed, the newest first. */
+  /** Reasons for changed values, newest first. */
   corrections: readonly Correction[]
-  /** The chart that readers see while a newer version is held, or none can be read. */
+  /** The published chart, if a newer version is held or the worksheet cannot be read. */
   published: ChartModel | null
-  /** Why the last decision was not taken; "" otherwise. */
+  /** Reason why the last decision was not accepted; "" otherwise. */
   problem: string
   timeZone: string
-  /** Now. */
+  /** Current time. */
   at: Date
 }
 
 interface DecisionCardProps extends WorksheetDecisions {
-  /** The chart of the version that is held; null where it cannot be read now. */
+  /** Chart of the held version; null if it cannot be read now. */
   newest: ChartModel | null
-  /** The address of the worksheet's page, to which decisions are sent. */
+  /** Address of the worksheet's page, to which decisions are sent. */
   path: string
 }
 

@@ -10,7 +10,7 @@ interface DeskFigureProps {
 
 const still = new WeakMap<OverlaidModel, OverlaidModel>()
 
-/** A chart as the desk draws it; the same each time, so that its drawings are kept. */
+/** A chart for the desk; the same object each time, so that its drawings are cached. */
 export function deskModel(model: OverlaidModel): OverlaidModel {
   const known = still.get(model)
   if (known) return known

@@ -11,7 +11,7 @@ import deskStyles from './desk-styles.css?url'
 export interface DeskSite {
   siteName: string
   wordmark: string
-  /** Address of the community's own style sheet. */
+  /** Address of the community's style sheet. */
   styles: string
 }
 
@@ -35,7 +35,7 @@ interface DeskLayoutProps {
   children: ReactNode
 }
 
-/** The whole document of a page of the editors' desk, which is no page of the site: without its menus and scripts. */
+/** The document of a page of the editors' desk. It is separate from the site, without its menus and scripts. */
 export function DeskLayout({ site, title, editor, path, isPublishing, children }: DeskLayoutProps) {
   return (
     <html lang="en">

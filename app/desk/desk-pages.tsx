@@ -9,9 +9,9 @@ import { TriedResult, TryPage, type TriedForm } from './try-page.tsx'
 import { WorksheetPage } from './worksheet-page.tsx'
 import { writeDeskPage, writeDeskPart } from './write-desk-page.tsx'
 
-/* The pages of the desk as HTML, for the server, which knows nothing of how they are drawn. */
+/* The pages of the desk as HTML, for the server, which does not depend on React. */
 
-/** @param to where to go then, an address of the desk */
+/** @param to address of the desk to open after signing in */
 export function writeSignInPage(site: DeskSite, to: string, problem: keyof typeof SIGN_IN_PROBLEMS | null): string {
   return writeDeskPage(<SignInPage site={site} to={to} problem={problem && SIGN_IN_PROBLEMS[problem]} />)
 }

@@ -4,8 +4,7 @@ takeKeyFromAddress()
 previewWhileTyping()
 
 /**
- * A link with `#key=…`, which no server and no log gets to see, signs in by itself. The key leaves the address at once,
- * so that it is in no bookmark and no history.
+ * Signs in by a link with `#key=…`, which is never in a server's log. Removes the key from address and history at once.
  */
 function takeKeyFromAddress(): void {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')

@@ -4,7 +4,7 @@ import type { WorksheetState } from '#services/desk/check/desk-check.ts'
 
 type Tone = 'ok' | 'info' | 'warning' | 'error'
 
-/** Phosphor icons (MIT license), bold: a shape for each, so that nothing depends on a color. */
+/** Phosphor icons (MIT license), bold: different shapes, so that they do not depend on color. */
 const SIGNS: Record<Tone, string> = {
   ok: 'M232.49,80.49l-128,128a12,12,0,0,1-17,0l-56-56a12,12,0,1,1,17-17L96,183,215.51,63.51a12,12,0,0,1,17,17Z',
   info: 'M108,84a16,16,0,1,1,16,16A16,16,0,0,1,108,84Zm128,44A108,108,0,1,1,128,20,108.12,108.12,0,0,1,236,128Zm-24,0a84,84,0,1,0-84,84A84.09,84.09,0,0,0,212,128Zm-72,36.68V132a20,20,0,0,0-20-20,12,12,0,0,0-4,23.32V168a20,20,0,0,0,20,20,12,12,0,0,0,4-23.32Z',
@@ -26,7 +26,7 @@ export function Sign({ tone }: { tone: Tone }) {
   return <PathIcon path={SIGNS[tone]} />
 }
 
-/** A sign and a word. */
+/** An icon and a word. */
 export function DeskSign({ tone, text }: { tone: Tone; text: string }) {
   return (
     <span className={`desk-sign desk-sign--${tone}`}>

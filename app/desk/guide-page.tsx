@@ -78,7 +78,7 @@ function Block({ block }: { block: GuideBlock }) {
   }
 }
 
-/** A picture of the guide, as it is in the theme of the page. */
+/** A picture of the guide, in the theme of the page. */
 function GuidePicture({ text, file }: Pick<Extract<GuideBlock, { kind: 'picture' }>, 'text' | 'file'>) {
   const address = deskPath('guide', ...file.split('/'))
   return (

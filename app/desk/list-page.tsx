@@ -10,7 +10,7 @@ import { deskPath } from './desk-paths.ts'
 import { LaunchCard } from './launch-card.tsx'
 import { DeskSign, SEVERITIES, StateSign } from './desk-sign.tsx'
 
-/** A page of the site, its worksheets and what its texts have to do with them. */
+/** A page of the site, its worksheets and the problems of its texts. */
 export interface ListedPage extends CheckedPage {
   sentences: PageSentences
 }
@@ -158,7 +158,7 @@ function TextWarnings({ hints, path }: { hints: PageSentences['hints']; path: st
   )
 }
 
-/** Paragraphs of a page that few people read with ease. */
+/** Paragraphs of a page that are hard to read. */
 function HardParagraphs({ hints }: { hints: PageSentences['hints'] }) {
   if (hints.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 
-/** A worksheet is looked at when nothing has been typed for this long. */
+/** Delay between the last keystroke and the preview. */
 const PAUSE_MS = 400
 
 /** Shows the chart of pasted cells while the editor types, instead of sending the form. */
@@ -25,7 +25,7 @@ export function previewWhileTyping(): void {
       if (!answer.ok) return
       place.innerHTML = trustedHtml(await answer.text())
     } catch {
-      // The next letter asks again, and the button sends the form.
+      // The next keystroke tries again, and the button still sends the form.
     }
   }
 

@@ -31,7 +31,7 @@ export function RemarkList({ remarks, gridId }: { remarks: readonly Remark[]; gr
   )
 }
 
-/** To the cell in Google's editor; for a file its name and line, which no browser opens. */
+/** Link to the cell in Google's editor; for a file its name and line as text. */
 function CellLink({ remark: { link, cell } }: { remark: Remark }) {
   if (!link) return null
   if (!link.startsWith('http')) return <code translate="no">{link}</code>

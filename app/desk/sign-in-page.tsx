@@ -9,11 +9,11 @@ interface SignInPageProps {
   site: DeskSite
   /** Address of the desk to open after signing in. */
   to: string
-  /** Why the last try did not work; null without one. */
+  /** Reason why the last attempt failed; null if there was none. */
   problem: string | null
 }
 
-/** The only page of the desk for those who are not signed in. It says nothing of what is behind it. */
+/** The only page of the desk for visitors who are not signed in. It reveals nothing about the desk. */
 export function SignInPage({ site, to, problem }: SignInPageProps) {
   const id = useId()
   const notes = [`${id}-hint`, ...(problem === null ? [] : [`${id}-problem`])]
@@ -46,7 +46,7 @@ export function SignInPage({ site, to, problem }: SignInPageProps) {
   )
 }
 
-/** The sentences of a sign-in that did not work. */
+/** Messages for a failed sign-in. */
 export const SIGN_IN_PROBLEMS = {
   'wrong-key': texts.wrongKey,
   'too-many-keys': texts.tooManyKeys,

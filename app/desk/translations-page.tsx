@@ -6,7 +6,7 @@ import type { LanguageTranslations } from '#services/desk/translations/translati
 import { DeskLayout, type DeskVisit } from './desk-layout.tsx'
 import { DeskSign } from './desk-sign.tsx'
 
-/** A whole site without translations would make a page of megabytes. */
+/** Maximum number of items; a site without translations would give a page of megabytes. */
 const MAX_ITEMS = 300
 const MAX_TEXTS = 40
 const MAX_LETTERS = 600
@@ -127,7 +127,7 @@ function shortOf(html: string): string {
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text
 }
 
-/** Times of a WordPress have no zone: they are shown as they are written there. */
+/** Times of WordPress have no time zone, so they are shown as stored. */
 function dayOf(time: string | null): string {
   const date = new Date(`${time ?? ''}Z`)
   if (Number.isNaN(date.getTime())) return time ?? ''

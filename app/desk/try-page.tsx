@@ -24,7 +24,7 @@ const FAULTS: Record<PastedFault | 'nothing', string> = {
   nothing: texts.nothingToTry,
 }
 
-/** A worksheet that is nowhere yet: pasted or uploaded, looked at, and not kept. */
+/** A page for checking a worksheet by pasting or uploading it; it is not stored. */
 export function TryPage({ visit, form }: { visit: DeskVisit; form: TriedForm }) {
   return (
     <DeskLayout {...visit} title={texts.tryAWorksheet}>

@@ -16,11 +16,11 @@ interface WorksheetPageProps {
   worksheet: CheckedWorksheet
   page: CheckedPage
   sentences: PageSentences
-  /** The chart with what its page lays over it; null where the worksheet cannot be read. */
+  /** The chart with the page's options; null if the worksheet cannot be read. */
   model: ChartModel | null
-  /** null where nothing can be decided: it was never read. */
+  /** null if there is nothing to decide, because it was never read. */
   decisions: WorksheetDecisions | null
-  /** Query of the address: the view that is shown. */
+  /** Query of the address: the visible view. */
   query: string
 }
 

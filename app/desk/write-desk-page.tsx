@@ -8,7 +8,7 @@ import { deskModel } from './desk-figure.tsx'
 
 setFigureWriter(writeFigure)
 
-/** A page or a part of one as HTML, with its charts as the pages of the site have them. */
+/** Renders a page or a part of it as HTML, with charts as on the pages of the site. */
 export function writeDeskPage(page: ReactElement): string {
   return `<!doctype html>${writeDeskPart(page)}`
 }
@@ -17,7 +17,7 @@ export function writeDeskPart(part: ReactElement): string {
   return renderToStaticMarkup(part)
 }
 
-/** Draws the parts of large charts in turns of the event loop, before their page is written in one. */
+/** Draws the parts of large charts in separate tasks, before their page is rendered in one. */
 export async function drawDeskAhead(models: readonly (ChartModel | null | undefined)[], query: string): Promise<void> {
   for (const model of models)
     if (model) await drawAhead(deskModel(model), ownQuery(model.id, new URLSearchParams(query)))

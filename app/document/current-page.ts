@@ -2,7 +2,7 @@ import { PREFIX } from '#domain/language.ts'
 import { record } from '#domain/record.ts'
 import type { RootData } from '#app/site/site-data.ts'
 
-/** Facts of the site that islands of any page may need; each page carries them as JSON. */
+/** Data of the site for the islands of any page; each page carries them as JSON. */
 export type PageFacts = Pick<
   RootData,
   | 'siteName'
@@ -48,20 +48,20 @@ export function setCurrentPage(address: PageAddress, site: RootData | undefined)
   facts = site ? pageFactsOf(site) : UNKNOWN
 }
 
-/** The address of the page that is rendered, or that the browser shows. */
+/** The address of the page that is being rendered or shown. */
 export function pageAddress(): PageAddress {
   if (rendered) return rendered
   const { pathname, search } = window.location
   return { pathname: pathWithoutLanguage(pathname) ?? pathname, search }
 }
 
-/** The facts of the page that is rendered, or that the browser shows. */
+/** The facts of the page that is being rendered or shown. */
 export function pageFacts(): PageFacts {
   facts ??= readFacts()
   return facts
 }
 
-/** The path of a page without its language; null where it is in another language than this build. */
+/** The path of a page without its language; null if the page is in another language than this build. */
 export function pathWithoutLanguage(pathname: string): string | null {
   if (PREFIX === '') return pathname
   if (pathname !== PREFIX && !pathname.startsWith(`${PREFIX}/`)) return null

@@ -6,14 +6,11 @@ export interface DocumentFacts {
   url: URL
   /** "/topic/health", without a language. */
   path: string
-  /** False: nothing is at the address. */
+  /** False if there is no page at the address. */
   isThere: boolean
   /** The nonce of the document's inline scripts and styles (rendering.ts). */
   nonce: string
-  /**
-   * Addresses of the modules that start the page, the entry last; while developing there are two, which run in this
-   * order.
-   */
+  /** Addresses of the modules that start the page, the entry last; in development there are two, in this order. */
   scripts: readonly string[]
 }
 

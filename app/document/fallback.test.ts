@@ -30,7 +30,7 @@ describe('withFallback', () => {
 
 describe('the answer of a page whose service failed', () => {
   test.each([
-    // upstream, our status, in the class of the error element
+    // Upstream status, response status, class of the error element.
     [503, 503, 503],
     [429, 503, 429],
     [500, 502, 500],

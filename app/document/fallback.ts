@@ -9,14 +9,14 @@ export interface Failure {
   retryAfter: string | null
 }
 
-/** Services that log their own errors: once for each fault (services/upstream/faults.ts), not once for each visitor. */
+/** Services that log their own errors: once per fault (services/upstream/faults.ts), not once per visitor. */
 const LOG_THEIR_OWN_ERRORS = new Set(['content', 'sheets', 'search'])
 
 function isLogged(error: unknown): boolean {
   return error instanceof ProviderError && LOG_THEIR_OWN_ERRORS.has(error.provider)
 }
 
-/** Awaits what a section can do without: on failure the log has the cause and the section gets `fallback`. */
+/** Awaits the data of an optional section. On failure, the cause is logged and the section gets `fallback`. */
 export async function withFallback<T>(promise: Promise<T>, fallback: T, log: Log): Promise<T> {
   try {
     return await promise
@@ -26,7 +26,7 @@ export async function withFallback<T>(promise: Promise<T>, fallback: T, log: Log
   }
 }
 
-/** Awaits what a page cannot do without: a failed service ends the loader with the general error page. */
+/** Awaits the data that a page requires; if the service fails, the loader ends with the general error page. */
 export async function orThrow<T>(promise: Promise<T>, log: Log): Promise<T> {
   try {
     return await promise

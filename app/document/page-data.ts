@@ -1,13 +1,13 @@
 import type { PageData } from './rendering.ts'
 
-/** Longer than a page may take to be made (docs/contracts/server.md#failing-services). */
+/** Exceeds the time limit for rendering a page (docs/contracts/server.md#failing-services). */
 const TIME_LIMIT_MS = 15_000
 
 /**
- * The data that the document of a page leaves out.
+ * Loads the data that the document of a page omits.
  *
- * @param address a path with its language, with a query or without
- * @throws where the server does not have it, or is not reached
+ * @param address a path with its language, with or without a query
+ * @throws if the server does not have it, or cannot be reached
  */
 export async function readPageData(address: string): Promise<PageData> {
   const [path = '', query] = address.split('?')

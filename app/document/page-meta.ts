@@ -3,15 +3,15 @@ interface PageMeta {
   /** Title of links to the page, if its own title is not descriptive. */
   linkTitle?: string
   siteName: string
-  /** "" leaves the description out. */
+  /** "" omits the description. */
   description?: string
   /** Open Graph type of the page: an article, or any other page. */
   type?: 'article' | 'website'
-  /** The page's own picture for links to it; a route with one says so in its `handle` (site-head.tsx). */
+  /** The page's own preview picture; its route then sets `hasOwnCard` in its `handle` (site-head.tsx). */
   card?: CardPicture
 }
 
-/** A picture for links to a page; `url` with the site's address, lengths in px, null when unknown. */
+/** A preview picture; `url` is absolute, lengths are in px and null if unknown. */
 export interface CardPicture {
   url: string
   alt: string
@@ -19,7 +19,7 @@ export interface CardPicture {
   height: number | null
 }
 
-/** Title, description and what a link to the page shows, as React Router takes them. */
+/** Title, description and preview of a page, in the format of React Router. */
 export function pageMeta({ title, linkTitle = title, siteName, description = '', type = 'website', card }: PageMeta) {
   return [
     { title: `${title} | ${siteName}` },

@@ -1,11 +1,11 @@
 import { useDocument } from './document-context.ts'
 
-/** Responses to forms, the desk, interfaces of programs, and files: no page has a dot in its path. */
+/** Form responses, the desk, interfaces for programs, and files: page paths have no dot. */
 const NOT_PAGES = ['/desk*', '/functions/*', '/wp-json/*', '/*.*']
 
 /**
- * Pages that the browser fetches when a reader points at a link to them or presses it. They are only fetched: a
- * rendered page would count a visit, read votes, and start films. Links with a token in their query are left out.
+ * Pages that the browser prefetches when a reader points at or presses a link to them. They are not prerendered, which
+ * would count a visit, read votes and start films. Links with a token in their query are excluded.
  */
 const RULES = {
   prefetch: [

@@ -4,8 +4,8 @@ import { createContext } from 'react-router'
 /** One rendering of a page: the server's inputs, and the resulting document. */
 export interface Rendering {
   /**
-   * A random value which the scripts and styles that the server itself writes into a page carry as their `nonce`.
-   * Content cannot know it. The server takes it out of the finished page.
+   * A random value for the `nonce` of the scripts and styles that the server itself writes into a page. Content cannot
+   * know it. The server removes it from the finished page.
    */
   nonce: string
   /** The finished document; separate from the Response, whose body would be copied several times. */
@@ -13,7 +13,7 @@ export interface Rendering {
   data: PageData
 }
 
-/** Data that a document leaves out; its scripts fetch it as JSON. */
+/** Data that a document omits; its scripts fetch them as JSON. */
 export interface PageData {
   /** Models by chart id. */
   models: Record<string, ChartModel>

@@ -9,7 +9,7 @@ export function jsonLd(data: StructuredData) {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
 }
 
-/** The way from the home page to this one; the last entry is the page itself. */
+/** Breadcrumb from the home page to this page, which is the last entry. */
 export function breadcrumbData(siteUrl: string, trail: { title: string; path: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -34,12 +34,12 @@ export function organizationData(siteName: string, siteUrl: string, sameAs: stri
   }
 }
 
-/** Points at the organization that every page describes. */
+/** Reference to the organization that every page describes. */
 export function theOrganization(siteUrl: string): StructuredData {
   return { '@id': `${siteUrl}/#organization` }
 }
 
-/** An address as other sites need it. */
+/** Absolute address for other sites. */
 export function absolute(siteUrl: string, address: string): string {
   return URL.canParse(address) ? address : `${siteUrl}${address}`
 }

@@ -14,13 +14,13 @@ export interface EmbedAddress {
 
 export interface EmbeddedChart {
   title: string
-  /** The version that it is pinned to; without one it is always the newest. */
+  /** The pinned version; absent for the newest version. */
   version?: string
   /** The chart's state by the names of STATE_KEYS. */
   state: URLSearchParams
 }
 
-/** The names of a chart's state, for the server, which knows addresses and not the engine. */
+/** Query parameters of a chart's state, for the server, which reads addresses without the engine. */
 export const CHART_KEYS: readonly string[] = STATE_KEYS
 
 export { PLACE_KEY }
@@ -30,7 +30,7 @@ const COMPARISON = '~compare?'
 /** In the canonical order for comparisons. */
 const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart']
 
-/** Names of the titles; the second chart's state has the same number: `group2`. */
+/** Suffixes of the titles; the second chart's state has the same number: `group2`. */
 export const ORDINALS = ['', '2', '3']
 
 /**
@@ -100,12 +100,12 @@ function comparedBy(spreadsheetId: string): string | null {
   return spreadsheetId.startsWith(COMPARISON) ? spreadsheetId.slice(COMPARISON.length) : null
 }
 
-/** An address with more behind what its query has already. */
+/** An address with parameters added to its query. */
 function addressWith(address: string, query: URLSearchParams | undefined): string {
   return query && query.size > 0 ? `${address}${address.includes('?') ? '&' : '?'}${query.toString()}` : address
 }
 
-/** Every name that an address of the embeddable page gives a meaning. */
+/** Every query parameter of the embeddable page. */
 const OWN_NAMES = new Set([
   ...COMPARISON_KEYS,
   'id',
@@ -115,7 +115,7 @@ const OWN_NAMES = new Set([
   ...ORDINALS.flatMap((ordinal) => ['title', 'version', ...STATE_KEYS].map((name) => name + ordinal)),
 ])
 
-/** The query of the embeddable page with another state of one of its charts, counted from 0; foreign names stay. */
+/** The query of the embeddable page with another state of one of its charts, counted from 0; other parameters stay. */
 export function withEmbedState(query: URLSearchParams, index: number, state: URLSearchParams): URLSearchParams {
   const address = readEmbedAddress(query)
   if (!address) return query
@@ -125,7 +125,7 @@ export function withEmbedState(query: URLSearchParams, index: number, state: URL
   return next
 }
 
-/** The forms of a chart that have an address. */
+/** File formats of a chart. */
 export type ChartExtension = 'json' | 'csv' | 'svg' | 'png' | 'jpeg' | 'pdf' | 'metadata.json'
 
 /** The address of a chart's file: "/charts/employment/Labor%20Force.png?group=Harris". */

@@ -27,11 +27,11 @@ document.addEventListener('submit', (event) => event.preventDefault())
 document.addEventListener('toggle', tell, { capture: true })
 closeMenus()
 
-// Opened by itself, the page is left like any other; a frame without an origin may neither download nor open windows.
+// Without a frame, links open in place as on other pages; frames with an opaque origin cannot download or open windows.
 if (!isFramed) for (const link of document.querySelectorAll('a[target]')) link.removeAttribute('target')
 if (origin === 'null') for (const menu of document.querySelectorAll('.embed__menu')) menu.remove()
 
-/** A menu closes when something else is used. */
+/** Closes an open menu when something else is used. */
 function closeMenus(): void {
   const close = (except: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.embed__menu[open]')) {

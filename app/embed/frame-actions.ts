@@ -16,7 +16,7 @@ import { modelOf } from './frame-model.ts'
 /** Action of a menu button, as in its attribute. */
 export type FrameAction = 'print' | 'link' | 'cite'
 
-/** @param state the chart's own, by the names of view/query.ts */
+/** @param state of the chart, by the names of view/query.ts */
 export async function runAction(action: FrameAction, figure: HTMLElement, state: URLSearchParams): Promise<void> {
   if (action === 'print') return printFramed(figure)
   const name = action === 'link' ? texts.link : texts.citation
@@ -27,13 +27,13 @@ export async function runAction(action: FrameAction, figure: HTMLElement, state:
   announce(figure, isCopied ? texts.copied({ name }) : texts.pleaseSelectTheText)
 }
 
-/** Prints the chart alone. */
+/** Prints only the chart. */
 function printFramed(figure: HTMLElement): void {
   closeMenu(figure)
   printChart(figure, figure.dataset['credit'] ?? '')
 }
 
-/** The address of the chart as it is shown, on its page of the site. */
+/** Address of the chart in its visible state, on its page of the site. */
 function linkOf(figure: HTMLElement, state: URLSearchParams): string {
   const address = new URL(figure.dataset['home'] ?? '/', location.href)
   const query = withOwnQuery(figure.dataset['name'] ?? '', state, address.searchParams).toString()
@@ -69,7 +69,7 @@ function showText(figure: HTMLElement, name: string, text: string): HTMLTextArea
   return field
 }
 
-/** The menu closes, and its button has the focus again. */
+/** Closes the menu and returns the focus to its button. */
 function closeMenu(figure: HTMLElement): void {
   const menu = figure.querySelector<HTMLDetailsElement>('.embed__menu')
   if (!menu) return

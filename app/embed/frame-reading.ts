@@ -25,7 +25,7 @@ export function readInFrame(figure: HTMLElement, index: number): void {
     try {
       history.replaceState(null, '', pathOf(pageQuery) + location.hash)
     } catch {
-      // The chart shows the state all the same.
+      // The chart still shows the state.
     }
   }
 

@@ -1,6 +1,6 @@
-/** The style sheet has the same time (docs/contracts/embeds.md#the-embeddable-page). */
+/** Same duration as in the style sheet (docs/contracts/embeds.md#the-embeddable-page). */
 const TRANSITION_MS = 1500
-/** A finger that has moved this far sideways has swiped, px. */
+/** Minimum sideways distance of a swipe, px. */
 const SWIPE = 40
 
 /**

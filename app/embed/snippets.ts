@@ -4,11 +4,11 @@ import { chartFilePath, embedPath, type EmbedAddress } from './address.ts'
 export interface Snippets {
   /** A frame with the script that keeps it as tall as the chart. */
   frame: string
-  /** The frame alone, as tall as the chart where that is tallest. */
+  /** The frame without the script, at the maximum height of the chart. */
   frameAlone: string
-  /** A picture that leads to the chart, for newsletters and documents. */
+  /** A picture that links to the chart, for newsletters and documents. */
   picture: string
-  /** The address alone, which WordPress and others with oEmbed turn into a frame. */
+  /** Only the address, which WordPress and other programs with oEmbed turn into a frame. */
   address: string
 }
 
@@ -20,9 +20,9 @@ export interface SnippetInput {
   named?: string
   /** Page of the chart; null if the site has none. */
   pagePath: string | null
-  /** Height of the frame where it is 600 px wide, px. */
+  /** Height of the frame at a width of 600 px, px. */
   height: number
-  /** The most that it needs at any usual width, px. */
+  /** Maximum height at any usual width, px. */
   tallest: number
   /** Text alternative of the picture. */
   summary: string
@@ -33,12 +33,12 @@ const PICTURE = { width: 1200, height: 630 }
 /** Texts to paste that show a chart, in its current state, on another site. */
 export function embedSnippets(input: SnippetInput): Snippets {
   const { siteUrl, address } = input
-  // A block, because themes put blocks alone in the column of their text.
+  // A block, because themes align only blocks with the text column.
   const style = ['loading="lazy"', 'style="display:block;border:0;width:100%"']
   const link = chartLink(input, pageOf(input))
   const frame = frameOf(input, style, link)
   return {
-    // On one line: WordPress' classic editor would make a blank line of a break.
+    // On one line, because WordPress's classic editor turns line breaks into blank lines.
     frame: `${frame}<script src="${attribute(siteUrl)}/embed.js" async></script>`,
     frameAlone: frameOf({ ...input, height: input.tallest }, style, link),
     picture: pictureWithLink(input),
@@ -59,9 +59,7 @@ export function oembedFrame(input: FrameInput, page: string): string {
   return `<blockquote hidden>${chartLink(input, page)}</blockquote>${frameOf(input)}`
 }
 
-/**
- * @param instead what stays where a program takes frames away, as WordPress does from authors; never shown in a frame
- */
+/** @param instead content that remains if a program removes frames, as WordPress does for authors; hidden in frames */
 function frameOf({ siteUrl, siteName, address, height, named }: FrameInput, more: string[] = [], instead = ''): string {
   const attributes = [
     `src="${attribute(siteUrl + embedPath(address))}"`,
@@ -82,12 +80,12 @@ function nameOf(address: EmbedAddress, siteName: string, named = titlesOf(addres
   return `${named} (${siteName})`
 }
 
-/** The chart's titles, for the frame and for the answer of oEmbed. */
+/** The chart's titles, for the frame and for the oEmbed response. */
 export function titlesOf({ charts }: EmbedAddress): string {
   return charts.map(({ title }) => title).join(', ')
 }
 
-/** The page with the chart, or that of the chart alone. */
+/** The page with the chart, or the page of the chart alone. */
 function pageOf({ address, pagePath }: Pick<SnippetInput, 'address' | 'pagePath'>): string {
   const [chart] = address.charts
   return pagePath === null || !chart

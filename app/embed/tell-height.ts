@@ -1,8 +1,8 @@
 import { heightMessages, linkMessage, readHost, readHostMessage } from './host-messages.ts'
 
-/** Between two messages of any form: at most one in 100 ms, also where they are heard a little late. */
+/** Minimum time between two messages: hosts accept one in 100 ms, and messages may arrive with a delay. */
 const MIN_PAUSE_MS = 150
-/** WordPress makes no frame taller than this, px. */
+/** WordPress limits frames to this height, px. */
 const MAX_WORDPRESS_HEIGHT = 1000
 /** Minimum visible height of an open table with its heading, px. */
 const MIN_TABLE_HEIGHT = 180
@@ -30,9 +30,9 @@ export function tellHeight(chartId: string, fit: () => void): () => void {
   }
 
   function tell(): void {
-    // A frame without a place yet has nothing to say.
+    // A frame that is not laid out yet has no height.
     if (innerWidth === 0) return
-    // The slider follows its charts a moment later by itself: what is measured now must be of one state.
+    // The slider adjusts its height with a delay; fitting it now keeps the measurements consistent.
     fit()
     if (host.secret !== '') {
       boundTables()
@@ -77,7 +77,7 @@ function boundTables(): void {
   }
 }
 
-/** The height of what is shown, in whole px; an open menu may reach beyond the page. */
+/** The height of the visible content, in whole px; an open menu may extend beyond the page. */
 function contentHeight(): number {
   const page = document.documentElement.getBoundingClientRect()
   const menus = [...document.querySelectorAll('.embed__menu[open] ul')]

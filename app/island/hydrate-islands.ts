@@ -1,10 +1,10 @@
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { ISLANDS, type IslandName } from './islands.ts'
 
-/** Signs that a reader uses the page. */
+/** Events that show that a reader uses the page. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const
 
-/** The distance at which an island is near, as a share of the window's height. */
+/** Distance from the window, as a share of its height, at which an island is near. */
 const NEAR = '75% 0px'
 
 /**
@@ -23,10 +23,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/**
- * Acts once: when the element is focused or pressed, or before that when it is as near to the window as `rootMargin`
- * says.
- */
+/** Acts once: when the element is focused or pressed, or earlier when it is within `rootMargin` of the window. */
 function whenUsed(element: HTMLElement, act: () => void, rootMargin: string | null): void {
   const waiting = new AbortController()
   const end = () => {
@@ -34,7 +31,7 @@ function whenUsed(element: HTMLElement, act: () => void, rootMargin: string | nu
     waiting.abort()
     act()
   }
-  // The element itself is no box (layout.css).
+  // The element itself has no box (layout.css).
   const watch =
     rootMargin === null
       ? null
@@ -67,6 +64,6 @@ async function hydrate(island: HTMLElement): Promise<void> {
   ])
   flushSync(() => hydrateRoot(island, createElement(component as never, props as never), { identifierPrefix: prefix }))
   island.setAttribute('data-hydrated', '')
-  // Heard by keepPresses.
+  // Handled by keepPresses.
   island.dispatchEvent(new Event('hydrated', { bubbles: true }))
 }

@@ -9,11 +9,11 @@ interface IslandProps<Props extends object> {
   props: Props
 }
 
-/** Writes an element as HTML. @param prefix of the ids in it */
+/** Renders an element as HTML. @param prefix of the ids in it */
 type WriteIsland = (element: ReactElement, prefix: string) => string
 
 let write: WriteIsland = () => ''
-/** Islands of the page that the server renders: their number makes the ids in each its own. */
+/** Number of islands in the rendered page; it makes the ids in each island unique. */
 let rendered = 0
 
 /** Starts the next page. Rendering is synchronous, so pages cannot interleave. */

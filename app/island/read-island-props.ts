@@ -1,6 +1,6 @@
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 
-/** Longer than a page may take to be made (docs/contracts/server.md#failing-services). */
+/** Exceeds the time limit for rendering a page (docs/contracts/server.md#failing-services). */
 const TIME_LIMIT_MS = 15_000
 
 /**

@@ -4,10 +4,7 @@ import { inLanguageQuery } from '#domain/in-language.ts'
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'svg' | 'csv'
 
-/**
- * Width of exported pictures, px, and px of a picture for each of the chart's own
- * (docs/contracts/chart-model.md#export).
- */
+/** Width of exported pictures, px, and their pixel ratio (docs/contracts/chart-model.md#export). */
 const [WIDTH, SCALE] = ['800', '2']
 
 /**
@@ -36,13 +33,13 @@ export async function fetchChartFile(
   return new File([await answer.blob()], name)
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function download(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = file.name
   link.click()
-  // The browser has begun to read the file; it may be let go when the page has nothing else to do.
+  // The browser reads the file; the address can be revoked when the page is idle.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

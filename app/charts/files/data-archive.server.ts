@@ -14,14 +14,14 @@ export interface ArchiveFile {
 
 interface ArchiveOptions {
   title: string
-  /** The address of the page, or of the site. */
+  /** Address of the page, or of the site. */
   url: string
-  /** SOURCES.md; null where the figures are not bundled. */
+  /** Text of SOURCES.md; null if the data are not bundled. */
   sources: string | null
 }
 
 /**
- * The charts of a page or of the site as files: tidy CSV with metadata, a README, the licenses and, of bundled figures,
+ * Files of the charts of a page or of the site: tidy CSV with metadata, a README, the licenses and, for bundled data,
  * SOURCES.md. The same content gives the same files (docs/contracts/embeds.md#archives).
  */
 export function archiveFiles(

@@ -8,7 +8,7 @@ import { inLanguage, inLanguageQuery } from '#domain/in-language.ts'
 import type { SiteChart } from './site-charts.server.ts'
 
 const SCHEMA = 'https://project-open-data.cio.gov/v1.1/schema'
-/** Longest text of rights, characters. */
+/** Maximum length of the rights text, characters. */
 const MAX_RIGHTS = 255
 const METADATA_TYPE = 'application/csvm+json'
 
@@ -76,7 +76,7 @@ function datasetOf(chart: SiteChart, services: CatalogServices) {
   }
 }
 
-/** "Percent of residents. Source: ACS 2023."; the title where the worksheet says neither. */
+/** "Percent of residents. Source: ACS 2023."; the title if the worksheet has neither. */
 function descriptionOf({ model: { title, subtitle, source } }: SiteChart): string {
   const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
   const parts = [subtitle ?? title, ...(source === null ? [] : [texts.sourceIs({ source })])]
@@ -86,7 +86,7 @@ function descriptionOf({ model: { title, subtitle, source } }: SiteChart): strin
     .join(' ')
 }
 
-/** The day the figures were put in, else when readers began to see them, else when they were last read. */
+/** Day on which the data were entered, else when they were published, else when they were last read. */
 function modifiedOf({ spreadsheetId, title, model }: SiteChart, { holding, worksheets }: CatalogServices): string {
   const { updated = null } = model.provenance ?? {}
   const seen = holding.stateOf({ spreadsheet: spreadsheetId, title })?.changedAt
@@ -94,7 +94,7 @@ function modifiedOf({ spreadsheetId, title, model }: SiteChart, { holding, works
   return (updated ?? seen ?? new Date(at).toISOString()).slice(0, 10)
 }
 
-/** Only agencies must have an address of mail, and an empty one is none. */
+/** Only agencies must have an e-mail address; an empty address counts as none. */
 function contactOf({ community: { contact }, siteName }: CatalogServices) {
   return {
     '@type': 'vcard:Contact',

@@ -4,7 +4,7 @@ import type { Subtopic } from '#domain/topic.ts'
 import { nextTurn } from '#services/turns/next-turn.ts'
 import type { Services } from '#services/services.ts'
 
-/** A chart of a subtopic with what its worksheet says. */
+/** A chart of a subtopic with the data of its worksheet. */
 export interface SiteChart {
   spreadsheetId: string
   title: string

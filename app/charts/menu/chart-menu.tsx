@@ -80,7 +80,7 @@ export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) 
 
 let loadedIcons: MenuIcons = NoIcon
 
-/** Loaded when a menu is opened: they are a tenth of the scripts of charts. Without them its words say it all. */
+/** Icons, loaded when a menu is opened: they are a tenth of the scripts of charts. The texts suffice without them. */
 function useMenuIcons(isOpen: boolean): MenuIcons {
   const [icons, setIcons] = useState<MenuIcons>(() => loadedIcons)
   useEffect(() => {
@@ -98,7 +98,7 @@ function useMenuIcons(isOpen: boolean): MenuIcons {
   return icons
 }
 
-/** After the menu is seen. */
+/** Loads the code for files after the menu is painted. */
 async function loadFiles({ loadModel }: ChartTools): Promise<void> {
   await afterPaint()
   await Promise.all([loadModel(), import('#app/charts/files/chart-file.ts')])
@@ -113,7 +113,7 @@ function Dots() {
   )
 }
 
-/** True from when the menu is near the window, or will soon be. */
+/** True once the menu is near the window. */
 function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -141,7 +141,7 @@ function useCloseOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, cl
   }, [box, isOpen])
 }
 
-/** Up and down through the buttons of the menu, without wrapping; false for other keys. */
+/** Moves the focus up and down through the buttons of the menu, without wrapping; false for other keys. */
 function moveFocus(box: HTMLElement, key: string): boolean {
   const buttons = [...box.querySelectorAll('button')].filter((button) => button.closest('dialog') === null)
   const from = buttons.findIndex((button) => button === document.activeElement)

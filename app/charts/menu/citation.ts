@@ -4,7 +4,7 @@ import { LOCALE } from '#domain/language.ts'
 
 export interface CitedPage {
   siteName: string
-  /** Address of the chart in the state that is cited. */
+  /** Address of the chart in the cited state. */
   address: string
   retrieved: Date
   /** License of its values, in words. */
@@ -34,7 +34,7 @@ export function citation(
     .join(' ')
 }
 
-/** "2010 to 2019" where the categories are dates, or texts that begin with a year; else nothing. */
+/** "2010 to 2019" if the categories are dates or begin with a year; otherwise "". */
 function yearsOf({ categories, series }: ChartModel): string {
   const words = categories.kind === 'date' ? categories.values : series.map(({ label }) => label)
   const years = words.flatMap((text) => /^(?:19|20)\d\d\b/.exec(text)?.[0] ?? [])

@@ -8,9 +8,9 @@ import * as texts from '#app/messages/chart-menu.ts'
 import { embedHeight } from '#services/charts/embed-height.ts'
 import type { ShareText } from './share-panel.tsx'
 
-/** Width for which a frame has its height until the script has run, px. */
+/** Width of the frame at its initial height, before the script runs, px. */
 const FRAME_WIDTH = 600
-/** Widths at which a frame alone shows the whole chart, px. */
+/** Widths at which a frame without the script shows the whole chart, px. */
 const FRAME_WIDTHS = [
   320, 340, 360, 380, 400, 440, 460, 480, 520, 560, 600, 640, 700, 714, 760, 860, 1000, 1106, 1200, 1400,
 ]
@@ -59,7 +59,7 @@ export function embedTexts(
   ]
 }
 
-/** The version that readers see now; null where it is not kept, or the server cannot be asked. */
+/** The published version; null if it is not stored, or the server is unavailable. */
 export async function versionOfToday(spreadsheetId: string, title: string): Promise<string | null> {
   try {
     const answer = await fetch(chartFilePath(spreadsheetId, title, 'json'), { method: 'HEAD' })

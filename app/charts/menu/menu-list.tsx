@@ -7,7 +7,7 @@ export type MenuIcons = ComponentType<{ name: MenuIconName }>
 interface MenuListProps extends MenuOf {
   id: string
   MenuIcon: MenuIcons
-  /** Called before what was chosen is done. */
+  /** Called before the selected action runs. */
   onChoose: () => void
 }
 

@@ -5,7 +5,7 @@ import * as messages from '#app/messages/chart-menu.ts'
 import { copyText } from './copy-text.ts'
 import './share-panel.css'
 
-/** A text to copy, under its name. */
+/** A text to copy, with its name. */
 export interface ShareText {
   name: string
   text: string
@@ -16,12 +16,12 @@ interface SharePanelProps {
   texts: readonly ShareText[]
   /** Restrictions on the use of the copied text. */
   terms?: string | undefined
-  /** The same with the figures of today for good; none: there is nothing to choose. */
+  /** The same texts, pinned to today's version; absent if there is no choice. */
   pinned?: readonly ShareText[] | undefined
   onClose: () => void
 }
 
-/** Texts to take along, each in a field with a button that copies it. */
+/** Texts to copy, each in a field with a copy button. */
 export function SharePanel({ title, texts, pinned, terms, onClose }: SharePanelProps) {
   const [said, setSaid] = useState('')
   const [isPinned, setPinned] = useState(false)

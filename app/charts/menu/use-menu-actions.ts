@@ -18,7 +18,7 @@ export interface MenuAction {
   run: () => void
   /** Restrictions on the use of the data. */
   terms?: string | undefined
-  /** True for the first of a part, which has a rule above it. */
+  /** True for the first entry of a group, which has a line above it. */
   startsPart?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Panel {
   title: string
   texts: ShareText[]
   terms?: string | undefined
-  /** The same, pinned to the version of today; none where that is not known. */
+  /** The same texts, pinned to today's version; absent if that is unknown. */
   pinned?: ShareText[] | undefined
 }
 
@@ -34,7 +34,7 @@ export interface MenuOf {
   tools: ChartTools
   spreadsheetId: string | null
   provenance: ChartProvenance | undefined
-  /** Within the chart. */
+  /** Element in the chart. */
   place: RefObject<HTMLElement | null>
   /** Shows a panel. */
   onPanel: (panel: Panel) => void
@@ -99,7 +99,7 @@ function print(figure: HTMLElement | null, credit: string): void {
   if (figure) printChart(figure, credit)
 }
 
-/** @param terms what may not be done with the files */
+/** @param terms restrictions on the use of the files */
 function fileActions(
   kinds: readonly FileKind[],
   terms: string | undefined,
@@ -123,7 +123,7 @@ async function embedTextsOf(
   return { texts: embedTexts(input, null), pinned: version === null ? undefined : embedTexts(input, version) }
 }
 
-/** The address of the chart as it is shown. */
+/** Address of the chart in its visible state. */
 function linkTo({ id, query }: ChartTools): string {
   const address = new URL(window.location.href)
   address.search = withOwnQuery(id, new URLSearchParams(query), address.searchParams).toString()
@@ -155,7 +155,7 @@ function useIsFullScreen(place: RefObject<HTMLElement | null>): boolean {
       const element = document.fullscreenElement
       setFull(element !== null && element.contains(place.current))
     }
-    // The menu may be made while its chart fills the screen.
+    // The menu may be mounted while its chart is in full screen.
     update()
     document.addEventListener('fullscreenchange', update)
     return () => document.removeEventListener('fullscreenchange', update)
@@ -163,7 +163,7 @@ function useIsFullScreen(place: RefObject<HTMLElement | null>): boolean {
   return isFull
 }
 
-/** Opens the tables and takes the focus there, which brings them into sight. */
+/** Opens the tables and moves the focus there, which scrolls them into view. */
 function showTable({ openTable }: ChartTools, figure: HTMLElement | null): void {
   openTable()
   figure?.querySelector<HTMLElement>('.chart__data > summary')?.focus()

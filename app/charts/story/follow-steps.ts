@@ -1,6 +1,6 @@
 import { prefersLessMotion } from '#app/browser/motion.ts'
 
-/** Scrolling that a button began ends by itself within this time, ms. */
+/** Maximum duration of scrolling started by a button, ms. */
 const SCROLL_MS = 1000
 
 /** Controls for the steps of a story. */
@@ -16,7 +16,7 @@ export function followSteps(sections: readonly HTMLElement[], onStep: (step: num
   const life = new AbortController()
   let now = 0
   let waits = false
-  /** Until then a button leads, and what the window passes on the way does not count. */
+  /** Until this time a button controls the step, and scroll positions on the way are ignored. */
   let ledUntil = 0
 
   function show(step: number): void {
@@ -39,11 +39,11 @@ export function followSteps(sections: readonly HTMLElement[], onStep: (step: num
   const options = { passive: true, signal: life.signal }
   window.addEventListener('scroll', onScroll, options)
   window.addEventListener('resize', onScroll, options)
-  // A hand on the page takes over.
+  // Manual scrolling takes over.
   for (const kind of ['wheel', 'touchmove'] as const) window.addEventListener(kind, () => (ledUntil = 0), options)
   onScroll()
   return {
-    /** Brings a step to the middle of the window. */
+    /** Scrolls a step to the middle of the window. */
     goTo(step: number): void {
       const section = sections[step]
       if (!section) return

@@ -54,7 +54,7 @@ function stillQuery(state: string): URLSearchParams {
   return new URLSearchParams([...stepQuery('', state)].map(([key, value]) => [key.slice(1), value]))
 }
 
-/** The step in the middle of the window, and what its chart then shows, "" before any change. */
+/** The step in the middle of the window, and the state of its chart; "" before any change. */
 function useSteps(texted: { current: HTMLElement | null }) {
   const [step, setStep] = useState(0)
   const [said, setSaid] = useState('')
@@ -99,7 +99,7 @@ function Controls({ id, step, count, goTo, said }: ControlsProps) {
       look="line"
       isSmall
       role="button"
-      // Before the code of the story has come, the browser itself leads there.
+      // Before the story's code has loaded, the browser follows this link.
       href={`#${stepId(id, Math.max(0, Math.min(count - 1, to)))}`}
       aria-disabled={to < 0 || to === count}
       onClick={(event) => {

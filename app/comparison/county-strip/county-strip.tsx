@@ -15,37 +15,38 @@ interface CountyFigure {
 
 interface RankedCounty extends CountyFigure {
   rank: number
-  /** Among the counties of its state that have a figure; left out where it is the only one. */
+  /** Rank among the counties of its state with a value; absent if it is the only county. */
   inState?: { rank: number; of: number; state: string }
-  /** The nearest counties with a higher and with a lower figure; left out at an end. */
+  /** The nearest counties with a higher and a lower value; absent at an end. */
   above?: CountyFigure
   below?: CountyFigure
 }
 
-/** Every county of the nation, with some of them named. */
+/** Every county of the nation, with some counties named. */
 export interface StripData {
   indicator: Pick<ReferenceIndicator, 'unit' | 'decimals' | 'title'>
   period: string
   /** Ranked counties, highest value first. */
   named: RankedCounty[]
-  /** Counties that have a figure. */
+  /** Number of counties with a value. */
   count: number
   /**
-   * The figures of all counties, as whole numbers of the last decimal, ascending, each the difference to the one
-   * before: "-12 3 0". A text, because three thousand numbers of page data take longer than the drawing.
+   * Values of all counties, as integers in units of the last decimal, ascending, each as the difference from the
+   * previous value: "-12 3 0". A text, because parsing three thousand numbers of page data takes longer than the
+   * drawing.
    */
   steps: string
-  /** The axis at each width. */
+  /** Axis at each width. */
   scales: Record<(typeof STRIP_WIDTHS)[number], { low: number; high: number; ticks: number[] }>
   lowest: { name: string; value: number }
   highest: { name: string; value: number }
-  /** The nation's figure of the same period. */
+  /** The nation's value in the same period. */
   nation: number | null
 }
 
-/** Drawn at each width, px; the page shows the one that fits. */
+/** Widths of the drawings, px; the page shows the one that fits. */
 export const STRIP_WIDTHS = [320, 740] as const
-/** Above the dots, for the numbers, px. */
+/** Space above the dots for the numbers, px. */
 export const NAMES = 26
 
 /** Renders a link to the page of a county. */
@@ -66,7 +67,7 @@ export function CountyStrip({ strip, headingLevel = 3 }: { strip: StripData; hea
   )
 }
 
-/** The dots, and below them what they say of the marked counties and the nation. */
+/** The dots, and below them the texts about the marked counties and the nation. */
 export function StripDrawing({ strip, link }: { strip: StripData; link: PlaceLink }) {
   const { indicator, named, nation, count } = strip
   const said = (value: number) => spokenFigure(value, indicator)
@@ -157,12 +158,12 @@ function Drawing({ strip, width }: { strip: StripData; width: (typeof STRIP_WIDT
   )
 }
 
-/** A figure of the axis. */
+/** Label of a value on the axis. */
 export function tickOf(value: number, indicator: StripData['indicator']): string {
   return spokenFigure(value, { ...indicator, decimals: Math.min(indicator.decimals, Number.isInteger(value) ? 0 : 1) })
 }
 
-/** The named places among all others, which have no name here. */
+/** The named places among all others, which are unnamed here. */
 export function placesOf({ steps, named, indicator }: StripData) {
   const scale = 10 ** indicator.decimals
   const values: number[] = []

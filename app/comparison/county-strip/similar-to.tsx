@@ -6,13 +6,13 @@ import './similar-to.css'
 export interface SimilarCounties {
   fips: string
   name: string
-  /** Nearest first; a figure in words, null without one of that period. */
+  /** Nearest first; a value in words, null if there is none in that period. */
   counties: { fips: string; name: string; figure: string | null }[]
-  /** The address of their comparison. */
+  /** Address of their comparison. */
   compare: string
 }
 
-/** The counties most like one of a strip, with their figures. */
+/** The counties most similar to a county of a strip, with their values. */
 export function SimilarTo({
   similar: { name, counties, compare },
   isOpen,

@@ -6,7 +6,7 @@ import * as texts from '#app/messages/my-place.ts'
 import type { Place } from '#domain/community.ts'
 import { watchCharts, watchPlace } from './watch-place.ts'
 
-/** Places that a reader can choose, of the community. */
+/** Places of the community that a reader can choose. */
 export type PlaceChoices = readonly Pick<Place, 'id' | 'name'>[]
 
 const MAX_LENGTH = 2000
@@ -14,7 +14,7 @@ const MAX_LENGTH = 2000
 const PIN =
   'M128,60a44,44,0,1,0,44,44A44.05,44.05,0,0,0,128,60Zm0,64a20,20,0,1,1,20-20A20,20,0,0,1,128,124Zm0-112a92.1,92.1,0,0,0-92,92c0,77.36,81.64,135.4,85.12,137.83a12,12,0,0,0,13.76,0,259,259,0,0,0,42.18-39C205.15,170.57,220,136.37,220,104A92.1,92.1,0,0,0,128,12Zm31.3,174.71A249.35,249.35,0,0,1,128,216.89a249.35,249.35,0,0,1-31.3-30.18C80,167.37,60,137.31,60,104a68,68,0,0,1,136,0C196,137.31,176,167.37,159.3,186.71Z'
 
-/** The place that the address names; "" for none. */
+/** The place in the address; "" if there is none. */
 export function useAskedPlace(places: PlaceChoices): string {
   const asked = useDocument().url.searchParams.get('place')
   return places.find(({ id }) => id === asked)?.id ?? ''
@@ -44,7 +44,7 @@ export function MyPlaceButton({ className, nameClass }: { className: string; nam
 export function MyPlacePanel({ places }: { places: PlaceChoices }) {
   const { url, nonce } = useDocument()
   const asked = useAskedPlace(places)
-  // The page holds something for each place and shows that of the chosen one.
+  // The page has content for each place and shows that of the chosen place.
   const rules = places.map(({ id }) => `html:not([data-place="${id}"]) [data-of="${id}"]{display:none}`).join('')
   // Without a place, the second element has the button's own name too; this rule hides the first.
   const nameOnce = 'html:not([data-place]) span:has(+[data-my-place]){display:none}'
@@ -77,7 +77,7 @@ export function MyPlacePanel({ places }: { places: PlaceChoices }) {
   )
 }
 
-/** The rest of the address, for readers without scripts. */
+/** The rest of the query, for readers without scripts. */
 function restOf(query: URLSearchParams): [string, string][] {
   return [...query].filter(([name, value]) => name !== 'place' && name.length + value.length < MAX_LENGTH)
 }

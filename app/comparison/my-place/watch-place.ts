@@ -1,12 +1,10 @@
 /**
- * Keeps the reader's place (docs/contracts/comparison.md#my-place): that of the address, else the one chosen before in
- * this browser. Charts, cards and search results find its id at the root element, and hear of a change by the event
- * "placechange".
+ * Stores the reader's place (docs/contracts/comparison.md#my-place): from the address, else the place chosen before in
+ * this browser. Charts, cards and search results find its id on the root element; changes send the event "placechange".
  *
- * The server writes it into the page, where it runs before the rest is drawn: it may use nothing from outside of
- * itself.
+ * The server inlines it into the page, where it runs before the rest is painted: it must not use anything from outside.
  *
- * @param showInCharts what `watchCharts` gives
+ * @param showInCharts result of `watchCharts`
  */
 export function watchPlace(showInCharts: () => void): void {
   const panel = document.getElementById('my-place')
@@ -52,7 +50,7 @@ export function watchPlace(showInCharts: () => void): void {
     showInCharts()
     document.dispatchEvent(new Event('placechange'))
   })
-  // The browser shows the page again as it was left; another page may have been used to choose meanwhile.
+  // The page was restored from the back-forward cache; the place may have changed on another page.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     show(findOption(stored())?.value ?? '')
@@ -62,7 +60,7 @@ export function watchPlace(showInCharts: () => void): void {
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest('[popovertarget=my-place]') : null
     if (!opener) return
-    // The menu of phones makes everything else of the page unreachable.
+    // The menu of phones makes the rest of the page inert.
     const menu = opener.closest<HTMLDetailsElement>('.mobile-menu')
     if (menu) menu.open = false
     show(root.dataset['place'] ?? '')

@@ -2,7 +2,7 @@ import { Link } from '#app/components/link/link.tsx'
 import * as texts from '#app/messages/breadcrumb.ts'
 
 interface BreadcrumbProps {
-  /** Pages above this one, from the top down, below Explore the Data. */
+  /** Pages above this page, top level first, below Explore the Data. */
   above?: { title: string; to: string }[]
   here: string
 }

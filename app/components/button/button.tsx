@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 
 interface Looks {
-  /** Filled in the theme's color without one. `ink` and `cta` are the same in both themes. */
+  /** By default, filled in the theme's color. `ink` and `cta` are the same in both themes. */
   look?: 'line' | 'ink' | 'cta' | undefined
   isSmall?: boolean
-  /** A class of the parent, for its place in there. */
+  /** Class from the parent, for the position in its layout. */
   className?: string
 }
 
@@ -13,7 +13,7 @@ type ButtonProps<Element extends ElementType> = Looks & { as?: Element } & Omit<
     keyof Looks | 'as'
   >
 
-/** A button, or a link that looks like one: `as` says what it is. */
+/** A button, or a link that looks like a button, depending on `as`. */
 export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>) {
   const { as: Tag = 'button', look, isSmall, className, ...rest }: ButtonProps<ElementType> = props
   const looks = ['btn', look && `btn--${look}`, isSmall && 'btn--small', className]

@@ -7,7 +7,7 @@ interface RoundButtonProps extends ComponentPropsWithRef<'button'> {
   icon: IconName
 }
 
-/** A button that is one picture. */
+/** A button with only an icon. */
 export function RoundButton({ label, icon, className = '', type = 'button', ...rest }: RoundButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- a button unless it is given another type

@@ -4,13 +4,13 @@ import './card.css'
 
 interface CardArtProps {
   image: Image | null
-  /** Width it is shown at, for the choice among its sizes. */
+  /** Displayed width, for the choice among its sizes. */
   sizes: string
   /** Visible without scrolling, and loaded before anything else. */
   isFirst?: boolean
 }
 
-/** The picture of a card; without one, a ground in the colors of the topic. */
+/** The picture of a card; without a picture, a background in the colors of the topic. */
 export function CardArt({ image, ...shown }: CardArtProps) {
   return <div className="card__art">{image && <Picture image={{ ...image, alt: '' }} {...shown} />}</div>
 }

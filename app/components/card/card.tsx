@@ -10,7 +10,7 @@ interface CardProps {
    * as wide as in all other rows. `small`: it is next to the text on phones.
    */
   look?: 'wide' | 'small' | 'row'
-  /** Slug of its topic, or of another category; without one it has the site's colors. */
+  /** Slug of its topic or other category; without it, the site's colors apply. */
   topic: string | undefined
   image: Image | null
   /** Width of the picture, for the choice among its sizes. */

@@ -14,7 +14,7 @@ interface CarouselControlsProps {
   children?: ReactNode
 }
 
-/** Pause, previous and next; without scripts there is nothing to control. */
+/** Pause, previous and next; hidden without scripts. */
 export function CarouselControls({ carousel, labels, canPlay, children }: CarouselControlsProps) {
   const { isPlaying, togglePlaying, previous, next } = carousel
   return (

@@ -21,7 +21,7 @@ export async function saySlides(controls: HTMLElement, pressed: EventTarget): Pr
   if (controls.dataset.press === press) voice.textContent = words
 }
 
-/** The state that the button to pause or play has led to; null for other buttons. */
+/** State after a press of the pause or play button; null for other buttons. */
 function stateOf(pressed: EventTarget): string | null {
   const label = pressed instanceof Element ? pressed.closest('button')?.ariaLabel : null
   if (label === texts.playCarousel) return texts.paused
@@ -55,7 +55,7 @@ function isInSight(slide: Element): boolean {
   return frame !== undefined && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
 }
 
-/** An endless row shows its last slides before its first. */
+// An endless row may show its last slides before its first.
 function byPlace(one: Element, other: Element): number {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return a.left - b.left || a.top - b.top

@@ -5,18 +5,18 @@ interface SlidesProps {
   /** The scrolling element, for `useCarousel`. */
   viewport: RefCallback<HTMLElement> | undefined
   list?: Ref<HTMLUListElement>
-  /** The label of a row of links, which is navigation. */
+  /** Label of a row of links, which becomes a navigation landmark. */
   navLabel?: string
-  /** Slides go up instead of sideways. */
+  /** Slides move vertically instead of sideways. */
   isDown?: boolean
-  /** Classes of the parent, for what scrolls and for the list in it. */
+  /** Class names from the parent, for the scrolling element and for its list. */
   className?: string
   listClassName?: string
   /** One list item per slide. */
   children: ReactNode
 }
 
-/** The slides of a carousel: a list that scrolls by itself in every browser. */
+/** The slides of a carousel: a list that scrolls natively in every browser. */
 export function Slides({ viewport, list, navLabel, isDown = false, className, listClassName, children }: SlidesProps) {
   const Viewport = navLabel === undefined ? 'div' : 'nav'
   const looks = ['carousel', isDown && 'carousel--down', className]

@@ -6,7 +6,7 @@ export interface EmblaSettings {
   axis: 'x' | 'y'
   isEndless: boolean
   transitionMs: number
-  /** Presses of Next (1) and Previous (-1) before the carousel started, and where the row was before the first, px. */
+  /** Presses of Next (1) and Previous (-1) before the carousel started, and the position before the first press, px. */
   early: { steps: number; from: number } | null
 }
 
@@ -42,7 +42,7 @@ export function startEmbla(viewport: HTMLElement, settings: EmblaSettings): Embl
   return carousel
 }
 
-/** The slide with the focus; else the one that a reader has pressed or scrolled to. */
+/** The slide with the focus; otherwise the slide that a reader has pressed or scrolled to. */
 function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless, early }: EmblaSettings): number {
   const focused = slides.findIndex(hasFocus)
   if (focused >= 0) return focused
@@ -55,7 +55,7 @@ function firstSlide(viewport: HTMLElement, slides: Element[], { axis, isEndless,
   return isEndless ? ((reached % count) + count) % count : Math.max(0, Math.min(reached, count - 1))
 }
 
-/** The share of a slide that must be seen for the tab key to go there. */
+/** Minimum visible share of a slide for the Tab key to reach it. */
 const IN_SIGHT = 0.05
 
 /** Makes hidden slides inert, so that the Tab key does not reach invisible links. */

@@ -27,7 +27,7 @@ function engineAtRest() {
   return { engine, location, target, world }
 }
 
-/** Steps of 1/60 s until the target is reached, at most 200. */
+/** Number of steps of 1/60 s until the target is reached, at most 200. */
 function stepsToTarget({ engine, location, target }: ReturnType<typeof engineAtRest>, ms: number): number {
   const body = timedScrollBody(engine, ms)
   for (let step = 1; step <= 200; step += 1) {

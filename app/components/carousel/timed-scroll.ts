@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel'
 
 type ScrollBody = ReturnType<EmblaCarouselType['internalEngine']>['scrollBody']
 
-/** Embla moves in steps of this length, whatever the screen does. */
+/** Embla moves in steps of this length, independent of the screen's refresh rate. */
 const STEP_MS = 1000 / 60
 
 /**

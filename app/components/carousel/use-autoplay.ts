@@ -32,7 +32,7 @@ export function useAutoplay(
     for (const event of ['pointerenter', 'pointerleave', 'focusin'] as const) {
       slides.addEventListener(event, arm, { signal })
     }
-    // The focus has not arrived yet when it leaves.
+    // The focus is not yet on the next element during this event.
     slides.addEventListener('focusout', () => queueMicrotask(arm), { signal })
     document.addEventListener('visibilitychange', arm, { signal })
     arm()

@@ -9,13 +9,13 @@ interface CarouselOptions {
   axis?: 'x' | 'y'
   isEndless: boolean
   transitionMs: number
-  /** null: it never moves by itself. */
+  /** null: never moves automatically. */
   autoplayMs: number | null
 }
 
 export interface Carousel {
   selected: number
-  /** False while it is a list that scrolls, every slide within reach. */
+  /** False while it is a scrolling list with every slide reachable. */
   isStarted: boolean
   isPlaying: boolean
   togglePlaying: () => void

@@ -10,7 +10,7 @@ interface DialogBase {
   isNarrow?: boolean
   /** A press outside does not close it, because it may contain unsaved input. */
   staysOpen?: boolean
-  /** Escape or its Close was pressed; `preventDefault` leaves it open. */
+  /** Called on Escape or Close; `preventDefault` keeps it open. */
   onCancel?: (event: SyntheticEvent) => void
   onShow?: (dialog: HTMLDialogElement) => void
   children: ReactNode
@@ -23,7 +23,7 @@ type DialogProps = DialogBase &
     | { title?: never; head: (titleId: string) => ReactNode }
   )
 
-/** A card over the page, named by the title in its head. */
+/** A modal card, named by the title in its head. */
 export function Dialog({ title, head, isNarrow = false, children, ...modal }: DialogProps) {
   const titleId = useId()
   return (

@@ -8,13 +8,13 @@ import { useYoutube, watchAddress } from './use-youtube.ts'
 
 interface FilmDialogProps {
   title: string
-  /** null: the community's film plays. */
+  /** null: the community's film. */
   youtubeVideoId: string | null
   film: Film | null
   onClose: () => void
 }
 
-/** The film over the page. Nothing is asked from the player's host before it is open. */
+/** A film in a dialog. No request goes to the player's host before it is open. */
 export function FilmDialog({ title, youtubeVideoId, film, onClose }: FilmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
@@ -56,7 +56,7 @@ function YoutubePlayer({ title, id }: { title: string; id: string }) {
   )
 }
 
-/** The community's film; it plays without sound until a reader turns that on. */
+/** The community's film; muted until a reader turns on the sound. */
 function OwnFilm({ film }: { film: Film }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <Message />
@@ -83,7 +83,7 @@ function Message({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The transcript of a film. It is fetched when a visitor opens it. */
+/** The transcript of a film, fetched when a visitor opens it. */
 function FilmTranscript({ address }: { address: string }) {
   const [paragraphs, setParagraphs] = useState<string[]>([])
   const load = () => loadTranscript(address).then(setParagraphs, () => setParagraphs([texts.transcriptCannotBeLoaded]))

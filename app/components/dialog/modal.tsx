@@ -24,7 +24,7 @@ export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
     if (!element || element.open) return undefined
     const opener = document.activeElement
     element.showModal()
-    // On the dialog itself the focus has it announced: its name, then what follows the next Tab.
+    // With the focus on the dialog itself, screen readers announce its name, and then the target of the next Tab.
     ;(onShow ?? focusItself)(element)
     return () => void setTimeout(() => focusAgain(opener), SETTLED_MS)
   }, [onShow])

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** YouTube's address that sets no cookies before the film plays. */
+/** YouTube's host without cookies before the film plays. */
 const PLAYER = 'https://www.youtube-nocookie.com'
-/** A frame says nothing of an error page in it; a player that is there answers well within this time. */
+/**
+ * Time limit for the player's first message. A frame does not report an error page, but a loaded player answers sooner.
+ */
 const ANSWER_MS = 4000
 const GIVE_UP_MS = 12_000
 
@@ -17,7 +19,9 @@ export function watchAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
 }
 
-/** A YouTube film in a frame, and whether its player has answered: no answer in time means that it cannot be loaded. */
+/**
+ * A YouTube film in a frame, and whether its player has answered. Without an answer in time, it counts as unavailable.
+ */
 export function useYoutube(id: string): YoutubePlayer {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<YoutubePlayer['state']>(() => (navigator.onLine ? 'loading' : 'failed'))
@@ -43,7 +47,7 @@ export function useYoutube(id: string): YoutubePlayer {
   }, [failIn])
 
   const onFrameLoad = useCallback(() => {
-    // The player answers windows that say they listen.
+    // The player answers windows that announce that they listen.
     frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }), '*')
     failIn(ANSWER_MS)
   }, [failIn])

@@ -4,18 +4,18 @@ import './donate-banner.css'
 
 interface DonateBannerProps {
   id: string
-  /** A second id that leads here, of an element at the beginning of the band. */
+  /** A second id for links, on an element at the start of the band. */
   placeId?: string
-  /** "" for a band that only its label names. */
+  /** "" for a band that has only a label. */
   title: string
-  /** Names the band where it has no title. */
+  /** Accessible name if it has no title. */
   label?: string
   text: string
   /** Links below the text. */
   children: ReactNode
 }
 
-/** The band at the end of a page that asks for a gift. */
+/** The band at the end of a page that asks for a donation. */
 export function DonateBanner({ id, placeId, title, label, text, children }: DonateBannerProps) {
   return (
     <section

@@ -29,7 +29,7 @@ export function drawExternalForm(place: HTMLElement, url: string): Promise<boole
     size.disconnect()
     clearTimeout(timer)
   })
-  // Neither event bubbles; both are seen on their way down.
+  // Neither event bubbles, so they are handled in the capture phase.
   const onTheWayDown = { capture: true, signal: ended.signal }
   const onLoad = ({ target }: Event) => {
     hasLoadedFrame ||= target instanceof HTMLIFrameElement

@@ -4,13 +4,13 @@ import * as texts from '#app/messages/external-form.ts'
 import './external-form.css'
 
 interface ExternalFormProps {
-  /** Address of the script that draws the form; "" for the built-in one. */
+  /** Address of the script that renders the form; "" for the built-in form. */
   script: string
-  /** The built-in form: for browsers without scripts, and when the other one does not come. */
+  /** The built-in form: for browsers without scripts, and if the other form does not load. */
   children: ReactNode
 }
 
-/** A form that another site's script draws (docs/contracts/server.md#settings), or the built-in one. */
+/** A form rendered by another site's script (docs/contracts/server.md#settings), or the built-in form. */
 export function ExternalForm({ script, children }: ExternalFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading')

@@ -1,4 +1,4 @@
-/** Holds the address that the form has asked about. */
+/** Name of the field with the address that was queried. */
 export const ASKED_FIELD = 'askedEmail'
 
 /**

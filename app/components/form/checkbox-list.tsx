@@ -9,7 +9,7 @@ interface CheckboxListProps {
   chosen: readonly string[]
 }
 
-/** A list of which any number may be ticked. */
+/** A group of checkboxes. */
 export function CheckboxList({ name, title, isTitled, options, labels, chosen }: CheckboxListProps) {
   return (
     <fieldset className="field">

@@ -2,15 +2,13 @@ import { meantEmail } from '#domain/meant-email.ts'
 import type { FieldProblem } from '#domain/newsletter.ts'
 import { ASKED_FIELD, askedIn } from './asked-email.tsx'
 
-/**
- * A question about an address that is probably mistyped; null for any other, and for one that was asked about before.
- */
+/** A question about an address that is probably mistyped; null for any other, or if already asked. */
 export function emailQuestion(email: string, fields: object): FieldProblem | null {
   const meant = meantEmail(email)
   return meant === null || askedIn(fields) === email ? null : { field: 'email', fault: 'email', meant }
 }
 
-/** The same for a form of the page, which notes that it has asked. */
+/** The same question for a form of the page, which then records that it was asked. */
 export function askAboutEmail(form: HTMLFormElement, email: string): FieldProblem | null {
   const note = form.elements.namedItem(ASKED_FIELD)
   if (!(note instanceof HTMLInputElement)) return null

@@ -12,9 +12,9 @@ interface FieldProps {
   problem?: string | undefined
   value?: string | undefined
   isRequired?: boolean
-  /** Makes it a field for several lines. */
+  /** Number of lines; makes it a multi-line field. */
   rows?: number
-  /** Makes it a list to choose from; nothing need be chosen. */
+  /** Makes it a menu of options, which may stay empty. */
   options?: readonly string[]
   /** Labels of choices that differ from the submitted values. */
   labels?: Readonly<Record<string, string>> | undefined
@@ -22,7 +22,7 @@ interface FieldProps {
   maxLength?: number
 }
 
-/** A labeled field of a form, with its problem below. What is in it belongs to the browser. */
+/** A labeled field of a form, with its problem below. The browser holds its value (uncontrolled). */
 export function Field(props: FieldProps) {
   const { label, problem, value = '', isRequired = false, rows, options, labels, ...rest } = props
   const id = useId()

@@ -10,16 +10,15 @@ export function problemOf(problems: readonly FieldProblem[], name: string): stri
   return problem && FIELD_MESSAGES[problem.fault]
 }
 
-/** The fields of a form as text, by name; of several with one name the last. */
+/** The fields of a form as text, by name; of several fields with one name, the last. */
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
 /**
- * Puts the focus on the first field that cannot be taken.
+ * Moves the focus to the first invalid field.
  *
- * @param show has the page say what is wrong; done at once, because a focus that moves a moment later would take what
- * the visitor is typing by then
+ * @param show renders the messages; synchronous, because a delayed focus could interrupt the visitor's typing
  */
 export function showProblems(form: HTMLFormElement, show: () => void): void {
   flushSync(show)

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react'
 import type { FieldProblem } from '#domain/newsletter.ts'
 
 /**
- * The problems of a form's fields. Once shown, a field is read again with each change, and its problem is gone as soon
- * as the field is valid. Fields without a problem get none before the form is sent.
+ * The problems of a form's fields. Once shown, a problem is checked again on each change, and disappears as soon as the
+ * field is valid. Fields without a problem are not checked before the form is sent.
  */
 export function useProblems(
   initial: readonly FieldProblem[],

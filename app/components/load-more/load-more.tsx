@@ -6,10 +6,10 @@ import { Button } from '#app/components/button/button.tsx'
 interface LoadMoreProps {
   /** Number of visible items after a press. */
   count: number
-  /** Id of the first new one. */
+  /** Id of the first new item. */
   target: string
   title: string
-  /** Adds the items that an address of the page has, without leaving it. */
+  /** Adds the items from another address of the page in place. */
   onMore: (address: string) => Promise<void>
 }
 

@@ -13,10 +13,7 @@ export function whenOf(event: Timed): string {
   return [day, time].filter((part) => part !== '').join(', ')
 }
 
-/**
- * The same in two parts: "Jan 29, 2020" and "11:30 am to 1:00 pm" (a part is "" when there is none). What ends on a
- * later day is one part.
- */
+/** The same in two parts: "Jan 29, 2020" and "11:30 am to 1:00 pm"; "" if absent. Several days are one part. */
 export function dayAndTimeOf({ start, end, typedTimes }: Timed): { day: string; time: string } {
   if (start === null) return { day: texts.dateToBeAnnounced, time: '' }
   const begins = typedTimes?.start ?? formatTime(start.time)
@@ -35,7 +32,7 @@ function endsInTheNight(start: Moment, end: Moment): boolean {
   return end.time < start.time && minutesUntil(start.time, end.time) <= NIGHT_MINUTES
 }
 
-/** "1:00 pm" of "13:00"; "" without a time. */
+/** "1:00 pm" for "13:00"; "" without a time. */
 function formatTime(time: string | null): string {
   if (time === null) return ''
   const hour = Number(time.slice(0, 2))

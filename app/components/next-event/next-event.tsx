@@ -5,7 +5,7 @@ import './next-event.css'
 
 export interface EventLine {
   title: string
-  /** Its place on the events page. */
+  /** Address on the events page. */
   to: string
   /** Date and time as text: "Jan 29, 2020, 11:30 am to 1:00 pm". */
   when: string
@@ -17,7 +17,7 @@ export interface EventsNow {
   next: EventLine | null
 }
 
-/** Lines that lead to the events of now and to the one that starts first; nothing without any. */
+/** Links to the events in progress and to the next one; nothing without events. */
 export function NextEvents({ events: { ongoing, next } }: { events: EventsNow }) {
   if (ongoing.length === 0 && next === null) return null
   return (

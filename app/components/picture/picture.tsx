@@ -2,7 +2,7 @@ import type { Image } from '#domain/image.ts'
 
 interface PictureProps {
   image: Image
-  /** Width it is shown at, for the choice among its sizes. */
+  /** Displayed width, for the choice among its sizes. */
   sizes: string
   /** Visible without scrolling, and loaded before anything else. */
   isFirst?: boolean

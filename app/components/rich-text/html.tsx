@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { trustedHtml } from '#app/browser/trusted-html.ts'
 
-/** HTML that the services have cleaned; nothing else may be given to it. */
+/** HTML that the services have cleaned; no other HTML may be passed to it. */
 export function Html({ html, className = 'raw' }: { html: string; className?: string }) {
-  // Kept, because React writes the markup again whenever it is given another object.
+  // Memoized, because React sets the markup again for every new object.
   const markup = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // oxlint-disable-next-line react/no-danger
   return <div className={className} dangerouslySetInnerHTML={markup} />

@@ -1,14 +1,13 @@
 import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
 
-/** Under which name a page keeps the chart of a place. */
+/** Key of a chart in the data of its page. */
 export function chartKey({ spreadsheetId, title }: ChartPlace): string {
   return `${spreadsheetId ?? ''}/${title}`
 }
 
 /**
- * The places where charts are drawn, with the levels of their headings: each chart once, at its first place
- * (docs/contracts/rich-text.md#charts-in-a-text). A chart under an h3 or lower has its own heading one level
- * further down.
+ * Heading levels of the charts by position: each chart once, at its first position
+ * (docs/contracts/rich-text.md#charts-in-a-text). Under an h3 or lower, a chart's own heading is one level below.
  */
 export function firstPlaces(nodes: RichNode[]): Map<RichNode, 3 | 4> {
   const places = new Map<RichNode, 3 | 4>()

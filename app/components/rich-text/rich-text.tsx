@@ -4,7 +4,7 @@ import { Html } from './html.tsx'
 import { firstPlaces } from './outline.ts'
 import { RichTabs } from './rich-tabs.tsx'
 
-/** Elements that may hold blocks. Any other around a chart (a paragraph, a span) becomes a plain block. */
+/** Elements that may contain blocks. Any other element around a chart (a paragraph, a span) becomes a plain block. */
 const HOLDERS = new Set(
   (
     'article aside blockquote caption dd details div dl figcaption figure footer header li main ol section table tbody ' +
@@ -19,18 +19,18 @@ interface RichTextProps {
   renderChart: RenderChart
 }
 
-/** Draws the chart of a place; asked once for each chart of the text. */
+/** Renders a chart; called once for each chart of the text. */
 export type RenderChart = (
   place: ChartPlace,
   props: {
     headingLevel: 3 | 4
     leadId?: string | undefined
-    /** Steps of the story that the chart is in. */
+    /** Steps of the chart's story. */
     steps?: StoryStep[] | undefined
   },
 ) => ReactNode
 
-/** A text of the content service: its HTML as the services have cleaned it, with charts and tabs in their places. */
+/** A text of the content service: its HTML as the services have cleaned it, with charts and tabs. */
 export function RichText({ nodes, className = '', renderChart }: RichTextProps) {
   const places = firstPlaces(nodes)
   return (
@@ -91,7 +91,7 @@ function drawNode(node: RichNode, { places, renderChart }: Omit<NodesProps, 'nod
 
 const REACT_NAMES: Record<string, string> = { class: 'className', colspan: 'colSpan', rowspan: 'rowSpan' }
 
-/** The attributes that a block of text may keep, under the names React knows them by. */
+/** The attributes that a block of text may keep, by their React names. */
 function safeAttributes(attributes: Record<string, string>): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes)) {

@@ -2,8 +2,7 @@ import { neighbor } from '#app/components/tabs/neighbor.ts'
 import { REVEAL } from '#app/document/reading/scroll.ts'
 
 /**
- * Shows one panel of each block of tabs of a text (rich-tabs.tsx): that of the pressed tab, or the one that holds a
- * place to go to.
+ * Shows one panel of each block of tabs in a text (rich-tabs.tsx): of the pressed tab, or with the target of a link.
  */
 export function watchTabs(): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-tabs]')) {

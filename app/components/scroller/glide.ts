@@ -1,10 +1,9 @@
 import { prefersLessMotion } from '#app/browser/motion.ts'
 
 /**
- * Moves a row that scrolls sideways by whole slides, in `ms`; while it moves, its slides do not snap. A touch or a
- * wheel takes over.
+ * Scrolls a row sideways by whole slides in `ms`, without snapping. A touch or wheel event takes over.
  *
- * @param row the list of slides, all of one width, or the box around it
+ * @param row the list of slides of equal width, or its parent
  */
 export function glideBySlides(row: HTMLElement, slides: number, ms: number): void {
   const width = slideWidth(row)

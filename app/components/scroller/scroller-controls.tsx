@@ -13,7 +13,7 @@ interface ScrollerControlsProps {
   labels: { previous: string; next: string }
 }
 
-/** Buttons that move a row of cards by one; the row scrolls by itself in every browser, also without them. */
+/** Buttons that move a row of cards by one. The row also scrolls without them. */
 export function ScrollerControls({ row, labels }: ScrollerControlsProps) {
   const move = (slides: 1 | -1) => row.current && glideBySlides(row.current, slides, SLIDE_MS)
   return (

@@ -7,7 +7,7 @@ interface SiteLinkProps {
   to: string
   children: ReactNode
   className?: string
-  /** Looks of the text while the page it would lead to does not exist. */
+  /** Class of the text while the page does not exist. */
   plainClassName?: string
 }
 

@@ -48,7 +48,7 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect, c
   )
 }
 
-/** The id of a tab, for the panel that it names. */
+/** The id of a tab, by its panel. */
 export function tabId(panelId: string, key: string): string {
   return `${panelId}-tab-${key}`
 }

@@ -17,7 +17,7 @@ export function useRevealedPanel(
     const element = block.current
     const reveal = ({ target }: Event) => {
       const id = panelIds.find((panelId) => target instanceof Element && target.closest(`#${CSS.escape(panelId)}`))
-      // At once, because the caller then scrolls to the target and focuses it.
+      // Synchronous, because the caller then scrolls to the target and focuses it.
       if (id !== undefined) flushSync(() => show(id))
     }
     element?.addEventListener(REVEAL, reveal)

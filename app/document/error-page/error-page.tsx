@@ -5,7 +5,7 @@ import notFoundPicture from '#app/images/not-found.svg?url'
 import { OFFLINE_ID } from '#app/site/offline.ts'
 import * as texts from '#app/messages/error-page.ts'
 
-/** No page at this address. */
+/** The page for a missing address. */
 export function NotFound() {
   return (
     <div className="error status-404 wrap section lost">
@@ -27,7 +27,7 @@ export function NotFound() {
   )
 }
 
-/** A page that could not be loaded; `status` is that of the service that failed, or ours. */
+/** A page that could not be loaded; `status` is that of the failed service, or the response's own. */
 export function Failed({ status }: { status: number }) {
   const { pathname, search } = pageAddress()
   return (

@@ -14,7 +14,7 @@ test.each([
   expect(targetsOf(search, hash)).toEqual(ids)
 })
 
-/** Targets come to rest 96 px below the top of the window. */
+// Targets come to rest 96 px below the top of the window.
 const sight = (scrolled: number, target: number) => ({ scrolled, target, rest: scrolled + target - 96 })
 
 test.each([

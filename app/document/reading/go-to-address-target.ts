@@ -4,14 +4,14 @@ import { endWhenReaderMoves } from './reader-moves.ts'
 import { loadedPosition } from './scroll-position.ts'
 import { goTo, restingPlace } from './scroll.ts'
 
-/** Smaller movements of the page come from its layout, in px. */
+/** Smaller movements of the page are due to its layout, in px. */
 const TOLERANCE_PX = 4
-/** The same until the page's scripts run: pictures and fonts arrive meanwhile. */
+/** The same tolerance before the page's scripts run, while pictures and fonts load. */
 const LOADING_TOLERANCE_PX = 64
 /**
- * Scrolls to what the address asks for, on pages that say so (address-target.tsx): the chart named by `?title=`, where
- * the page takes one, otherwise the hash (docs/contracts/pages.md#addresses). Not when the reader moves first, and not
- * on the way back, which leads to where the reader was.
+ * Scrolls to the target of the address on pages that support it (address-target.tsx): the chart in `?title=`, if the
+ * page takes one, otherwise the hash (docs/contracts/pages.md#addresses). It does not if the reader scrolls first, or
+ * after the back button, which restores the scroll position.
  */
 export function goToAddressTarget(): void {
   const mark = document.querySelector<HTMLElement>('[data-target-delay]')

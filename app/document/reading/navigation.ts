@@ -2,12 +2,12 @@ import { idInHash } from './id-in-hash.ts'
 import { readPosition, returnTo } from './scroll-position.ts'
 import { focusOn, goTo } from './scroll.ts'
 
-/** The banner's way down (docs/contracts/pages.md#home). */
+/** Scrolling from the banner's button (docs/contracts/pages.md#home). */
 const WAY_DOWN = { afterMs: 100, ms: 1500, offsetPx: 180 }
 
 /**
- * Follows links and steps through the history within the page (docs/contracts/pages.md#addresses): a link to a place on
- * the page glides there, and a step back leads to where the reader was.
+ * Handles links and history steps within the page (docs/contracts/pages.md#addresses): a link to an anchor scrolls
+ * smoothly, and the back button restores the scroll position.
  */
 export function watchPlaces(): void {
   document.addEventListener('click', (event) => {

@@ -9,25 +9,25 @@ import { throttle } from '#app/browser/throttle.ts'
  */
 export interface ScrollPosition {
   top: number
-  /** The link that was followed: its address, and which of those with that address. */
+  /** The followed link: its address, and its index among links with that address. */
   link: { href: string; index: number } | null
 }
 
-/** Browsers bound how often an entry may be changed (Safari: 100 times in 30 s). */
+/** Browsers limit changes of a history entry (Safari: 100 times in 30 s). */
 const KEEP_MS = 400
-/** Charts and pictures may grow for this long after the page was drawn. */
+/** Time after the first paint in which charts and pictures may still grow. */
 const SETTLES_MS = 3000
 
-/** The place with which the document was loaded; null where it is a new visit. */
+/** The scroll position with which the document was loaded; null for a new visit. */
 let loadedWith: ScrollPosition | null = null
 let returning = new AbortController()
 
-/** The place kept in the entry of the history with which the document was loaded; null for a new entry. */
+/** The scroll position in the history entry with which the document was loaded; null for a new entry. */
 export function loadedPosition(): ScrollPosition | null {
   return loadedWith
 }
 
-/** @param state of an entry of the history, whatever it is */
+/** @param state of a history entry, unchecked */
 export function readPosition(state: unknown): ScrollPosition | null {
   const { top, link = null } = record(record(state)['place'])
   if (typeof top !== 'number' || !Number.isFinite(top)) return null
@@ -36,11 +36,10 @@ export function readPosition(state: unknown): ScrollPosition | null {
 }
 
 /**
- * Takes the reader back to the place that is kept in the entry of the history, and keeps the place from then on: where
- * the page is scrolled to, and the link by which it is left.
+ * Restores the scroll position of the history entry, and stores it from then on, with the link that leaves the page.
  */
 export function keepScrollPositions(): void {
-  // A link to the page itself keeps the entry of the history, and starts at the top.
+  // A link to the page itself reuses the history entry, but starts at the top.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   loadedWith = navigation?.type === 'navigate' ? null : readPosition(history.state)
   if (loadedWith) returnTo(loadedWith)
@@ -49,7 +48,7 @@ export function keepScrollPositions(): void {
   const onClick = ({ target }: Event) => {
     const link = nameOf(target instanceof Element ? target.closest('a') : null)
     if (link) keepPlace(link)
-    // A changed entry takes a while, and the answer to a press should be seen before.
+    // Changing an entry is slow, so it waits until the response to a press is painted.
     else requestAnimationFrame(() => setTimeout(keepPlace, 0, null))
   }
   addEventListener('scroll', onScroll, { passive: true })
@@ -57,7 +56,7 @@ export function keepScrollPositions(): void {
   addEventListener('pagehide', keepTop)
 }
 
-/** Takes the reader back to a place, and stays there while the page grows, until the reader moves. */
+/** Restores a scroll position, and keeps it while the page grows, until the reader scrolls. */
 export function returnTo({ top, link }: ScrollPosition): void {
   returning.abort()
   returning = new AbortController()
@@ -76,7 +75,7 @@ export function returnTo({ top, link }: ScrollPosition): void {
   if (followed?.closest('main, footer')) focusOn(followed)
 }
 
-/** True while the page that cannot be fetched is shown in the place of the document's own (app/site/offline.ts). */
+/** True while the offline page replaces the document's own (app/site/offline.ts). */
 export function isOffline(): boolean {
   return record(history.state)['isOffline'] === true
 }
@@ -87,7 +86,7 @@ function keepPlace(link: ScrollPosition['link']): void {
   try {
     history.replaceState({ ...record(history.state), place }, '')
   } catch {
-    // Too often, as this browser sees it: the place before stays.
+    // Too frequent for this browser: the previous position stays.
   }
 }
 

@@ -39,7 +39,7 @@ export function percentScrolled(scrolled: number, pageHeight: number, windowHeig
   return way <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, scrolled / way)) * 100)
 }
 
-/** Puts the hash of the section being read into the address of its page, without a new entry in the history. */
+/** Writes the hash of the current section into the address, without a new history entry. */
 export function showHash(id: string | null): void {
   const hash = id === null ? '' : `#${encodeURIComponent(id)}`
   if (location.hash === hash || isOffline()) return

@@ -1,9 +1,9 @@
 import { endWhenReaderMoves } from './reader-moves.ts'
 
-/** General smooth scroll (docs/contracts/pages.md#addresses). */
+/** Duration of smooth scrolling (docs/contracts/pages.md#addresses). */
 const SMOOTH_MS = 500
 
-/** Sent to an element before the page scrolls to it, so that what hides it (a closed tab) can show it. */
+/** Sent to an element before the page scrolls to it, so that a closed tab can show it. */
 export const REVEAL = 'cm:reveal'
 
 /** Options of a scroll: its duration, and the final distance from the top of the window. */
@@ -28,9 +28,7 @@ export function goTo(id: string, manner: Manner = {}): boolean {
   return true
 }
 
-/**
- * An element that its island hides until it is hydrated, as in a tab: `act` is called then. False: nothing to wait for.
- */
+/** Calls `act` after hydration for an element that its island hides until then, as in a tab. False if not needed. */
 function waitForIsland(element: Element, act: () => void): boolean {
   const island = element.closest('[data-island]:not([data-hydrated])')
   if (!island || element.checkVisibility()) return false
@@ -40,7 +38,7 @@ function waitForIsland(element: Element, act: () => void): boolean {
   return true
 }
 
-/** Moves the focus without scrolling; text that cannot hold it is made able to. */
+/** Moves the focus without scrolling; makes other elements focusable first. */
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1')
@@ -59,7 +57,7 @@ function scrollTo(element: Element, { ms = SMOOTH_MS, offsetPx }: Manner): void 
   const step = (time: number) => {
     if (movement.signal.aborted) return
     const share = Math.min(1, Math.max(0, (time - started) / ms))
-    // The end is computed again each time: charts and pictures on the way may still change their height.
+    // The end is computed again in each frame, because charts and pictures on the way may change their height.
     window.scrollTo({ top: from + (restingPlace(element, offsetPx) - from) * easeInOut(share), behavior: 'instant' })
     if (share < 1) requestAnimationFrame(step)
     else movement.abort()

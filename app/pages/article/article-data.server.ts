@@ -12,7 +12,7 @@ import { instantOfLocal } from '#domain/dates.ts'
 import type { RichNode } from '#domain/rich-text.ts'
 import type { Services } from '#services/services.ts'
 
-/** Letters of a paragraph that is longer than its initial is high, also in wide windows. */
+/** Minimum length of a paragraph that is taller than its initial, also in wide windows. */
 const LONG_PARAGRAPH = 180
 
 /** A category on an article page; without an address it has no page. */
@@ -68,7 +68,7 @@ export async function articleData(services: Services, asked: string) {
 type Found = Awaited<ReturnType<typeof articleData>>
 export type ArticleData = Omit<Found, 'charts'> & { charts: PageCharts }
 
-/** The parent of all leads to the whole blog, its children to theirs; others have no page. */
+/** The blog's root category links to the whole blog, and its children to their pages; others have no page. */
 function linkOf({ slug, name }: Term, known: readonly Term[]): CategoryLink {
   if (slug === 'blog') return { slug, name, to: '/blog' }
   return { slug, name, to: known.some((category) => category.slug === slug) ? `/blog/categories/${slug}` : null }
@@ -81,7 +81,7 @@ function topicOf({ categories }: Article, known: readonly Term[]): string {
 }
 
 /**
- * Drawings cannot be shown by the places where links are shared: those get the site's card with the article's title.
+ * Sites that show previews do not support SVG covers, so articles with a cover use the site's card with their title.
  */
 function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image']) {
   if (image && !/\.svg(?:$|\?)/i.test(image.url)) return { ...image, url: absolute(siteUrl, image.url) }
@@ -94,7 +94,7 @@ function startsWithParagraph([first]: RichNode[]): boolean {
   return words.length >= LONG_PARAGRAPH
 }
 
-/** null for a date that is none. */
+/** null for an invalid date. */
 function isoOf(local: string, timeZone: string): string | null {
   return instantOfLocal(local, timeZone)?.toISOString() ?? null
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { absolute, breadcrumbData, jsonLd, theOrganization } from '#app/document/structured-data.ts'
 import type { ArticleData } from './article-data.server.ts'
 
-/** Title, description, what a link to the article shows, and its structured data. */
+/** Title, description, preview and structured data of an article. */
 export function articleMeta({ siteName, siteUrl, article, card, categories }: ArticleData) {
   const { title, description, published, modified, tags, slug } = article
   const [section] = categories.filter(({ to }) => to !== null && to !== '/blog')
@@ -44,7 +44,7 @@ function articleStructure({ siteName, siteUrl, article, card, section }: Parts) 
   }
 }
 
-/** A byline with the site's own name is one of its desks, not a person. */
+/** A byline with the site's own name is a department, not a person. */
 function authorOf(name: string, siteName: string) {
   return { '@type': name.includes(siteName) ? 'Organization' : 'Person', name }
 }

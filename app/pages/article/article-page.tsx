@@ -97,7 +97,7 @@ function Head({ article, categories }: ArticleData) {
   )
 }
 
-/** A picture as tall as it is wide, of a face more often than not: a band cut from it has no forehead. */
+/** True for a picture at least as tall as wide, usually of a face: cropped to a band, it would cut off the forehead. */
 function isPortrait({ width, height }: Image): boolean {
   return width !== null && height !== null && height >= width * 0.9
 }

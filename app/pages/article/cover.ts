@@ -5,7 +5,7 @@ import { colorsOfTopic } from '#services/community/colors/topic-colors.ts'
 import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import type { Route } from './+types/cover.ts'
 
-/** Longer slugs are none. */
+/** Maximum length of a slug. */
 const MAX_NAME_LENGTH = 300
 
 /** The cover of an article or a topic without a picture: /covers/{topic}/{slug}/cover.svg. */

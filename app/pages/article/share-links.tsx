@@ -2,7 +2,7 @@ import { SocialIcon } from '#app/components/icon/social-icon.tsx'
 import * as texts from '#app/messages/article.tsx'
 import '#app/components/social-links/social-links.css'
 
-/** Plain links to the pages on which a network shares an address: none of its scripts runs here. */
+/** Plain links to the share pages of networks, without their scripts. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   return (
     <ul className="socials socials--share bare" aria-label={texts.shareThisArticle}>

@@ -57,7 +57,7 @@ export async function blogData(services: Services, slug: string | null, count: n
   }
 }
 
-/** A card wears one category: that of its page, else the first of the blog's, else any. */
+/** Card of an article with one category: that of its page, else the first of the blog's, else any. */
 function cardOf(post: ArticleSummary, known: BlogCategory[], page: BlogCategory | null): PostCardData {
   const { slug, title, excerpt, image, date, categories, label } = post
   const own = categories.find((category) => known.some((entry) => entry.slug === category.slug)) ?? categories[0]

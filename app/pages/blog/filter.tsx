@@ -7,7 +7,7 @@ import type { FilterOption } from './blog-data.server.ts'
 
 const ALL = 'all'
 
-/** Chooses the category; without scripts by a button, which leads to /blog?category=… and from there to its page. */
+/** Selects the category. Without scripts, a button leads to /blog?category=… and from there to its page. */
 export function Filter({ options, selected }: { options: FilterOption[]; selected: string | null }) {
   if (options.length === 0) return null
   const onChange = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {

@@ -12,7 +12,7 @@ export function MostRead({ posts, isCarousel }: { posts: PostCardData[]; isCarou
   )
 }
 
-/** A row that scrolls; its buttons move it by one slide. */
+/** A scrolling row; its buttons move it by one slide. */
 function Slides({ posts }: { posts: PostCardData[] }) {
   const row = useRef<HTMLDivElement>(null)
   return (

@@ -11,7 +11,7 @@ interface MostRecentProps {
   total: number
 }
 
-/** The posts by date, the newest first. */
+/** The posts by date, newest first. */
 export function MostRecent({ posts: first, total }: MostRecentProps) {
   const [posts, setPosts] = useState(first)
   const loadMore = async (address: string) =>

@@ -13,11 +13,11 @@ export interface EmbedState {
   choosing(kind: keyof ViewChoice, option: string): URLSearchParams
   isSorted: boolean
   sorting(toSorted: boolean): URLSearchParams
-  /** The same with the data table open at a page. */
+  /** The same state with the data table open at a page. */
   turning(page: number): URLSearchParams
 }
 
-/** The states around a chart's state; without scripts every control of the embeddable page is a link to one of them. */
+/** The states reachable from a chart's state; without scripts every control of the embeddable page links to one. */
 export function embedStateOf(model: ChartModel, query: URLSearchParams): EmbedState {
   const state = readQuery(model, query)
   const shown = shownIn(model, state)

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, 'context' 
       ? { 'Cache-Control': `public, max-age=${INCOMPLETE_SECONDS}, s-maxage=${INCOMPLETE_SECONDS}` }
       : {}),
   }
-  // The address travels as text: it is read again where it is needed.
+  // The address is passed as text and parsed where it is needed.
   const own = {
     path: embedPath(address),
     theme: address.theme,
@@ -57,7 +57,7 @@ function chosenAddress(query: URLSearchParams): string | null {
   return pathname + search
 }
 
-/** A sandboxed frame has no origin, so that it may read even its own page only when everybody may. */
+/** A sandboxed frame has no origin, so it can fetch even its own page only with CORS for all origins. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   const headers = new Headers(loaderHeaders)
   headers.set('Access-Control-Allow-Origin', '*')
@@ -134,7 +134,7 @@ function shownTitle({ model, title }: LoadedChart): string {
   return model?.title ?? title
 }
 
-/** An address without a spreadsheet or without a title. */
+/** Page for an address without a spreadsheet or a title. */
 function NothingAsked() {
   return (
     <main className="embed">

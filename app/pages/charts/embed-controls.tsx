@@ -8,14 +8,11 @@ import type { EmbedState } from './chart-states.ts'
 interface ControlsProps {
   model: ChartModel
   state: EmbedState
-  /** The address of the page with this chart in another state. */
+  /** Address of the page with this chart in another state. */
   pathTo: (state: URLSearchParams) => string
 }
 
-/**
- * Groups, toggles and the order, as buttons of a form: they work without scripts, which only save the whole page's
- * loading.
- */
+/** Groups, toggles and the order, as buttons of a form that works without scripts. Scripts only avoid the reload. */
 export function EmbedControls({ model, state, pathTo }: ControlsProps) {
   const form: ControlForm = {
     choose: (kind, option) => pathTo(state.choosing(kind, option)),

@@ -20,17 +20,17 @@ import { Drawings, Plot } from '@common-measure/charts/draw/plot.tsx'
 import type { Drawing } from '@common-measure/charts/geometry/drawing.ts'
 import { encodePoints } from '@common-measure/charts/interaction/points.ts'
 
-/** Above this many figures a drawing is read by its table alone: their places would outweigh the drawing. */
+/** Maximum number of values with geometry in the page; above it, the data would outweigh the drawing. */
 const MAX_POINTS = 1500
 
 interface EmbedPlotProps {
   model: OverlaidModel
   shown: EmbedState['shown']
-  /** Beginning of the ids of the chart's elements. */
+  /** Prefix of the ids of the chart's elements. */
   id: string
 }
 
-/** The three drawings, one of which fits, each with the places of its figures for the script that reads them out. */
+/** Drawings in three widths, one of which fits, each with the geometry of its values for the script. */
 function EmbedPlot({ model, shown, id }: EmbedPlotProps) {
   const drawings = <Drawings model={{ ...model, id }} shown={shown} pointsOf={pointsOf} />
   return <Plot drawings={renderMarkup(drawings)} chartId={id} />
@@ -44,11 +44,11 @@ interface EmbedFigureProps {
   chart: LoadedChart
   spreadsheetId: string
   siteName: string
-  /** Unique on the page; the beginning of the ids of its elements. */
+  /** Unique on the page; prefix of the ids of its elements. */
   id: string
   /** 1 if the chart is the only one, so that its title is the page's. */
   headingLevel: 1 | 2
-  /** The address of the page with this chart in another state. */
+  /** Address of the page with this chart in another state. */
   pathTo: (next: URLSearchParams) => string
 }
 
@@ -150,7 +150,7 @@ function Title({ level, id, text }: { level: 1 | 2; id: string; text: string }) 
   )
 }
 
-/** The colors the site draws the chart in, for the script, which reads the model as its worksheet has it. */
+/** The colors of the site's drawing, for the script, whose model has the colors of the worksheet. */
 function colorsOf({ categories, series }: OverlaidModel): string {
   return JSON.stringify([categories.colors, series.map(({ color }) => color)])
 }
@@ -177,7 +177,7 @@ function paperLink(address: string, text: string) {
   return newTab(address.startsWith('/') ? inLanguage(address) : address, text)
 }
 
-/** A frame is no place to read another page in. */
+/** A link that opens in a new tab, because a frame is too small for another page. */
 export function newTab(address: string, text: string) {
   return (
     <a href={address} target="_blank" rel="noopener">
@@ -189,6 +189,6 @@ export function newTab(address: string, text: string) {
 /** Address of the chart on its page. */
 function homeOf({ pagePath, title }: LoadedChart): string {
   if (pagePath === null) return inLanguage('/explore-the-data')
-  // The page of a comparison shows nothing else.
+  // The page of a comparison shows only the comparison.
   return pagePath.includes('?') ? pagePath : `${pagePath}?${new URLSearchParams({ title }).toString()}`
 }

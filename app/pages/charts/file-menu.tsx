@@ -13,7 +13,7 @@ interface FileMenuProps {
   spreadsheetId: string
 }
 
-/** The version that a chart is pinned to, for the addresses of its files. */
+/** The version to which a chart is pinned, for the addresses of its files. */
 export function versionQuery({ version }: LoadedChart): URLSearchParams {
   return new URLSearchParams(version === null ? {} : { version })
 }

@@ -15,9 +15,9 @@ import type { Services } from '#services/services.ts'
 /** A chart of the embeddable page, or the message that replaces it. */
 export interface LoadedChart {
   title: string
-  /** The version that is shown; null for the newest. */
+  /** The displayed version; null for the newest. */
   version: string | null
-  /** The state the address asks for, as a query. */
+  /** The state in the address, as a query. */
   state: string
   model: ChartModel | null
   /** Text alternative, if it differs from the model's. */
@@ -25,9 +25,9 @@ export interface LoadedChart {
   provenance: ChartProvenance | null
   /** True if the site's colors differ from those in `/charts/….json`. */
   hasOwnColors: boolean
-  /** The site's own page with this chart; null when none shows it. */
+  /** The site's own page with this chart; null if there is none. */
   pagePath: string | null
-  /** The last line of its pictures: the site and that page. */
+  /** Last line of its pictures: the site and that page. */
   credit: string
   /** Message about a missing chart, or parts of the address that the chart no longer has; "" if there are none. */
   sentence: string
@@ -36,12 +36,11 @@ export interface LoadedChart {
 export interface LoadedEmbed {
   charts: LoadedChart[]
   /**
-   * 200 when at least one chart can be drawn, otherwise that of the first
-   * (docs/contracts/embeds.md#the-embeddable-page).
+   * 200 if at least one chart can be drawn, otherwise that of the first (docs/contracts/embeds.md#the-embeddable-page).
    */
   status: 200 | 404 | 410 | 502 | 503
   retryAfter: string | null
-  /** The address with the titles of now, where a chart was renamed; null otherwise. */
+  /** The address with the current titles, if a chart was renamed; null otherwise. */
   movedTo: EmbedAddress | null
 }
 
@@ -103,7 +102,7 @@ async function loadChart(services: Services, asked: AskedChart): Promise<LoadedO
   return { chart, refused: null }
 }
 
-/** The version that the address asks for, else the present one and a sentence that says so. */
+/** The version in the address, otherwise the current version with a message. */
 async function findAsked(
   services: Services,
   { spreadsheetId, title, version }: AskedChart,
@@ -111,7 +110,7 @@ async function findAsked(
   const name = { spreadsheetId, title }
   const found = await findVersion(services, name, version ?? null)
   if (found.ok || version === undefined) return { found, instead: '' }
-  // The present chart may be there while the versions of before are not.
+  // The current chart may be available while earlier versions are not.
   const instead =
     found.code === 'unknown-version' ? texts.versionIsUnknown : found.status === 502 ? texts.versionIsAway : null
   if (instead === null) return { found, instead: '' }
@@ -122,7 +121,7 @@ function dateIn(at: string, timeZone: string): string {
   return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone })
 }
 
-/** A comparison is named by its chart. */
+/** Name of a comparison: that of its chart. */
 function nameOf({ spreadsheetId, title }: { spreadsheetId: string; title: string }, model: ChartModel): string {
   return comparisonOf(spreadsheetId) ? model.title : title
 }

@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts'
 interface ChoiceFieldProps {
   label: string
   kind: keyof Choices
-  /** Takes the id of what was picked. */
+  /** Receives the id of the selected item. */
   onPick: (id: string) => void
 }
 
@@ -23,10 +23,7 @@ function loadChoices(): Promise<Choices> {
   return choices
 }
 
-/**
- * A combobox (WAI-ARIA, list autocomplete): type, go with the arrow keys, take with Enter. Without scripts the form
- * sends its text.
- */
+/** A combobox (WAI-ARIA, list autocomplete). Without scripts the form sends its text. */
 export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -91,7 +88,7 @@ export function ChoiceField({ label, kind, onPick }: ChoiceFieldProps) {
   )
 }
 
-/** Calls `take` with what a reader has typed before the page was hydrated. */
+/** Calls `take` with text that a reader typed before hydration. */
 function useTypedBefore(input: RefObject<HTMLInputElement | null>, take: (text: string) => void): void {
   useEffect(() => {
     if (input.current && input.current === document.activeElement) take(input.current.value)

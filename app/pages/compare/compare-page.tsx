@@ -64,12 +64,12 @@ export function ComparePage({ loaderData: { address, page, choices } }: Pick<Rou
   )
 }
 
-/** Opens the chart's data table. */
+/** Query that opens the chart's data table. */
 function tableQuery({ chart }: Comparison, title: string): string | undefined {
   return chart === 'table' ? `${chartId(title)}.${TABLE_KEY}=1` : undefined
 }
 
-/** The compared indicators and places, each with a link that removes it, and two fields that add others. */
+/** The compared indicators and places, each with a link that removes it, and two fields to add others. */
 function Chooser({ comparison, page }: { comparison: Comparison; page: Pick<ComparedPage, 'indicators' | 'places'> }) {
   const go = (next: Comparison) => window.location.assign(inLanguage(comparisonPath(next)))
   const hidden = [...new URLSearchParams(comparisonQuery(comparison))]
@@ -166,7 +166,7 @@ function Remarks({
 }) {
   const { unknown, leftOut, words, chart, indicators, places, years } = page
   const remarks = [
-    // Years that leave nothing are the reason why places have no figure.
+    // If the years leave no data, that is also why places have no values.
     ...remarksOf({ unknown, leftOut, words: years ? null : words }),
     years?.fault === 'backwards' ? texts.yearsBackwards(years) : '',
     years?.fault === 'none-then' ? texts.noFigureInYears(years) : '',
@@ -186,14 +186,14 @@ function Remarks({
   )
 }
 
-/** The same years the other way round, else all. */
+/** The same years in the right order, otherwise all years. */
 function yearsInstead({ from, to }: Comparison): Pick<Comparison, 'from' | 'to'> {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from: null, to: null }
 }
 
 const CHARTS = { line: texts.line, bar: texts.bar, strip: texts.strip, table: texts.table } as const
 
-/** The same figures as lines over time, or as bars of the latest period. */
+/** Switch between lines over time and bars of the latest period. */
 function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: ComparisonChart }) {
   return (
     <nav className="seg" aria-label={texts.shownAs}>
@@ -210,7 +210,7 @@ function ChartSwitch({ comparison, shown }: { comparison: Comparison; shown: Com
   )
 }
 
-/** The same counties for programs and for print. */
+/** Links to the same counties as files, and a table for print. */
 function StripFiles({ address }: { address: string }) {
   return (
     <p>

@@ -42,11 +42,11 @@ export interface ComparedPage {
 
 export interface ComparedWords {
   period: string
-  /** The highest first. */
+  /** Highest value first. */
   figures: { name: string; fips: string; figure: string }[]
   /** Places without any visible value. */
   missing: string[]
-  /** Places without a figure of that period. */
+  /** Places without a value in that period. */
   missingThen: string[]
   /**
    * For each place, in the requested order, the later places with overlapping margins of error; only if there are any.
@@ -54,11 +54,11 @@ export interface ComparedWords {
   same: { first: string; others: string[] }[]
   /** Periods of several years next to single years. */
   pooled: string[]
-  /** The rate to show instead of a count. */
+  /** A rate to show instead of a count. */
   rate: Named | null
 }
 
-/** Counties that one press adds. */
+/** Number of counties that one press adds. */
 const MAX_SIMILAR = 5
 
 export async function comparedPage(

@@ -13,7 +13,7 @@ import { comparedPage } from './compare.server.ts'
 import { Island } from '#app/island/island.tsx'
 import { ComparePage, withChoice } from './compare-page.tsx'
 
-/** About what packing takes that has begun, s. */
+/** Approximate time until the set is prepared, s. */
 const PACKING_SECONDS = '5'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

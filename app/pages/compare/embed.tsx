@@ -1,4 +1,6 @@
-/** A comparison to be framed: the embeddable page, which its address leads to the figures of the reference set. */
+/*
+ * An embeddable comparison. It uses the embeddable page, whose address here leads to the values of the reference set.
+ */
 import { data } from 'react-router'
 import ChartsPage, { handle, headers, loader as loadCharts, meta } from '../charts/charts.tsx'
 import { EmbedScript } from '../charts/embed-script.tsx'

@@ -8,7 +8,7 @@ import { spokenFigure } from '#services/reference/spoken-figure.ts'
 import { comparedFigures, isWhole } from '#services/reference/compared-figures.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 
-/** A county of today with its figure. */
+/** A current county with its value. */
 export interface County {
   fips: string
   name: string
@@ -44,7 +44,7 @@ export function stripOf(set: ReferenceSet, comparison: Comparison): StripData | 
   }
 }
 
-/** The highest figure first. */
+/** Highest value first. */
 export function countiesOf(set: ReferenceSet, figures: readonly { fips: string; value: number }[]): County[] {
   const counties = figures.flatMap(({ fips, value }) => {
     const place = set.findPlace(fips)
@@ -78,7 +78,7 @@ function namedOf(counties: readonly County[], asked: ReadonlySet<string>, decima
   })
 }
 
-/** Equal figures share the better rank. */
+/** Rank of a value; equal values share the better rank. */
 export function rankIn(counties: readonly County[], value: number): number {
   return counties.findIndex((county) => county.value === value) + 1
 }
@@ -87,9 +87,7 @@ function figureOf({ fips, name, value }: County) {
   return { fips, name, value }
 }
 
-/**
- * Whole numbers of the last decimal, ascending, each as the difference to the one before: they compress to a quarter.
- */
+/** Integers in units of the last decimal, ascending, as differences: they compress to a quarter. */
 function stepsOf(values: readonly number[], scale: number): string {
   const whole = values.map((value) => Math.round(value * scale)).reverse()
   return whole.map((value, at) => value - (whole[at - 1] ?? 0)).join(' ')
@@ -107,7 +105,7 @@ export function similarOf(set: ReferenceSet, comparison: Comparison, strip: Stri
   return counties.map((fips) => similarTo(set, { ...only, places: [fips] }, strip))
 }
 
-/** The counties most like the place of a comparison, with their figures of the strip's period. */
+/** The counties most similar to the place of a comparison, with their values in the strip's period. */
 function similarTo(set: ReferenceSet, comparison: Comparison, { period, indicator }: StripData): SimilarCounties {
   const [fips = ''] = comparison.places
   const alike = set.similar(fips).map((one) => one.fips)

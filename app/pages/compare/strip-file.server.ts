@@ -11,14 +11,14 @@ import { comparedFigures } from '#services/reference/compared-figures.ts'
 import type { ReferenceSet } from '#services/reference/reference-set.ts'
 import { countiesOf, rankIn, stripOf } from './strip-data.server.ts'
 
-/** The files of a strip, which hold every county of the nation. */
+/** The files of a strip, with every county of the nation. */
 interface StripFile {
   picture: StripPicture
   csv: string
   table: PdfTable
 }
 
-/** Headings are names of columns, as in the files of the set. */
+/** Column names, as in the files of the set. */
 const HEADINGS =
   `fips name state year value low high rank_in_state counties_in_state rank_in_nation counties_in_nation`.split(' ')
 
@@ -48,7 +48,7 @@ export function stripFile(set: ReferenceSet, comparison: Comparison): StripFile 
   }
 }
 
-/** A row a county, the highest figure first. */
+/** One row per county, highest value first. */
 function rowsOf(
   counties: ReturnType<typeof countiesOf>,
   figures: ReturnType<ReferenceSet['figuresOfPeriod']>,

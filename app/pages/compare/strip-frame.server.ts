@@ -17,7 +17,7 @@ import { withUsualPlaces } from '#services/reference/usual-places.ts'
 import type { Services } from '#services/services.ts'
 import { stripOf } from './strip-data.server.ts'
 
-/** A strip in a frame: its own title in the place of the chart's, and what the frame's height follows from. */
+/** A strip in a frame: a title in place of the chart's, and the measures that determine the frame's height. */
 export interface StripFrame {
   strip: StripData
   title: string
@@ -26,7 +26,7 @@ export interface StripFrame {
   measures: FramedStrip
 }
 
-/** The strip that a comparison asks for; null where it asks for none, or its counties cannot be ranked. */
+/** The strip of a comparison; null if it has none, or its counties cannot be ranked. */
 export async function stripFrame(
   { reference, community }: Pick<Services, 'reference' | 'community'>,
   spreadsheetId: string,

@@ -14,10 +14,7 @@ import type { Brand } from '#domain/community.ts'
 /** Duration of each picture (docs/contracts/pages.md#contact-and-thank-you). */
 const STAY_MS = 3000
 
-/**
- * Six pictures behind the form, one after the other; two may be the community's. The others are loaded once the page is
- * usable.
- */
+/** Six pictures behind the form in turn; two may be the community's. All but the first load once the page is usable. */
 export function Backdrop({ own }: { own: Brand['pictures'] }) {
   const pictures = [own.region || '/banner.svg', environment, own.people || people, housing, arts, health]
   const [current, setCurrent] = useState(0)

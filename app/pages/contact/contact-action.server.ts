@@ -8,7 +8,7 @@ import type { Services } from '#services/services.ts'
 
 const MAX_KEY_LENGTH = 100
 
-/** Keeps the message and redirects to the thank-you page, or shows the form again with what was written. */
+/** Stores the message and redirects to the thank-you page, or shows the form again with the same text. */
 export async function keepMessage({ messages, log }: Services, request: Request) {
   const { [TRAP_FIELD]: trap, ...values } = textFields(await request.formData())
   const keep = (message: ContactMessage) => messages.keep(message, new Date(), repeatableOf(values['key'], message))
@@ -16,7 +16,7 @@ export async function keepMessage({ messages, log }: Services, request: Request)
   return keepForm({ values, trap, message, keep, thanks: '/thank-you', failure: 'A message could not be kept' }, log)
 }
 
-/** The same message sent twice with the key that its page gave it is kept once; a changed one is another message. */
+/** Key of a message: the same message sent twice from one page is stored once; a changed message is a new one. */
 function repeatableOf(given: string | undefined, message: object) {
   const key = readLine(given, MAX_KEY_LENGTH) ?? ''
   if (key === '') return null

@@ -22,9 +22,9 @@ import { MODE_TEXTS } from './contact-modes.ts'
 
 interface ContactFormProps {
   mode: ContactMode
-  /** To choose from. */
+  /** Available counties. */
   counties: readonly string[]
-  /** The message that the server could not take; null at first. */
+  /** The message that the server could not store; initially null. */
   unkept: UnkeptForm<Record<string, string>> | null
 }
 
@@ -41,7 +41,7 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
   const isHydrated = useHydrated()
   const askOnceMore = useOnceMore()
   useEffect(() => {
-    // Back from the thank-you page, the browser may show this one as it was left.
+    // After the back button from the thank-you page, the browser may restore this page as it was.
     const again = () => setSending(false)
     addEventListener('pageshow', again)
     return () => removeEventListener('pageshow', again)
@@ -89,7 +89,7 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
         {unkept?.hasFailed && !isSending && <Problem text={texts.yourMessageCouldNotBeStored} />}
       </div>
       <div>
-        {/* Browsers refuse addresses in other letters; the server reads them. */}
+        // Browsers reject non-ASCII addresses, which the server accepts.
         <Button type="submit" formNoValidate aria-disabled={isSending}>
           {isSending ? texts.sending : texts.sendMessage}
         </Button>
@@ -133,7 +133,7 @@ function ContactFields({ mode, counties, problems, unkept }: ContactFieldsProps)
   )
 }
 
-/** Makes a form that is sent twice one message. */
+/** Gives a form a key, so that sending it twice stores one message. */
 function giveKey(form: HTMLFormElement): void {
   const key = form.elements.namedItem('key')
   if (key instanceof HTMLInputElement && key.value === '') key.value = newActionKey()

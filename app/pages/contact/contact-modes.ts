@@ -2,7 +2,7 @@ import * as texts from '#app/messages/contact.tsx'
 import { CONTACT_MODES, type ContactMode } from '#domain/contact.ts'
 
 interface ModeTexts {
-  /** On its button. */
+  /** Label of its button. */
   name: string
   lead: string
   message: string
@@ -22,7 +22,7 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   },
   'data-party': {
     name: texts.dataParty,
-    // The promise of the community, where it makes one.
+    // The promise of the community, if it makes one.
     lead: '',
     message: texts.whatYourGroupWantsToTalkAbout,
   },
@@ -33,10 +33,7 @@ export const MODE_TEXTS: Record<ContactMode, ModeTexts> = {
   },
 }
 
-/**
- * The modes in which a message can be written here: data parties with their promise, gifts with an address that takes
- * them.
- */
+/** The available modes: data parties if the community promises them, donations if it has an address for them. */
 export function offeredModes({ party, donationUrl }: { party: string; donationUrl: string }): ContactMode[] {
   return CONTACT_MODES.filter((mode) => {
     if (mode === 'data-party') return party !== ''

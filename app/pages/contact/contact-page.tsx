@@ -33,7 +33,7 @@ export function ContactPage({
           ))}
         </nav>
         <p>{mode === 'data-party' ? pageFacts().promises.party : MODE_TEXTS[mode].lead}</p>
-        {/* What was written in the built-in form is not taken away again. */}
+        // Text already written in the built-in form is kept.
         <ExternalForm script={actionData ? '' : script}>
           <ContactForm mode={mode} counties={counties} unkept={actionData ?? null} />
         </ExternalForm>
@@ -50,7 +50,7 @@ export function ContactPage({
   )
 }
 
-/** The mode in the address: another one is chosen in place, so that nothing that is typed is lost. */
+/** The mode in the address. Another mode is selected in place, so that typed text is kept. */
 function useMode(first: ContactMode) {
   const [mode, setMode] = useState(first)
   useEffect(() => {

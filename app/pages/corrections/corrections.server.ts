@@ -2,7 +2,7 @@ import { withFallback } from '#app/document/fallback.ts'
 import type { Correction } from '#services/holding/corrections.ts'
 import type { Services } from '#services/services.ts'
 
-/** A correction as readers see it; `path` leads to the chart, null where no page shows it. */
+/** A published correction; `path` leads to the chart, null if no page shows it. */
 export interface ShownCorrection extends Pick<Correction, 'id' | 'title' | 'sentence' | 'at'> {
   path: string | null
 }

@@ -1,11 +1,11 @@
-/** An event as the page shows it. */
+/** An event for the page. */
 export interface EventData {
   id: number
   slug: string
   title: string
   /** "Jan 29, 2020" and "11:30 am to 1:00 pm"; the time is "" if there is none or the day includes it. */
   when: { day: string; time: string }
-  /** The first day, taken apart; null: to be announced. */
+  /** The parts of the first day; null: to be announced. */
   date: { iso: string; month: string; day: number; year: string } | null
   /** Machine-readable start: an instant in UTC, or a day. */
   starts: string | null

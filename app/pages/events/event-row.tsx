@@ -21,7 +21,7 @@ const EVENT_ICONS = {
     'M234.49,111.07,90.41,22.94A20,20,0,0,0,60,39.87V216.13a20,20,0,0,0,30.41,16.93l144.08-88.13a19.82,19.82,0,0,0,0-33.86ZM84,208.85V47.15L216.16,128Z',
 } as const
 
-/** A row of the events page: the day, what and where, and what can be done. */
+/** A row of the events page: the day, title and place, and the actions. */
 export function EventRow({ event, isPast }: { event: EventData; isPast: boolean }) {
   const { slug, title, when, date, address, isPinned, description } = event
   const looks = `event${isPinned ? ' event--pinned' : ''}${isPast ? ' event--past' : ''}`
@@ -102,7 +102,7 @@ function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) 
   )
 }
 
-/** A search for the place; which map program answers is the visitor's device's choice. */
+/** Address of a map search for the place; the visitor's device chooses the map program. */
 function mapAddress(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }

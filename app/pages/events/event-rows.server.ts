@@ -40,7 +40,7 @@ function rowOf(event: Event, timeZone: string): Omit<EventData, 'isOngoing'> {
 }
 
 /**
- * A moment for programs: the local time with its distance from UTC, as search engines show it; the day without a time.
+ * Machine-readable time: local time with its UTC offset, as search engines show it; only the day if there is no time.
  */
 function structuredTime(moment: Moment, timeZone: string): string {
   const at = moment.time === null ? null : instantOf(moment, timeZone)

@@ -3,7 +3,7 @@ import * as texts from '#app/messages/events.tsx'
 import { absolute, theOrganization, type StructuredData } from '#app/document/structured-data.ts'
 import type { EventData } from './event-data.ts'
 
-/** An event for search engines; null without a date. */
+/** Structured data of an event for search engines; null without a date. */
 export function eventStructure(event: EventData, siteUrl: string): StructuredData | null {
   const { slug, title, starts, ends, address, image, descriptionText, registrationLink } = event
   if (starts === null) return null

@@ -20,7 +20,7 @@ export interface TopicCardData {
 
 const WIDTHS = `(width >= ${DESKTOP}) 25vw, (width >= ${LAPTOP}) 33vw, (width >= ${TABLET}) 50vw, 100vw`
 
-/** A topic on the grid: picture, title, and its subtopics in an expander. Its id is what a hash of the page names. */
+/** A topic in the grid: picture, title, and its subtopics in an expander. Its id is the target of hashes. */
 export function TopicCard({ topic, isFirst }: { topic: TopicCardData; isFirst: boolean }) {
   const { slug, title, color, image, subtopics, subtopicCount } = topic
   const page = `/topic/${slug}`

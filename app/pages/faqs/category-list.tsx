@@ -7,7 +7,7 @@ import * as texts from '#app/messages/faqs.ts'
 import '#app/styles/section-links.css'
 
 const UPDATE_MS = 100
-/** A category is being read from this share of the window down. */
+/** A category is current once it is above this share of the window's height. */
 const READING_LINE = 0.35
 
 /** The categories next to the questions; the current category is marked. */
@@ -17,7 +17,7 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
   useEffect(() => {
     const look = () => {
       const landmarks = landmarksOf(categories)
-      // At the end of the page the last one is read, however short it is.
+      // At the end of the page the last category is current, even if it is short.
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
       const last = isAtEnd ? categories.at(-1)?.id : undefined
       setCurrent(last ?? sectionBeingRead(landmarks, innerHeight * READING_LINE) ?? categories[0]?.id ?? null)
@@ -44,7 +44,7 @@ export function CategoryList({ categories }: { categories: { id: string; title: 
   )
 }
 
-/** Glides to the category instead of jumping. */
+/** Scrolls smoothly to the category. */
 function glide(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   if (goTo(idInHash(event.currentTarget.hash))) event.preventDefault()

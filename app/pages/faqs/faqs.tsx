@@ -7,7 +7,7 @@ import type { Route } from './+types/faqs.ts'
 import { Island } from '#app/island/island.tsx'
 import { FaqsPage } from './faqs-page.tsx'
 
-/** Known by heart, for the moment in which the editor has written none. */
+/** Default intro, if the editor has written none. */
 const INTRO = texts.shortAnswersAboutTheData
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,13 +5,13 @@ import { Html } from '#app/components/rich-text/html.tsx'
 import type { Question } from '#domain/faq.ts'
 
 /**
- * A question that opens: a native disclosure, of which the browser keeps one open at a time. An open one is named by
- * the address, so that it can be passed on.
+ * A question that opens, as native `<details>`; the browser keeps one open at a time. The address names the open
+ * question, so that it can be shared.
  */
 export function QuestionItem({ id, question, answer, maxHeight }: Question & { maxHeight: number }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Through the script interface, because the page's policy allows no style attributes.
+    // Set by script, because the page's policy forbids style attributes.
     box.current?.style.setProperty('max-block-size', `${maxHeight}px`)
   }, [maxHeight])
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/corrections-feed.ts'
 import { rss } from './rss.ts'
 import { xmlResponse } from './xml.ts'
 
-/** Readers ask often and want the news, not the archive. */
+/** Maximum number of items; feed readers poll often and need only recent ones. */
 const MAX_ITEMS = 50
 
 /** The newest corrections as RSS 2.0: /corrections/feed.xml. */

@@ -10,7 +10,7 @@ import { postKey } from '#domain/surrogate-keys.ts'
 import type { Route } from './+types/feed.ts'
 import { element, xmlResponse, xmlText } from './xml.ts'
 
-/** Readers ask often and want the news, not the archive. */
+/** Maximum number of items; feed readers poll often and need only recent ones. */
 const MAX_ITEMS = 50
 
 /** The blog's newest articles as RSS 2.0: /feed.xml. */
@@ -69,7 +69,7 @@ function item(post: ArticleSummary, { siteUrl, timeZone }: FeedOptions): string 
   ].join('')
 }
 
-/** RFC 822, as RSS asks: "Sun, 05 Jan 2020 15:00:00 GMT"; "" for a date that is none. */
+/** RFC 822 date, as RSS requires: "Sun, 05 Jan 2020 15:00:00 GMT"; "" for an invalid date. */
 function pubDate(local: string, timeZone: string): string {
   return instantOfLocal(local, timeZone)?.toUTCString() ?? ''
 }

@@ -5,23 +5,23 @@ import { element, xmlText } from './xml.ts'
 export interface FeedHead {
   title: string
   description: string
-  /** The page that has the same. */
+  /** The page with the same content. */
   link: string
-  /** The feed's own. */
+  /** Address of the feed itself. */
   self: string
 }
 
 export interface FeedItem {
   title: string
   link: string
-  /** Never changes, and is of this item alone. */
+  /** Permanent and unique. */
   id: string
   /** An ISO date. */
   at: string
   description: string
 }
 
-/** A feed as RSS 2.0. @param items the newest first */
+/** A feed as RSS 2.0. @param items newest first */
 export function rss({ title, description, link, self }: FeedHead, items: readonly FeedItem[]): string {
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -50,7 +50,7 @@ export function rss({ title, description, link, self }: FeedHead, items: readonl
     .join('\n')
 }
 
-/** RFC 822, as RSS asks. */
+/** RFC 822 date, as RSS requires. */
 function pubDate(at: string): string {
   return new Date(at).toUTCString()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Services } from '#services/services.ts'
 import { listSiteAddresses } from './site-addresses.server.ts'
 
-/** The paths of a site without topics and articles. */
+/** Paths of a site without topics and articles. */
 async function pathsOf(initiative: object | null, members: object[]): Promise<string[]> {
   const content = {
     listTopics: async () => [],

@@ -3,7 +3,7 @@ import type { Route } from './+types/sitemap-index.ts'
 import { indexOf } from './sitemap-parts.ts'
 import { xmlResponse } from './xml.ts'
 
-/** The lists of addresses: the site's own, and the places of the reference set. */
+/** Index of the sitemaps: the site's own, and the places of the reference set. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)
   return xmlResponse(indexOf(['/sitemap.xml', '/sitemap-places.xml'], siteUrl), 'application/xml')

@@ -4,7 +4,7 @@ import { element, xmlText } from './xml.ts'
 /** A page of the site. */
 export interface SiteAddress {
   path: string
-  /** A day, "" when unknown. */
+  /** A day; "" if unknown. */
   changed: string
 }
 
@@ -12,19 +12,19 @@ export interface SiteAddress {
 const MAX_ADDRESSES = 10_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The lists that addresses are divided into: one for most sites. */
+/** Divides addresses into lists; most sites have one. */
 export function partsOf(addresses: readonly SiteAddress[], maxAddresses = MAX_ADDRESSES): SiteAddress[][] {
   const count = Math.max(1, Math.ceil(addresses.length / maxAddresses))
   return Array.from({ length: count }, (_, part) => addresses.slice(part * maxAddresses, (part + 1) * maxAddresses))
 }
 
-/** The list of `?part=`, the first without; undefined for one that there is not. */
+/** The list of `?part=`, by default the first; undefined if it does not exist. */
 export function partAt(parts: readonly SiteAddress[][], asked: string | null): SiteAddress[] | undefined {
   const text = asked ?? '1'
   return /^[1-9]\d{0,4}$/.test(text) ? parts[Number(text) - 1] : undefined
 }
 
-/** @param languages those that every page is there in; none where there is one */
+/** @param languages of every page; empty if there is only one */
 export function sitemapOf(
   addresses: readonly SiteAddress[],
   siteUrl: string,
@@ -44,7 +44,7 @@ export function sitemapOf(
   return [`<urlset ${names}>`, ...urls, '</urlset>'].join('\n')
 }
 
-/** Names the lists of a site that has several. */
+/** Sitemap index of a site with several lists. */
 export function sitemapIndex(parts: number, siteUrl: string): string {
   return indexOf(
     Array.from({ length: parts }, (_, part) => `/sitemap.xml?part=${part + 1}`),
@@ -52,7 +52,7 @@ export function sitemapIndex(parts: number, siteUrl: string): string {
   )
 }
 
-/** Names lists of addresses. */
+/** Sitemap index of these paths. */
 export function indexOf(paths: readonly string[], siteUrl: string): string {
   const lists = paths.map((path) => `<sitemap>${element('loc', siteUrl + path)}</sitemap>`)
   return [`<sitemapindex ${NAMESPACE}>`, ...lists, '</sitemapindex>'].join('\n')

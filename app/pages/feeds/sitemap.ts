@@ -7,10 +7,7 @@ import { listSiteAddresses } from './site-addresses.server.ts'
 import { partAt, partsOf, sitemapIndex, sitemapOf } from './sitemap-parts.ts'
 import { xmlResponse } from './xml.ts'
 
-/**
- * The addresses of topics, subtopics, articles and the fixed pages: /sitemap.xml. Of very many it names the lists of
- * them, and each is at `?part=`.
- */
+/** /sitemap.xml: topics, subtopics, articles and fixed pages. With very many, an index of lists, each at `?part=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { siteUrl } = services

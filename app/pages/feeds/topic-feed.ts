@@ -10,10 +10,10 @@ import type { Route } from './+types/topic-feed.ts'
 import { rss, type FeedItem } from './rss.ts'
 import { xmlResponse } from './xml.ts'
 
-/** Readers ask often and want the news, not the archive. */
+/** Maximum number of items; feed readers poll often and need only recent ones. */
 const MAX_ITEMS = 50
 
-/** The charts of a topic with new figures as RSS 2.0: /topic/{topic}/feed.xml. */
+/** The charts of a topic with new data as RSS 2.0: /topic/{topic}/feed.xml. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { content, holding, log, siteName, siteUrl } = services
@@ -41,8 +41,8 @@ interface Known {
 }
 
 /**
- * A chart by the version that readers see: since they see it where they saw another before, else by the day that its
- * worksheet names. A version that an editor calls a correction is no new data.
+ * Item of a chart by its published version. Its date is when that version replaced another, else the day in its
+ * worksheet. A version that an editor marks as a correction is not new data.
  */
 function itemOf(
   { spreadsheetId, title, model, subtopic }: SiteChart,

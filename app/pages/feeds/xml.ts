@@ -10,12 +10,12 @@ export function xmlText(text: string): string {
   )
 }
 
-/** An element with text; "" without any. */
+/** An element with text; "" if the text is empty. */
 export function element(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 }
 
-/** An answer of a kind of XML, the same for everybody. */
+/** An XML response, the same for everyone. */
 export function xmlResponse(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'Content-Type': `${type}; charset=utf-8` },

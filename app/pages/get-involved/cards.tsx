@@ -8,7 +8,7 @@ import { pageFacts } from '#app/document/current-page.ts'
 import './cards.css'
 import { useCards } from './use-cards.ts'
 
-/** Marks of the six cards (Phosphor, MIT license), filled. */
+/** Icons of the six cards (Phosphor, MIT license), filled. */
 const CARD_ICONS = {
   vote: 'M234,80.12A24,24,0,0,0,216,72H160V56a40,40,0,0,0-40-40,8,8,0,0,0-7.16,4.42L75.06,96H32a16,16,0,0,0-16,16v88a16,16,0,0,0,16,16H204a24,24,0,0,0,23.82-21l12-96A24,24,0,0,0,234,80.12ZM32,112H72v88H32Z',
   feedback:
@@ -23,7 +23,7 @@ const CARD_ICONS = {
     'M230.33,141.06a24.34,24.34,0,0,0-18.61-4.77C230.5,117.33,240,98.48,240,80c0-26.47-21.29-48-47.46-48A47.58,47.58,0,0,0,156,48.75,47.58,47.58,0,0,0,119.46,32C93.29,32,72,53.53,72,80c0,11,3.24,21.69,10.06,33a31.87,31.87,0,0,0-14.75,8.4L44.69,144H16A16,16,0,0,0,0,160v40a16,16,0,0,0,16,16H120a7.93,7.93,0,0,0,1.94-.24l64-16a6.94,6.94,0,0,0,1.19-.4L226,182.82l.44-.2a24.6,24.6,0,0,0,3.93-41.56Zm-10.9,27.15-38,16.18L119,200H56V155.31l22.63-22.62A15.86,15.86,0,0,1,89.94,128H140a12,12,0,0,1,0,24H112a8,8,0,0,0,0,16h32a8.32,8.32,0,0,0,1.79-.2l67-15.41.31-.08a8.6,8.6,0,0,1,6.3,15.9Z',
 }
 
-/** The cards of what is offered, six at most, and the sections they lead to (docs/contracts/pages.md#get-involved). */
+/** The available cards, at most six, and the sections they link to (docs/contracts/pages.md#get-involved). */
 const CARDS = [
   { title: texts.startVoting, to: 'start-voting', icon: CARD_ICONS.vote },
   { title: texts.giveFeedback, to: 'give-feedback', icon: CARD_ICONS.feedback },
@@ -35,9 +35,9 @@ const CARDS = [
 const HINT_ID = 'page-cards-hint'
 
 /**
- * The headline, and the ways to take part as a carousel; only the active card leads to its section.
+ * The headline, and the ways to take part as a carousel; only the active card links to its section.
  *
- * @param donates whether gifts are taken
+ * @param donates true if the community accepts donations
  */
 export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boolean }) {
   const cards = useOfferedCards(donates, hasEvents)

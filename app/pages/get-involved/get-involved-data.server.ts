@@ -26,12 +26,12 @@ const DATES = 3
 
 export interface GetInvolvedData {
   siteName: string
-  /** Address of the community's picture of its people; "" for none. */
+  /** Address of the community's picture of its people; "" if there is none. */
   people: string
   /** Content of its profiles on other sites; "" if it has no text. */
   profileWords: string
   topics: TopicPicture[]
-  /** Days of the next events, soonest first. */
+  /** Days of the next events, earliest first. */
   dates: EventDate[]
   /** True if there are past or future events. */
   hasEvents: boolean

@@ -23,10 +23,7 @@ interface InvitationsProps {
   hasEvents: boolean
 }
 
-/**
- * Two panels side by side: give through the foundation, where gifts are taken, and come to an event, where there are
- * any.
- */
+/** Two panels side by side: donations through the foundation, if accepted, and upcoming events, if there are any. */
 export function Invitations({ dates, topics, donates, hasEvents }: InvitationsProps) {
   const promises = pageFacts().promises
   if (!donates && !hasEvents) return null

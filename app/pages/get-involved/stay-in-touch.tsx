@@ -7,9 +7,9 @@ import * as texts from '#app/messages/get-involved.ts'
 import type { SiteData } from '#app/site/site-data.ts'
 
 /**
- * The site's profiles elsewhere, where it has any, and the newsletter.
+ * The site's profiles on other sites, if any, and the newsletter.
  *
- * @param words what is to be seen there, as the community says it
+ * @param words the community's text about the profiles
  */
 export function StayInTouch({ profiles, words }: { profiles: SiteData['profiles']; words: string }) {
   return (

@@ -8,7 +8,7 @@ import type { Image } from '#domain/image.ts'
 import './topic-stack.css'
 
 const MOTION = { axis: 'y', isEndless: true, transitionMs: 1500, autoplayMs: 5000 } as const
-/** Slides one sees at once (docs/contracts/pages.md#get-involved). */
+/** Number of visible slides (docs/contracts/pages.md#get-involved). */
 const IN_SIGHT = 3
 
 export interface TopicPicture {
@@ -17,7 +17,7 @@ export interface TopicPicture {
   image: Image | null
 }
 
-/** The topics' pictures, three at a time, going up by themselves. Without scripts all of them. */
+/** The topics' pictures, three at a time, moving up automatically. Without scripts, all of them. */
 export function TopicStack({ topics }: { topics: TopicPicture[] }) {
   const [viewport, carousel] = useCarousel(MOTION)
   return (

@@ -17,7 +17,7 @@ interface Cards {
   carousel: Carousel
 }
 
-/** The endless carousel of `count` cards: a row that fits wide windows, slides elsewhere. */
+/** The endless carousel of `count` cards: a row that fits wide windows, otherwise slides. */
 export function useCards(count: number): Cards {
   const isRow = useMedia(IS_ROW)
   const [viewport, slides] = useCarousel(MOTION)

@@ -13,8 +13,8 @@ import { TopicStack, type TopicPicture } from './topic-stack.tsx'
 import './ways.css'
 
 /**
- * The tabs, of which that of data parties is there with its promise; the id of each panel is the one that cards and
- * other pages lead to (docs/contracts/pages.md#get-involved).
+ * The tabs. Data parties appear only if the community promises them. The id of each panel is the target of links from
+ * cards and other pages (docs/contracts/pages.md#get-involved).
  */
 const WAYS = [
   {
@@ -60,16 +60,16 @@ const PROMISED = { voting: 'votes', feedback: 'messages', story: null, party: 'p
 type WayKey = (typeof WAYS)[number]['key']
 
 /**
- * Four ways as tabs, all of one height so that nothing below moves; without scripts one below the other.
+ * Four ways to take part as tabs of equal height, so that nothing below moves. Without scripts, one below the other.
  *
- * @param people address of the community's picture of its people; "" for ours
+ * @param people address of the community's picture of its people; "" for the default picture
  */
 export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: string }) {
   const [chosen, setChosen] = useState<WayKey | null>(null)
   const isHydrated = useHydrated()
   const promises = pageFacts().promises
   const ways = WAYS.filter(({ key }) => key !== 'party' || promises.party !== '')
-  // The server does not see the hash: until the scripts run, ways.css selects by it.
+  // The server does not see the hash; until the scripts run, ways.css selects by it.
   const named = isHydrated ? ways.find(({ panelId }) => window.location.hash === `#${panelId}`) : undefined
   const selected = chosen ?? named?.key ?? 'voting'
   const block = useRef<HTMLDivElement>(null)
@@ -115,13 +115,13 @@ export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: 
   )
 }
 
-/** Voting shows what one can vote for. */
+/** The picture of voting shows topics to vote for. */
 function pictureOf(picture: string, topics: TopicPicture[]): ReactNode {
   if (picture === '') return topics.length > 0 && <TopicStack topics={topics} />
   return <img className="way__picture" src={picture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
 }
 
-/** Brings a tab into sight where the row of tabs is wider than the window; the page stays where it is. */
+/** Scrolls a tab into view if the row of tabs is wider than the window, without scrolling the page. */
 function showTab(tab: HTMLElement | null): void {
   const row = tab?.parentElement
   if (!tab || !row) return

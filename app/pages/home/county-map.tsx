@@ -13,7 +13,7 @@ interface CountyMapProps {
   onSelect: (key: string) => void
 }
 
-/** The counties to choose from, with dots below that also choose all of them together. */
+/** The selectable counties, with dots below that also select all of them together. */
 export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapProps) {
   const isHydrated = useHydrated()
   const [focused, setFocused] = useState({ place: '', outline: '' })
@@ -73,7 +73,7 @@ export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapPr
   )
 }
 
-/** A shape of a drawing as a button: there is no element for that. */
+/** Attributes that make a shape of a drawing a button, because SVG has no such element. */
 function buttonOf(name: string, isPressed: boolean, press: () => void) {
   return {
     role: 'button',

@@ -8,7 +8,7 @@ import './events-panel.css'
 export interface EventRow {
   id: number
   title: string
-  /** Its place on the events page. */
+  /** Address on the events page. */
   to: string
   /** Date and time as text: "Jan 29, 2020, 11:30 am to 1:00 pm". */
   when: string

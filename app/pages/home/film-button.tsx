@@ -15,10 +15,7 @@ interface FilmButtonProps {
   film: Film | null
 }
 
-/**
- * Opens the film over the page; without scripts, or without the dialog's code, it leads to the film itself. Nothing
- * where there is no film.
- */
+/** Opens the film in a dialog; without scripts or the dialog's code, links to the film. Nothing if there is no film. */
 export function FilmButton({ title, youtubeVideoId, film }: FilmButtonProps) {
   const [Opened, setOpened] = useState<ComponentType<Parameters<typeof FilmDialog>[0]> | null>(null)
   const [isOpen, setOpen] = useState(false)

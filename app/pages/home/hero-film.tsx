@@ -7,10 +7,7 @@ import * as texts from '#app/messages/home.ts'
 import { TABLET } from '#domain/design/breakpoints.ts'
 import type { FilmSource } from '#domain/community.ts'
 
-/**
- * The width from which the film begins by itself: on a phone it takes a second of the line for a picture as wide as a
- * hand.
- */
+/** Minimum width for autoplay: on a phone the film costs a second of bandwidth for a small picture. */
 const WIDE_ENOUGH = `(width >= ${TABLET})`
 
 /**

@@ -13,12 +13,12 @@ const POSTER = { url: '/banner.svg', alt: '', width: 1600, height: 900, srcset: 
 
 interface HeroProps {
   banner: Banner
-  /** The community's film, for a banner that names none; null for none. */
+  /** The community's film, if the banner names none; null if there is none. */
   loop: Film | null
   siteName: string
 }
 
-/** The banner: a sentence, the way into the page, and a picture that begins to move when the page is usable. */
+/** The banner: a sentence, a link into the page, and a picture that becomes a film when the page is usable. */
 export function Hero({ banner, loop, siteName }: HeroProps) {
   const { title, subtitle, image, videoUrl, button } = banner
   const sources = videoUrl === null ? (loop?.sources ?? []) : [{ src: videoUrl }]

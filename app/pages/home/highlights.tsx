@@ -17,7 +17,7 @@ export interface HighlightData {
   date: string
   excerpt: string
   image: Image
-  /** The topic it belongs to, or another category; null without one. */
+  /** Its topic, or another category; null if it has none. */
   category: { slug: string; name: string } | null
 }
 
@@ -26,7 +26,7 @@ interface HighlightsProps {
   events: { now: EventsNow; upcoming: EventRow[]; past: EventRow[] }
 }
 
-/** The latest article large, three more, and what is going on. */
+/** The latest article in large format, three more, and current events. */
 export function Highlights({ articles, events }: HighlightsProps) {
   const [latest, ...more] = articles
   const hasEvents = events.now.ongoing.length + events.upcoming.length + events.past.length > 0

@@ -95,9 +95,7 @@ function posterOf(topic: TopicSummary): TopicPosterData {
   return { slug, title, image: pictureOfTopic(topic), subtopics: subtopics.length }
 }
 
-/**
- * The category is the topic's, where an article belongs to one, so that it can wear its color; so is the drawn cover.
- */
+/** An article's category is its topic if it has one, which also sets its color and its cover. */
 function highlightOf(article: ArticleSummary, topics: TopicSummary[]): HighlightData {
   const { slug, title, excerpt, image, categories } = article
   const own = categories.find((category) => topics.some((topic) => topic.slug === category.slug))

@@ -45,7 +45,7 @@ function event(id: number, day: string | null): Event {
 
 const now = new Date('2020-01-15T18:00:00Z')
 
-/** Services that answer with nothing but `answers`, and what they logged. */
+/** Services with only these responses, and their log. */
 function services(answers: Partial<ContentService>) {
   const logged: string[] = []
   const nothing = async () => []

@@ -58,7 +58,7 @@ const full: HomeData = {
   },
 }
 
-// The page reads nothing of what the router gives it but this.
+/** The page with only the router data that it reads. */
 const Home = HomePage as ComponentType<{ loaderData: HomeData }>
 
 /** Ids of the sections of the page, in order, and its main headings. */

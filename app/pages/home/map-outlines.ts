@@ -3,7 +3,7 @@ import type { CommunityMap } from '#domain/community.ts'
 /** Complete maps, by the copies without outlines that are sent as data. */
 const drawn = new WeakMap<CommunityMap, CommunityMap>()
 
-/** The map as the data of a document has it: its outlines are in the drawing already. */
+/** The map without outlines, for the data of a document whose drawing already has them. */
 export function withoutOutlines<Map extends CommunityMap>(map: Map): Map {
   const counties = map.counties.map((county) => ({ ...county, path: '' }))
   const sent = { ...map, ground: '', counties }
@@ -11,7 +11,7 @@ export function withoutOutlines<Map extends CommunityMap>(map: Map): Map {
   return sent
 }
 
-/** The map to draw; its outlines are '' in a browser that takes over a document, which keeps what is drawn. */
+/** The map to draw. During hydration its outlines are '', and the drawing of the document is kept. */
 export function withOutlines(map: CommunityMap): CommunityMap {
   return drawn.get(map) ?? map
 }

@@ -2,7 +2,7 @@ import { chartFromValues, type ChartModel, type NameRegistry } from '@common-mea
 import * as texts from '#app/messages/residents.ts'
 import type { AreaShares, Demographics, Place } from '#domain/community.ts'
 
-/** The groups in the order they are drawn in; any other follows them under its own name. */
+/** The groups in drawing order; others follow under their own names. */
 const GROUPS: Readonly<Record<string, string>> = {
   nhWhite: texts.white,
   hispanic: texts.hispanic,

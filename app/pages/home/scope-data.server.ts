@@ -7,13 +7,13 @@ import { modelAsSent, type RouteContext } from '#app/charts/page-charts.server.t
 import { withoutOutlines } from './map-outlines.ts'
 import { residentsChart } from './residents-chart.server.ts'
 
-/** The section about the community's area, ready to be drawn. */
+/** Data of the section about the community's area. */
 export interface ScopeData<Model = ChartModel | ChartOutline> {
   tag: string
   title: string
   lead: string
   map: (CommunityMap & { label: string }) | null
-  /** The first is shown first. */
+  /** The first area is initially visible. */
   areas: ScopeArea<Model>[]
 }
 
@@ -23,14 +23,14 @@ export interface ScopeArea<Model = ChartModel | ChartOutline> {
   name: string
   population: number | null
   areaSqMi: number | null
-  /** Places that are colored on the map while the area is chosen. */
+  /** Places that are colored on the map while the area is selected. */
   colored: string[]
   chart: Model | null
   /** Safe HTML, "" for none. */
   description: string
 }
 
-/** null where the community has nothing to show. */
+/** null if the community has nothing to show. */
 export function scopeData(
   { scope, region, places }: Community,
   names: NameRegistry,
@@ -43,7 +43,7 @@ export function scopeData(
   return { tag, title, lead: areas.length > 1 ? leadOf(scope) : '', map, areas }
 }
 
-/** The same as a document has it: without what its drawings have already. */
+/** The data for a document, without the parts that its drawings already have. */
 export function scopeAsSent(scope: ScopeData<ChartModel>, context: RouteContext): ScopeData {
   const map = scope.map && withoutOutlines(scope.map)
   const areas = scope.areas.map((area) => ({ ...area, chart: area.chart && modelAsSent(area.chart, context) }))
@@ -56,7 +56,7 @@ function leadOf({ demographics }: CommunityScope): string {
   return first === undefined || first === years.at(-1) ? texts.pickACounty : texts.pickACountySince({ year: first })
 }
 
-/** The areas as the file lists them, then counties and regions that only the map or the shares hold. */
+/** The areas as the file lists them, then counties and regions that are only in the map or the shares. */
 function areasOf(
   scope: CommunityScope,
   places: readonly Place[],
@@ -81,7 +81,7 @@ function areasOf(
   })
 }
 
-/** A county is itself; a region its members, and what has none is all of the map. */
+/** Places colored for an area: a county itself, the members of a region, or all places if it has none. */
 function coloredOf({ id, kind, members }: Place, onMap: ReadonlySet<string>): string[] {
   if (kind === 'county') return [id]
   return members.length > 0 ? [...members] : [...onMap]

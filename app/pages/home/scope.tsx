@@ -13,7 +13,7 @@ import './scope.css'
 
 const ID = 'our-scope'
 
-/** More areas than these are chosen in a list, whatever the window. */
+/** Maximum number of tabs; more areas are in a menu at any width. */
 const MAX_TABS = 8
 
 /**
@@ -25,7 +25,7 @@ export function Scope({ scope }: { scope: ScopeData }) {
   const [active, setActive] = useState(areas[0]?.key ?? '')
   const hasChoice = areas.length > 1
   const hasTabs = hasChoice && areas.length <= MAX_TABS
-  // The charts of the areas that are hidden come in one width, and the others by the time one of them is chosen.
+  // Charts of hidden areas have one width at first; the others are drawn by the time an area is selected.
   const charted = areas.find(({ chart }) => chart)?.chart
   const prepare = hasChoice && charted ? () => prepareChart(charted.id) : undefined
 

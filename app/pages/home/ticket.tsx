@@ -15,7 +15,7 @@ const ID = 'save-the-date'
 /** An event of the list in full. */
 export interface TicketEvent {
   title: string
-  /** Its place on the events page. */
+  /** Address on the events page. */
   to: string
   /** Day of the month of its first day. */
   day: number
@@ -32,9 +32,7 @@ interface TicketProps {
   after: { next: TicketEvent | null } | null
 }
 
-/**
- * An event as a ticket with its day on the stub. Once it is over, the next one takes its place and it follows, smaller.
- */
+/** An event as a ticket with its day on the stub. Once it is over, the next event precedes it, and it is smaller. */
 export function Ticket({ event, after }: TicketProps) {
   return (
     <div className="wrap">
@@ -50,7 +48,7 @@ export function Ticket({ event, after }: TicketProps) {
   )
 }
 
-/** No seat of an event that is over can be reserved. */
+/** The event of the page; without reservation once it is over. */
 function OwnTicket({ event, isOver }: { event: SaveTheDate; isOver: boolean }) {
   const { date, description, reserveLink } = event
   const when = whenLines(event, times.fromTo)
@@ -125,7 +123,7 @@ function PastEvent({ event }: { event: SaveTheDate }) {
 interface TicketFrameProps {
   title: ReactNode
   stub: ReactNode
-  /** The button, where there is one. */
+  /** The button, if there is one. */
   act: ReactNode
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import './voices.css'
 
 const ID = 'community-voices'
 
-/** Stories of residents: one at a time, chosen by its thumbnail. Without scripts they follow one another. */
+/** Stories of residents, one at a time, selected by thumbnail. Without scripts, one after the other. */
 export function Voices({ voices }: { voices: CommunityVoice[] }) {
   const [selected, setSelected] = useState(0)
   return (
@@ -60,7 +60,7 @@ interface ThumbnailsProps {
   onSelect: (index: number) => void
 }
 
-/** Five in narrow windows, six in others; more of them scroll. The row has two ends. */
+/** Five thumbnails in narrow windows, otherwise six; others scroll. The row is not endless. */
 function Thumbnails({ voices, selected, onSelect }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null)
   const select = (index: number) => {

@@ -15,14 +15,14 @@ export interface MailLinkView {
   state: LinkState | 'done' | 'failed'
   /** The data to confirm; null on other pages. */
   signUp: SignUp | null
-  /** The address is on the list: only its details would change. */
+  /** The address is already on the list, so only its details would change. */
   isChange: boolean
 }
 
 const ERRANDS: readonly Errand[] = ['confirm', 'not-me', 'unsubscribe']
 const MAX_TOKEN_LENGTH = 100
 
-/** Looks without changing anything: programs that scan mails follow their links. */
+/** Reads the state without changing it, because programs that scan mails follow their links. */
 export async function loadMailLink({ mailLinks, log }: Services, url: URL, at: Date): Promise<MailLinkView> {
   const view = viewOf(url)
   try {
@@ -37,7 +37,7 @@ export async function loadMailLink({ mailLinks, log }: Services, url: URL, at: D
   }
 }
 
-/** Does what the page's button says. */
+/** Performs the action of the page's button. */
 export async function followMailLink({ mailLinks, log }: Services, url: URL, at: Date): Promise<MailLinkView> {
   const view = viewOf(url)
   const { errand, token } = view

@@ -5,7 +5,7 @@ import type { MailLinkView } from './mail-link-data.server.ts'
 export interface MailLinkTexts {
   title: string
   lead: string
-  /** The one button; none where nothing is left to do. */
+  /** The only button; absent if there is nothing to do. */
   button?: string
   /** Link to continue with. */
   next?: { title: string; to: string }

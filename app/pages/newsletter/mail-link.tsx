@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(view, { status: mailLinkStatus(view) })
 }
 
-/** No other site learns the address of the page. */
+// Hides the address of the page from other sites.
 export function headers() {
   return { 'Referrer-Policy': 'same-origin' }
 }
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta({ title: TITLES[errand], siteName }), { name: 'robots', content: 'noindex' }]
 }
 
-/** Confirms, refuses or unsubscribes by one button, since programs that scan mails open every link. */
+/** Confirms, refuses or unsubscribes by a button, because programs that scan mails open every link. */
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ?? loaderData
   const { title, lead, button, next } = mailLinkTexts(view, loaderData.siteName)

@@ -6,7 +6,7 @@ import { TRAP_FIELD } from '#domain/form-trap.ts'
 import { readSignUp } from '#domain/newsletter.ts'
 import type { Services } from '#services/services.ts'
 
-/** Keeps a sign-up of a form without scripts: the short form's e-mail, or the whole form. */
+/** Stores a sign-up of a form without scripts: the short form's e-mail, or the whole form. */
 export async function keepSignUp({ newsletter, log }: Services, request: Request) {
   const { [TRAP_FIELD]: trap, ...entered } = newsletterFields(await request.formData())
   const fields = PREFIX === '' ? entered : { ...entered, language: LANGUAGE }

@@ -22,7 +22,7 @@ function problemsIn(form: HTMLFormElement): FieldProblem[] {
   return Array.isArray(signUp) ? signUp : []
 }
 
-/** The wizard's three pages as one, for browsers without scripts and for links from elsewhere. */
+/** The wizard's three pages as one, for browsers without scripts and for links from other sites. */
 export function NewsletterPage({
   loaderData: { isDone },
   actionData,
