@@ -1,32 +1,9 @@
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { languageModules } from './language-modules.ts'
-import { builtLanguage, FIRST_LANGUAGE } from './languages.ts'
 
 const SCRIPT_ENTRY = 'app/embed/embed.ts'
 const DESK_ENTRY = 'app/desk/desk-script.ts'
 const DESK_SCRIPT = 'virtual:desk-script'
-
-/** Modules of the chart engine for layout, courses of lines, columns of tables and words of a kind: the server makes these for the frame. */
-const SERVER_ONLY = /\/packages\/charts\/src\/(kinds\/.*-(layout|columns)|geometry\/curves|messages\/kind-words)\.ts$/
-
-/** A kind of chart, and in it what it is called and how its chart is read, for descriptions and tables. */
-const KIND = /\/packages\/charts\/src\/kinds\/(?:scatter\/scatter|area|bar|column|error-bar|line|pie|spline)\.ts$/
-const WORDS_OF_KIND = /^(\s+)words: \{[\s\S]*?^\1\},\n/m
-
-/** Charts in the first language have the words of their worksheets, so that the frame's script need not look any up. */
-const ORIGINALS = /\/packages\/charts\/src\/model\/originals\.ts$/
-const SAME_WORDS = 'export const originalOf = (model, word) => word\nexport const wordOf = originalOf'
-
-const withoutServerOnly: Plugin = {
-  name: 'without-server-only',
-  transform(code, id) {
-    if (ORIGINALS.test(id) && builtLanguage() === FIRST_LANGUAGE) return SAME_WORDS
-    if (KIND.test(id)) return code.replace(WORDS_OF_KIND, '')
-    if (!SERVER_ONLY.test(id)) return null
-    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)]
-    return names.map(([, name]) => `export const ${name} = null`).join('\n')
-  },
-}
 
 /** Modules for the text and drawing of values: half of the code for interaction, as two separate chunks. */
 const FRAME_WORDS = /\/packages\/charts\/src\/(words|draw|geometry)\//
@@ -51,7 +28,7 @@ type Bundle = Rolldown.RolldownOutput['output']
 /** Bundles one classic script. */
 function bundleScript(input: string, name: string): Promise<Bundle> {
   return bundle({
-    plugins: [languageModules(), withoutServerOnly, withoutReact],
+    plugins: [languageModules(), withoutReact],
     rolldownOptions: {
       input,
       optimization: { inlineConst: true },
@@ -66,7 +43,7 @@ function bundleScript(input: string, name: string): Promise<Bundle> {
  */
 function bundleFrame(): Promise<Bundle> {
   return bundle({
-    plugins: [languageModules(), withoutServerOnly, withoutReact],
+    plugins: [languageModules(), withoutReact],
     rolldownOptions: {
       input: SCRIPT_ENTRY,
       optimization: { inlineConst: true },

@@ -1,7 +1,7 @@
 import { CARD_FOOT, CARD_INNER, CARD_LINE, CARD_MARGIN, cardSheet, cardTitle, cardTop } from './card-sheet.tsx'
 import { DrawingParts } from './draw/drawing-svg.tsx'
 import type { Drawing } from './geometry/drawing.ts'
-import { kindOf } from './kinds/kinds.ts'
+import { renderingOf } from './kinds/kinds.ts'
 import { layoutChart } from './layout/layout.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import { px } from './geometry/path.ts'
@@ -96,7 +96,7 @@ interface Legend {
 /** The visible entries: two rows below a chart, or a column next to a donut. Entries that do not fit are counted. */
 function legendOf(model: ChartModel, shown: VisibleState): Legend {
   const entries = legendEntries(model, shown.view).filter((entry) => isEntryShown(entry, shown))
-  const isBeside = kindOf(model).layout?.isFixedSize === true
+  const isBeside = renderingOf(model).layout?.isFixedSize === true
   const [left, width] = isBeside ? [RING_ROOM, CARD_INNER - RING_ROOM] : [0, CARD_INNER]
   const most = isBeside ? MAX_SERIES_BESIDE : MAX_LEGEND_ROWS
   const rowsWithin = (room: number) =>
@@ -124,7 +124,8 @@ interface Fitted {
  * smaller as a whole, as little as will do; a donut, which has its own size, takes the smallest.
  */
 function fit(model: ChartModel, shown: VisibleState, room: Room): Fitted | null {
-  const widths = kindOf(model).layout?.isFixedSize === true ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)
+  const widths =
+    renderingOf(model).layout?.isFixedSize === true ? [RING_WIDTH] : STEPS_BACK.map((step) => room.width * step)
   let fitted: Fitted | null = null
   for (const width of widths) {
     const free = layoutChart(model, shown, width)

@@ -1,19 +1,25 @@
 import * as kindWords from '../messages/kind-words.ts'
-import type { ChartKind } from './chart-kind.ts'
+import type { ChartKind, KindRendering } from './chart-kind.ts'
+import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
 import { column, columnReader } from './column.ts'
 import type { KindReader } from './kind-reader.ts'
 
 /** A column that lies. */
 export const bar: ChartKind = {
   ...column,
+  orientation: 'horizontal',
+}
+
+export const barRendering: KindRendering = {
   words: {
-    ...column.words,
     chart: kindWords.barChart,
     marks: kindWords.bars,
     howToRead: kindWords.howToReadBars,
     howToReadStacked: kindWords.howToReadStackedBars,
+    rows: CATEGORY_ROWS,
   },
-  orientation: 'horizontal',
+  columns: valueColumns,
+  layout: null,
 }
 
 export const barReader: KindReader = {

@@ -1,11 +1,9 @@
 import type { Drawing } from '../geometry/drawing.ts'
-import type { Curve } from '../geometry/curves.ts'
 import type { ChartModel, Series, Stacking } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 
 /** Rules of a chart kind for marks, words, table, legend and keys. `KindReader` has its rules for worksheets. */
 export interface ChartKind {
-  words: KindWords
   /** Series of this kind are stacked on a stacked chart. */
   stacks: boolean
   /** The length of a mark is its value, so the value axis shows zero. */
@@ -26,6 +24,11 @@ export interface ChartKind {
   pointText(model: ChartModel, place: PointPlace): PointText | null
   /** The lowest and highest that each point says, for summaries; null for a gap. */
   extents(series: Series): { category: number; low: number | null; high: number | null }[]
+}
+
+/** Words, tables and layout of a chart kind, which a document needs and the answer to a reader does not. */
+export interface KindRendering {
+  words: KindWords
   /** The columns of the data table and of the CSV file for series of this kind, in their order. */
   columns(model: ChartModel, series: readonly number[]): DataColumn[]
   /** Draws the chart without the shared axes; null for kinds that share them. */
@@ -55,7 +58,7 @@ interface ColumnMark {
 /** A stroke through the points. */
 export interface LineMark {
   shape: 'line'
-  course: Curve
+  course: 'straight' | 'smooth'
   /** Every point has a symbol where there is room. */
   marksPoints: boolean
   /** The area between the line and the base is filled. */

@@ -1,18 +1,11 @@
 import { SERIES_ROWS } from '../worksheet/table.ts'
-import type { ChartKind } from './chart-kind.ts'
+import type { ChartKind, KindRendering } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
 import { stackShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
 
 export const column: ChartKind = {
-  words: {
-    chart: kindWords.columnChart,
-    marks: kindWords.columns,
-    howToRead: kindWords.howToReadColumns,
-    howToReadStacked: kindWords.howToReadStackedColumns,
-    rows: CATEGORY_ROWS,
-  },
   stacks: true,
   startsAtZero: true,
   orientation: 'vertical',
@@ -23,6 +16,16 @@ export const column: ChartKind = {
   keysReachGaps: true,
   pointText: valuePointText(stackShare),
   extents: valueExtents,
+}
+
+export const columnRendering: KindRendering = {
+  words: {
+    chart: kindWords.columnChart,
+    marks: kindWords.columns,
+    howToRead: kindWords.howToReadColumns,
+    howToReadStacked: kindWords.howToReadStackedColumns,
+    rows: CATEGORY_ROWS,
+  },
   columns: valueColumns,
   layout: null,
 }

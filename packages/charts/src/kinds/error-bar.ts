@@ -2,7 +2,7 @@ import { unitAfter } from '../format/counted-unit.ts'
 import { isRangeSeries, type ChartModel, type Series } from '../model/chart-model.ts'
 import { valueText, rangeText } from '../model/value-text.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
-import type { ChartKind, PointPlace, PointText, DataColumn } from './chart-kind.ts'
+import type { ChartKind, DataColumn, KindRendering, PointPlace, PointText } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS } from './value-columns.ts'
 import { valueAt } from './value-points.ts'
@@ -13,13 +13,6 @@ import { headingUnit } from '../model/units.ts'
 
 /** A stroke from low to high. It usually belongs to a series of another kind and is shown and hidden with it. */
 export const errorBar: ChartKind = {
-  words: {
-    chart: kindWords.errorBarChart,
-    marks: kindWords.errorBars,
-    howToRead: kindWords.howToReadErrorBars,
-    howToReadStacked: null,
-    rows: CATEGORY_ROWS,
-  },
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
@@ -30,6 +23,16 @@ export const errorBar: ChartKind = {
   keysReachGaps: true,
   pointText,
   extents: rangeExtents,
+}
+
+export const errorBarRendering: KindRendering = {
+  words: {
+    chart: kindWords.errorBarChart,
+    marks: kindWords.errorBars,
+    howToRead: kindWords.howToReadErrorBars,
+    howToReadStacked: null,
+    rows: CATEGORY_ROWS,
+  },
   columns: rangeColumns,
   layout: null,
 }

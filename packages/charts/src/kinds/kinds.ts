@@ -1,13 +1,13 @@
 import type { ChartKindName } from '../model/chart-model.ts'
-import { area } from './area.ts'
-import { bar } from './bar.ts'
-import type { ChartKind } from './chart-kind.ts'
-import { column } from './column.ts'
-import { errorBar } from './error-bar.ts'
-import { line } from './line.ts'
-import { pie } from './pie.ts'
-import { scatter } from './scatter/scatter.ts'
-import { spline } from './spline.ts'
+import { area, areaRendering } from './area.ts'
+import { bar, barRendering } from './bar.ts'
+import type { ChartKind, KindRendering } from './chart-kind.ts'
+import { column, columnRendering } from './column.ts'
+import { errorBar, errorBarRendering } from './error-bar.ts'
+import { line, lineRendering } from './line.ts'
+import { pie, pieRendering } from './pie.ts'
+import { scatter, scatterRendering } from './scatter/scatter.ts'
+import { spline, splineRendering } from './spline.ts'
 
 /** Every kind of chart, by its name in worksheets and models. */
 export const KINDS: Readonly<Record<ChartKindName, ChartKind>> = {
@@ -24,4 +24,20 @@ export const KINDS: Readonly<Record<ChartKindName, ChartKind>> = {
 /** The kind of a series or of a chart. */
 export function kindOf({ type }: { type: ChartKindName }): ChartKind {
   return KINDS[type]
+}
+
+const RENDERINGS: Readonly<Record<ChartKindName, KindRendering>> = {
+  column: columnRendering,
+  bar: barRendering,
+  line: lineRendering,
+  spline: splineRendering,
+  area: areaRendering,
+  pie: pieRendering,
+  errorbar: errorBarRendering,
+  scatter: scatterRendering,
+}
+
+/** The rendering of a series or a chart. */
+export function renderingOf({ type }: { type: ChartKindName }): KindRendering {
+  return RENDERINGS[type]
 }

@@ -1,6 +1,6 @@
 import { layoutSlices } from './pie-layout.ts'
 import { SERIES_ROWS } from '../worksheet/table.ts'
-import type { ChartKind } from './chart-kind.ts'
+import type { ChartKind, KindRendering } from './chart-kind.ts'
 import type { KindReader } from './kind-reader.ts'
 import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
 import { seriesShare, valuePointText } from './value-points.ts'
@@ -8,13 +8,6 @@ import * as kindWords from '../messages/kind-words.ts'
 
 /** Drawn as a ring; its slices are the categories of one series. */
 export const pie: ChartKind = {
-  words: {
-    chart: kindWords.pieChart,
-    marks: kindWords.slices,
-    howToRead: kindWords.howToReadPies,
-    howToReadStacked: null,
-    rows: CATEGORY_ROWS,
-  },
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
@@ -25,6 +18,16 @@ export const pie: ChartKind = {
   keysReachGaps: false,
   pointText: valuePointText(seriesShare),
   extents: valueExtents,
+}
+
+export const pieRendering: KindRendering = {
+  words: {
+    chart: kindWords.pieChart,
+    marks: kindWords.slices,
+    howToRead: kindWords.howToReadPies,
+    howToReadStacked: null,
+    rows: CATEGORY_ROWS,
+  },
   columns: valueColumns,
   layout: { isFixedSize: true, draw: layoutSlices },
 }

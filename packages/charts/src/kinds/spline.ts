@@ -1,17 +1,24 @@
-import { smooth } from '../geometry/curves.ts'
 import * as kindWords from '../messages/kind-words.ts'
-import type { ChartKind } from './chart-kind.ts'
+import type { ChartKind, KindRendering } from './chart-kind.ts'
+import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
 import { line, lineReader } from './line.ts'
 
 /** A line through the same points that has no corners. */
 export const spline: ChartKind = {
   ...line,
+  mark: () => ({ shape: 'line', course: 'smooth', marksPoints: true, isFilled: false }),
+}
+
+export const splineRendering: KindRendering = {
   words: {
-    ...line.words,
+    chart: kindWords.lineChart,
     marks: 'curves',
     howToRead: kindWords.howToReadCurves,
+    howToReadStacked: null,
+    rows: CATEGORY_ROWS,
   },
-  mark: () => ({ shape: 'line', course: smooth, marksPoints: true, isFilled: false }),
+  columns: valueColumns,
+  layout: null,
 }
 
 export const splineReader = lineReader

@@ -1,4 +1,4 @@
-import { kindOf } from '../kinds/kinds.ts'
+import { kindOf, renderingOf } from '../kinds/kinds.ts'
 import type { View } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { VisibleState } from '../model/visible-state.ts'
@@ -75,7 +75,8 @@ function layoutOne(
   const visible = view.series.filter((index) => shown.visible.includes(index))
   const model = thinOut(inView(chart, view), visible)
   if (model.categories.values.length === 0) return null
-  const { layout, orientation } = kindOf(model)
+  const { orientation } = kindOf(model)
+  const { layout } = renderingOf(model)
   const size = { width, ...(height === undefined ? {} : { height }), ...(sharing && { alongside: sharing.series }) }
   if (layout) {
     const drawing = layout.draw(model, { ...shown, visible }, size)

@@ -7,7 +7,7 @@ import { ownerOf, type Plotted } from './plotted.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { basePx, placeOf, valuePx, type Frame } from './axes/frame.ts'
 import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
-import { curvePath, linePath, partOfCurve } from '../geometry/curves.ts'
+import { curvePath, linePath, partOfCurve, smooth, straight } from '../geometry/curves.ts'
 import { px, type Point } from '../geometry/path.ts'
 
 /** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
@@ -59,13 +59,15 @@ interface LinePart {
   last: Point
 }
 
+const CURVES = { straight, smooth }
+
 /** The course of a line in parts: what its figures say, and what leads over gaps. */
 function courseOf(
   found: readonly FoundPoint[],
   course: LineMark['course'],
 ): { solid: LinePart[]; bridges: LinePart[] } {
   const points = found.map(({ point }) => point)
-  const commands = course(points)
+  const commands = CURVES[course](points)
   const solid: LinePart[] = []
   const bridges: LinePart[] = []
   const part = (from: number, to: number): LinePart => {

@@ -1,4 +1,4 @@
-import { kindOf } from '../kinds/kinds.ts'
+import { kindOf, renderingOf } from '../kinds/kinds.ts'
 import type { ChartModel, Series } from '../model/chart-model.ts'
 import { listOf } from '../format/quote.ts'
 import { optionOf } from '../model/multiples.ts'
@@ -30,7 +30,7 @@ export function chartWords(
   listed: (names: readonly string[]) => string,
 ): string {
   const series = shown.flatMap((index) => model.series[index] ?? ([] as Series[]))
-  const kinds = new Set(series.map((one) => kindOf(one).words.chart))
+  const kinds = new Set(series.map((one) => renderingOf(one).words.chart))
   const kind = kinds.size === 1 ? [...kinds].join('') : null
   const stacks = model.stacking !== null && series.some((one) => kindOf(one).stacks)
   const stacking = model.stacking === 'percent' ? 'percent' : 'other'

@@ -1,5 +1,5 @@
 import { plainNumber } from '../format/number.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { renderingOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
 import type { VisibleState } from '../model/visible-state.ts'
@@ -20,7 +20,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 export function csvOf(chart: ChartModel, shown: VisibleState = shownBy(chart, new URLSearchParams())): string {
   const model = inView(chart, shown.view)
   const columns = columnsOf(model, shown.visible).flatMap(({ csv }) => csv)
-  const header = [kindOf(model).words.rows.heading(model), ...columns.map(({ heading }) => heading)]
+  const header = [renderingOf(model).words.rows.heading(model), ...columns.map(({ heading }) => heading)]
   const rows = model.categories.values.flatMap((category, index) =>
     index === (shown.category ?? index)
       ? [[textCell(category), ...columns.map(({ values }) => cellOf(values.get(index)))]]

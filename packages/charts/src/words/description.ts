@@ -1,6 +1,6 @@
 import { pluralUnit } from '../format/counted-unit.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { kindOf, renderingOf } from '../kinds/kinds.ts'
 import { categoryTexts } from '../model/category-text.ts'
 import { isRangeSeries, isValueSeries, type ChartModel, type ValuePoint } from '../model/chart-model.ts'
 import { inView } from '../model/in-view.ts'
@@ -99,7 +99,7 @@ function unitSentence({ model, series }: Told): string {
 function categorySentence({ model, names }: Told): string {
   const [first = ''] = names
   if (model.categories.kind !== 'date') {
-    return kindOf(model).words.rows.list({ count: names.length, names: namesOf(names) })
+    return renderingOf(model).words.rows.list({ count: names.length, names: namesOf(names) })
   }
   const inTime = [...names.keys()].toSorted((a, b) => order(model, a) - order(model, b))
   const [from = 0, to = 0] = [inTime[0], inTime.at(-1)]

@@ -1,17 +1,16 @@
-import type { ChartKind } from '../kinds/chart-kind.ts'
 import { listOf } from '../format/quote.ts'
-import { kindOf } from '../kinds/kinds.ts'
-import { isRangeSeries, type ChartModel } from '../model/chart-model.ts'
+import { kindOf, renderingOf } from '../kinds/kinds.ts'
+import { isRangeSeries, type ChartKindName, type ChartModel } from '../model/chart-model.ts'
 import * as texts from '../messages/words.ts'
 
 /** Instructions for the chart in one sentence: its marks, error bars, fitted lines, shares and two axes. */
 export function howToRead(model: ChartModel): string {
   const drawn = model.series.filter((series) => kindOf(series).legend !== 'none')
-  const kinds = [...new Set((drawn.length > 0 ? drawn : model.series).map(kindOf))]
-  const [first = kindOf(model)] = kinds
-  const { howToRead: alone, howToReadStacked: stacked } = first.words
-  const clauses = [kinds.length > 1 ? mixed(kinds) : ((model.stacking ? stacked : null) ?? alone)]
-  if (model.stacking === 'percent' && first.stacks) clauses.push(texts.eachWholeIs100Percent)
+  const types = [...new Set((drawn.length > 0 ? drawn : model.series).map(({ type }) => type))]
+  const [type = model.type] = types
+  const { howToRead: alone, howToReadStacked: stacked } = renderingOf({ type }).words
+  const clauses = [types.length > 1 ? mixed(types) : ((model.stacking ? stacked : null) ?? alone)]
+  if (model.stacking === 'percent' && kindOf({ type }).stacks) clauses.push(texts.eachWholeIs100Percent)
   if (drawn.length > 0 && model.series.some(isRangeSeries)) {
     clauses.push(texts.errorBarsAreRanges)
   }
@@ -29,8 +28,8 @@ export function howToRead(model: ChartModel): string {
   return `${clauses.join('; ')}.`
 }
 
-function mixed(kinds: readonly ChartKind[]): string {
-  const names = kinds.map(({ words }) => words.marks)
+function mixed(types: readonly ChartKindName[]): string {
+  const names = types.map((type) => renderingOf({ type }).words.marks)
   const list = listOf(names)
   return texts.kindsShareOnePicture({ kinds: `${list.charAt(0).toUpperCase()}${list.slice(1)}` })
 }

@@ -2,7 +2,7 @@ import { decimalYear } from '../format/date.ts'
 import type { ChartModel, View } from '../model/chart-model.ts'
 import { chartWords, choicesOf, isListed, paragraph, titleOf } from './chart-sentences.ts'
 import { extremesOf, figureText, latestOf, notableValues, type SummaryValue } from './summary-values.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { renderingOf } from '../kinds/kinds.ts'
 import { valueText } from '../model/value-text.ts'
 import { listOf, MAX_NAMES } from '../format/quote.ts'
 import * as texts from '../messages/words.ts'
@@ -31,7 +31,7 @@ function shownSeries(model: ChartModel, view: View): number[] {
 
 function categoriesOf(model: ChartModel): string {
   const { kind, values } = model.categories
-  if (kind !== 'date') return kindOf(model).words.rows.list({ count: values.length, names: listOf(values) })
+  if (kind !== 'date') return renderingOf(model).words.rows.list({ count: values.length, names: listOf(values) })
   const [first, last] = [earliest(values), lastDate(values)]
   return values.length === 1 ? texts.forDate({ date: first }) : texts.fromTo({ first, last })
 }

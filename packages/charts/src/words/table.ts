@@ -1,7 +1,7 @@
 import type { DataColumn } from '../kinds/chart-kind.ts'
 import { formatValue } from '../format/number.ts'
 import { isValueSeries, type CategoryStats, type ChartModel, type ValueAxis, type View } from '../model/chart-model.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { renderingOf } from '../kinds/kinds.ts'
 import { inView } from '../model/in-view.ts'
 import { withPoints } from '../model/thin-out.ts'
 import { headingUnit } from '../model/units.ts'
@@ -106,7 +106,7 @@ export function longTableText(count: number, address: string): string {
 function headingOf(model: ChartModel): string {
   const { kind, values } = model.categories
   const areYears = kind === 'date' && values.every((value) => value.length === 4)
-  return areYears && model.axes.category.title === null ? texts.year : kindOf(model).words.rows.heading(model)
+  return areYears && model.axes.category.title === null ? texts.year : renderingOf(model).words.rows.heading(model)
 }
 
 function captionOf({ title, subtitle }: ChartModel, { group, toggle }: View): string {
@@ -153,6 +153,6 @@ export function columnsOf(model: ChartModel, indices: readonly number[]): DataCo
   }
   return runs.flatMap((run) => {
     const first = model.series[run[0] ?? 0]
-    return first ? kindOf(first).columns(model, run) : []
+    return first ? renderingOf(first).columns(model, run) : []
   })
 }

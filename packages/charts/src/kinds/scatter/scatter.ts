@@ -6,7 +6,7 @@ import {
   type Series,
   type XyPoint,
 } from '../../model/chart-model.ts'
-import type { ChartKind, PointPlace, PointText, DataColumn } from '../chart-kind.ts'
+import type { ChartKind, DataColumn, KindRendering, PointPlace, PointText } from '../chart-kind.ts'
 import { drawScatter } from './scatter-layout.ts'
 import * as kindWords from '../../messages/kind-words.ts'
 import * as kindTexts from '../../messages/kinds.ts'
@@ -14,13 +14,6 @@ import { signOf } from '../../model/units.ts'
 
 /** Points at two numbers each, with a third as the area of their dots. */
 export const scatter: ChartKind = {
-  words: {
-    chart: kindWords.scatterChart,
-    marks: kindWords.dots,
-    howToRead: kindWords.howToReadDots,
-    howToReadStacked: null,
-    rows: { list: kindWords.points, heading: () => kindWords.point },
-  },
   stacks: false,
   startsAtZero: false,
   orientation: 'vertical',
@@ -31,6 +24,16 @@ export const scatter: ChartKind = {
   keysReachGaps: true,
   pointText,
   extents: scatterExtents,
+}
+
+export const scatterRendering: KindRendering = {
+  words: {
+    chart: kindWords.scatterChart,
+    marks: kindWords.dots,
+    howToRead: kindWords.howToReadDots,
+    howToReadStacked: null,
+    rows: { list: kindWords.points, heading: () => kindWords.point },
+  },
   columns: scatterColumns,
   layout: { isFixedSize: false, draw: drawScatter },
 }
