@@ -89,7 +89,7 @@ export function ContactForm({ mode, counties, unkept }: ContactFormProps) {
         {unkept?.hasFailed && !isSending && <Problem text={texts.yourMessageCouldNotBeStored} />}
       </div>
       <div>
-        // Browsers reject non-ASCII addresses, which the server accepts.
+        {/* Browsers reject non-ASCII addresses, which the server accepts. */}
         <Button type="submit" formNoValidate aria-disabled={isSending}>
           {isSending ? texts.sending : texts.sendMessage}
         </Button>

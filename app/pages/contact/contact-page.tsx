@@ -33,7 +33,7 @@ export function ContactPage({
           ))}
         </nav>
         <p>{mode === 'data-party' ? pageFacts().promises.party : MODE_TEXTS[mode].lead}</p>
-        // Text already written in the built-in form is kept.
+        {/* Text already written in the built-in form is kept. */}
         <ExternalForm script={actionData ? '' : script}>
           <ContactForm mode={mode} counties={counties} unkept={actionData ?? null} />
         </ExternalForm>
