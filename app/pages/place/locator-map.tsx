@@ -1,16 +1,16 @@
 import * as texts from '#app/messages/place.tsx'
 
 interface LocatorMapProps {
-  /** Path data in a box 1,000 wide. */
+  /** Path data in a box that is 1,000 wide. */
   outline: { state: string; own: string | null } | null
   name: string
   state: string
 }
 
-/** Room for the strokes at the edges, in units of the paths. */
+/** Margin for the strokes at the edges, in units of the paths. */
 const MARGIN = 12
 
-/** A state, and the county in it. */
+/** Map of a state with one of its counties. */
 export function LocatorMap({ outline, name, state }: LocatorMapProps) {
   if (!outline) return null
   const height = heightOf(outline.state)

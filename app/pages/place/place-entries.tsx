@@ -13,7 +13,7 @@ interface PlaceEntriesProps {
 
 const DIRECTIONS = { up: texts.up, down: texts.down, same: texts.same }
 
-/** The figures of a topic, one below the other. */
+/** The values of a topic, one below the other. */
 export function PlaceEntries({ entries, place, state }: PlaceEntriesProps) {
   const others = [state?.fips, place.kind === 'nation' ? undefined : 'us'].filter((fips) => fips !== undefined)
   const places = [place.fips === 'US' ? 'us' : place.fips, ...others].join(',')

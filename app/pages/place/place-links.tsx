@@ -1,6 +1,6 @@
 import { SiteLink } from '#app/components/site-link/site-link.tsx'
 
-/** Leads to other places; nothing where there are none. */
+/** Links to other places; nothing if there are none. */
 export function PlaceLinks({ title, links }: { title: string; links: { fips: string; name: string }[] }) {
   if (links.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { Preparing } from './preparing.tsx'
 import { topicTitle } from './topic-title.ts'
 import './place.css'
 
-/** About what packing takes that has begun, s. */
+/** Approximate time until the set is prepared, s. */
 const PACKING_SECONDS = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import * as texts from '#app/messages/place.tsx'
 
-/** While the figures of the reference set are being packed. */
+/** Page while the values of the reference set are being prepared. */
 export function Preparing() {
   return (
     <div className="wrap page-head">

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   housing: texts.housing,
 }
 
-/** The title of a topic of the reference set, which every community shares. */
+/** The title of a topic of the reference set, the same for every community. */
 export function topicTitle(slug: string): string {
   return TITLES[slug] ?? slug
 }

@@ -1,4 +1,4 @@
-/** A search that was not answered: by which status; null when nothing came at all. */
+/** A failed search with the status of its response; null without a response. */
 export class SearchFailure extends Error {
   override readonly name = 'SearchFailure'
   readonly status: number | null
@@ -9,14 +9,14 @@ export class SearchFailure extends Error {
   }
 }
 
-/** Longer than the server waits for a hosted service and for its own first index. */
+/** Exceeds the server's time limits for a hosted service and for its own first index. */
 const LIMIT_MS = 12_000
 
 /**
- * Asks this server, in the protocol that it speaks with everybody (docs/search.md).
+ * Searches this server, in its public protocol (docs/search.md).
  *
- * @returns as many results as requests, in their order
- * @throws SearchFailure; what `signal` was aborted with
+ * @returns one result per request, in the same order
+ * @throws SearchFailure, or the abort reason of `signal`
  */
 export async function askSearch(
   requests: readonly object[],

@@ -14,7 +14,7 @@ import type { Search } from './use-search.ts'
 const SLIDERS =
   'M40,92H70.06a36,36,0,0,0,67.88,0H216a12,12,0,0,0,0-24H137.94a36,36,0,0,0-67.88,0H40a12,12,0,0,0,0,24Zm64-24A12,12,0,1,1,92,80,12,12,0,0,1,104,68Zm112,96H201.94a36,36,0,0,0-67.88,0H40a12,12,0,0,0,0,24h94.06a36,36,0,0,0,67.88,0H216a12,12,0,0,0,0-24Zm-48,24a12,12,0,1,1,12-12A12,12,0,0,1,168,188Z'
 
-/** Words that only listeners need. */
+// Text only for screen readers.
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
 /** Number of facet values visible at first; the others are in a `<details>`. */

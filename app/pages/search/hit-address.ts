@@ -7,7 +7,7 @@ export interface HitSite {
   /** Origins of the site and of its content service, whose addresses are in an index filled by WordPress. */
   origins: readonly string[]
   topics: readonly { slug: string; subtopics: readonly { path: string }[] }[]
-  /** The name of the reader's place; "" without one. */
+  /** Name of the reader's place; "" without one. */
   place?: string
 }
 
@@ -36,7 +36,7 @@ export function hitAddress(page: HitPage, { origins, topics }: HitSite): string 
 /** Placeholder for the host of a path. No site can have it (RFC 6761). */
 const PATH_ONLY = new URL('https://path.invalid')
 
-/** null for anything but paths and addresses of http and https. */
+/** null unless it is a path or an address of http or https. */
 function parseAddress(permalink: string): URL | null {
   const isPath = permalink.startsWith('/')
   if (!URL.canParse(permalink, PATH_ONLY.href) || !(isPath || /^https?:\/\//i.test(permalink))) return null

@@ -12,7 +12,7 @@ describe('marks', () => {
     ['no mark', ['no mark']],
     ['[all]', ['', 'all', '']],
     ['a [b] c [d]', ['a ', 'b', ' c ', 'd', '']],
-    // Whatever an index holds: plain and matched stay in turn.
+    // Any content of an index: plain and matched pieces still alternate.
     ['a] b [c [d', ['a b ', 'c d']],
     ['<b>[x]</b>', ['<b>', 'x', '</b>']],
   ])('%j', (text, pieces) => {

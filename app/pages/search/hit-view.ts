@@ -4,15 +4,15 @@ import type { SearchIndexName } from '#domain/search.ts'
 import { hitAddress, type HitSite } from './hit-address.ts'
 import { MARK } from './search-requests.ts'
 
-/** A text in pieces: plain and matched in turn, a plain one first. */
+/** A text in pieces: plain and matched alternately, starting with a plain piece. */
 export type Marked = string[]
 
 /** One displayed hit. */
 export interface HitView {
   id: string
-  /** Its language, where it is not that of the page. */
+  /** Its language, if it differs from that of the page. */
   lang?: string
-  /** A page of the site, or an address of another one; "" for neither. */
+  /** A page of the site, or an address of another site; "" if neither. */
   to: string
   title: Marked
   text: Marked
@@ -22,7 +22,7 @@ export interface HitView {
   /** Subtopic of an indicator, category of an article, group of a question. */
   category: string
   date: string
-  /** Address of a picture; "" for none. */
+  /** Address of a picture; "" without one. */
   picture: string
   /** Latest values of an indicator. */
   chart: { date: string; values: { label: string; value: string }[] } | null
@@ -30,7 +30,7 @@ export interface HitView {
 
 const MAX_VALUES = 4
 
-/** A hit of the engine, read with care: its fields are whatever the index holds. */
+/** Reads a hit defensively, because its fields may have any content. */
 export function readHit(hit: Record<string, unknown>, index: SearchIndexName, site: HitSite): HitView {
   const kind = textOf(hit['kind'])
   const chart = readChart(hit['chart'])
@@ -50,7 +50,7 @@ export function readHit(hit: Record<string, unknown>, index: SearchIndexName, si
   }
 }
 
-/** Its page; for a chart with its place on the page, which leads there without scripts too. */
+/** Address of its page; for a chart also its anchor, which works without scripts too. */
 function targetOf(
   hit: Record<string, unknown>,
   { index, site, isChart }: { index: SearchIndexName; site: HitSite; isChart: boolean },
@@ -60,13 +60,13 @@ function targetOf(
   return isChart && to.startsWith('/') && !to.includes('#') ? `${to}#${chartId(slug)}` : to
 }
 
-/** WordPress names its titles `post_title`; a hit without any is called by its slug. */
+/** Title of a hit (`post_title` in WordPress), or its slug if it has none. */
 function titleOf(hit: Record<string, unknown>): Marked {
   const [title, postTitle] = ['title', 'post_title'].map((name) => valueOf(hit, '_highlightResult', name)?.value)
   return readMarks(title || textOf(hit['title']) || postTitle || textOf(hit['post_title']) || textOf(hit['slug']))
 }
 
-/** The excerpt; where neither it nor the title has the words, the place of the text that has. */
+/** The excerpt; if neither it nor the title contains the words, the passage of the text that does. */
 function snippetOf(hit: Record<string, unknown>): Marked {
   const title = valueOf(hit, '_highlightResult', 'title')
   const excerpt = valueOf(hit, '_snippetResult', 'excerpt')
@@ -81,7 +81,7 @@ function valueOf(hit: Record<string, unknown>, group: string, name: string) {
   return typeof value === 'string' ? { value, match: textOf(field['matchLevel']) || 'none' } : null
 }
 
-/** A text with its marks as pieces, plain and matched in turn. */
+/** Splits a text with markers into pieces, plain and matched alternately. */
 export function readMarks(text: string): Marked {
   const pieces: Marked = ['']
   let isOpen = false

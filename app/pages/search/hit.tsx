@@ -10,7 +10,7 @@ interface HitProps {
   hit: HitView
   /** Slug of its topic, for its colors; "" without one. */
   topicSlug: string
-  /** Called before the page is left by the hit. */
+  /** Called before the page is left through the hit. */
   onLeave: () => void
 }
 
@@ -30,7 +30,7 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
       <div className="hit__text">
         <p className="meta">
           {tag !== '' && (
-            // The program says of what kind a hit in another language is.
+            // In another language's hit, the tag still has the language of the page.
             <span className="tag" lang={hit.lang && tag === own ? LANGUAGE : undefined}>
               {tag}
             </span>
@@ -57,7 +57,7 @@ export function Hit({ hit, topicSlug, onLeave }: HitProps) {
   )
 }
 
-/** A link where there is a page; one of another site says so. */
+/** A link if there is a page; a link to another site says so. */
 function HitLink({ to, onClick, children }: { to: string; onClick: (event: MouseEvent) => void; children: ReactNode }) {
   const isOutside = linkKind(to) === 'elsewhere'
   if (to === '' || isOutside) {
@@ -102,7 +102,7 @@ function Values({ chart: { date, values } }: { chart: NonNullable<HitView['chart
 
 function MarkedText({ text }: { text: Marked }) {
   return text.map((piece, at) => {
-    // Pieces have no name but their place.
+    // Pieces can only be identified by their index.
     const key = `${at}`
     return at % 2 === 1 ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>
   })

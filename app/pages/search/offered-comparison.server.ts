@@ -4,7 +4,7 @@ import { comparisonPath } from '#domain/comparison.ts'
 import { askedComparison } from '#services/reference/asked-comparison.ts'
 import type { OfferedComparison } from './offered-comparison.ts'
 
-/** The comparison that the words of a search ask for. While the reference set is prepared there is none. */
+/** Comparison for the words of a search; none while the reference set is being prepared. */
 export async function comparisonFor(
   query: string,
   { reference, community }: Pick<Services, 'reference' | 'community'>,

@@ -3,7 +3,7 @@ import type { HitView } from './hit-view.ts'
 import type { SearchState } from './search-state.ts'
 import type { Found } from './search-view.ts'
 
-/** A comparison that the words of a search ask for. */
+/** Comparison for the words of a search. */
 export interface OfferedComparison {
   to: string
   title: string

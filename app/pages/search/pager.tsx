@@ -17,7 +17,7 @@ interface PagerProps {
   goTo: (next: SearchState) => void
 }
 
-/** The pages of a list. After a choice, reading continues at the top of the results. */
+/** The pages of a list. After a selection, the focus is at the top of the results. */
 export function Pager({ state, page, pages, goTo }: PagerProps) {
   if (pages < 2) return null
   const turn = (next: SearchState) => {
@@ -58,7 +58,7 @@ export function Pager({ state, page, pages, goTo }: PagerProps) {
   )
 }
 
-/** First, last and those around the one shown; null for a gap. */
+/** First and last page, and the pages around the current page; null for a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const numbers = [...new Set(near)].toSorted((a, b) => a - b)

@@ -56,7 +56,7 @@ export function ResultsHead({ search }: { search: Search }) {
   )
 }
 
-/** A native disclosure, so that it opens without scripts; Escape and leaving it close it. */
+/** Sort options as native `<details>`, which open without scripts; Escape and leaving them close them. */
 function OptionMenu({ search: { state, refine } }: { search: Search }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
@@ -93,9 +93,7 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
   )
 }
 
-/**
- * Turns the shortcut "/" to the search on and off. WCAG 2.1.4 requires a way to turn off shortcuts of one character.
- */
+/** Switch for the search shortcut "/". WCAG 2.1.4 requires a way to turn off single-character shortcuts. */
 function ShortcutSwitch() {
   const isOn = useSyncExternalStore(onShortcutChange, hasShortcut, () => true)
   return (

@@ -11,7 +11,7 @@ import type { Search } from './use-search.ts'
 /** Id of the search form, to which the sort menu also belongs. */
 export const FORM_ID = 'search-form'
 
-/** The box: a form that leads to the results, and with scripts shows them as one types. */
+/** The search form; with scripts, it shows the results while the reader types. */
 export function SearchBox({ search }: { search: Search }) {
   const { state, type, submit } = search
   const box = useRef<HTMLInputElement>(null)

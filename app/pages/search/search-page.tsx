@@ -15,10 +15,10 @@ import { useSearch, type Search } from './use-search.ts'
 import { useEffect, useState } from 'react'
 import { statusOf } from './search-texts.ts'
 
-/** The count is said when the results have stayed for so long: a screen reader is not talked over while one types. */
+/** Delay before the number of results is announced, so that screen readers are not interrupted while typing. */
 const SETTLED_MS = 700
 
-/** A region that only speaks: the number of results, quietly and apart from the results themselves. */
+/** A live region for the number of results, separate from the results themselves. */
 function SearchStatus({ search: { view, answers, isBusy } }: { search: Search }) {
   const [said, setSaid] = useState('')
   const text = answers === 0 || isBusy ? null : statusOf(view)

@@ -6,7 +6,7 @@ import * as texts from '#app/messages/addresses.ts'
 
 const WHOLE_NAME = / (?:county|parish|borough|census area|municipality|planning region|city)$/i
 
-/** The pages of the community's own counties, which the search finds by their names and ZIP codes. */
+/** The pages of the community's own counties, found by their names and ZIP codes. */
 function countyPages(places: readonly Place[], zipCodes: ReadonlyMap<string, string>): PageText[] {
   return places.flatMap(({ kind, name, also, fips }) => {
     if (kind !== 'county' || fips === null) return []
@@ -17,7 +17,7 @@ function countyPages(places: readonly Place[], zipCodes: ReadonlyMap<string, str
 }
 
 /**
- * The pages that are neither topics nor stories, with the words by which they are looked for.
+ * The pages that are neither topics nor stories, with their search terms.
  *
  * @param zipCodes of counties, by their codes
  */

@@ -2,12 +2,12 @@ import { PREFIX } from '#domain/language.ts'
 import { FACETS, NEWEST_FIRST, type Facet, type SearchIndexName, type SearchRequest } from '#domain/search.ts'
 import { indexesOf, type SearchState } from './search-state.ts'
 
-/** Hits of a section of the tab of all, and of a page of one tab (docs/contracts/pages.md#search). */
+/** Number of hits in a section of the "all" tab, and on a page of another tab (docs/contracts/pages.md#search). */
 const PER_SECTION = 4
 const PER_PAGE = 8
 
 /**
- * Marks around matched words: letters that no text has, so that nothing has to be escaped and nothing can be forged.
+ * Markers around matched words: characters that no text contains, so that they need no escaping and cannot be forged.
  */
 export const MARK = { pre: '\uE000', post: '\uE001' }
 
@@ -83,7 +83,7 @@ export function planOf(state: SearchState, isNearest: boolean, place = ''): Plan
   return plan
 }
 
-/** Any value of a facet, all of the facets. A value that begins with "-" differs from "all but". */
+/** Any selected value within a facet, and all facets together. Escapes a leading "-", which would mean "all but". */
 function filtersWithout({ filters }: SearchState, left: Facet | null): string[][] {
   return FACETS.filter((facet) => facet !== left && filters[facet].length > 0).map((facet) =>
     filters[facet].map((value) => `${facet}:${value.startsWith('-') ? '\\' : ''}${value}`),

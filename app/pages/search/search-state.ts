@@ -9,20 +9,20 @@ export type Tab = (typeof TABS)[number]
 export interface SearchState {
   query: string
   tab: Tab
-  /** Chosen values: any of one facet, all of the facets. */
+  /** Selected values: any within a facet, all facets together. */
   filters: Record<Facet, string[]>
   sort: 'relevance' | 'newest'
-  /** Neither typing errors are forgiven nor synonyms and other forms of a word found. */
+  /** Without typo tolerance, synonyms and other word forms. */
   isExact: boolean
   /** Page, from 1; the "all" tab has one page. */
   page: number
 }
 
-/** The engine takes no longer query. */
+/** Maximum length accepted by the engine. */
 export const MAX_QUERY_LENGTH = MAX_QUERY_CHARACTERS
 const MAX_VALUE_LENGTH = 100
 const MAX_VALUES = 20
-/** Beyond the 1000th hit there are no pages. */
+/** Last page, because there are no pages beyond the 1000th hit. */
 const LAST_PAGE = 125
 
 export const NO_FILTERS: SearchState['filters'] = { topic: [], kind: [], place: [], category: [], year: [] }
@@ -36,7 +36,7 @@ export const EMPTY_STATE: SearchState = {
   page: 1,
 }
 
-/** The state an address asks for; what cannot be read in it is as if it were not there. */
+/** The state in an address; unreadable parts are ignored. */
 export function readState(address: URLSearchParams): SearchState {
   const tab = TABS.find((known) => known === address.get('tab')) ?? 'all'
   let room = MAX_FILTER_CHARACTERS
@@ -78,7 +78,7 @@ export function hiddenFields({ tab, filters, sort, isExact }: SearchState): [nam
   ]
 }
 
-/** The query of the address, "?" included; "" for the state of a fresh page. */
+/** The query of the address, including "?"; "" for a new search. */
 export function searchOf(state: SearchState): string {
   const address = new URLSearchParams([
     ...(state.query === '' ? [] : [['q', state.query]]),
@@ -93,7 +93,7 @@ export function pathOf(state: SearchState): string {
   return `/search${searchOf(state)}`
 }
 
-/** The same with a value of a facet chosen, or no longer chosen; other results begin at the first page. */
+/** The state with a facet value added or removed; other results start at the first page. */
 export function withToggled(state: SearchState, facet: Facet, value: string): SearchState {
   const chosen = state.filters[facet]
   const others = FACETS.filter((one) => one !== facet).flatMap((one) =>
@@ -116,7 +116,7 @@ export function withTab(state: SearchState, tab: Tab): SearchState {
   return { ...state, tab, page: 1 }
 }
 
-/** The indexes a tab lists. */
+/** The indexes of a tab. */
 export function indexesOf(tab: Tab): readonly SearchIndexName[] {
   return tab === 'all' ? SEARCH_INDEXES : [tab]
 }

@@ -24,7 +24,7 @@ export const FACET_NAMES: Record<Facet, string> = {
 }
 export const SORT_NAMES = { relevance: texts.mostRelevant, newest: texts.newest }
 
-/** The sentence of an engine that fails; one that has found nothing says something else. */
+/** Message if the engine has failed; an empty result has a different message. */
 export const FAILED = texts.searchIsNotAvailable
 export const STARTING = texts.searchIsGettingReady
 
@@ -34,7 +34,7 @@ export function countOf(count: number): string {
   return texts.results({ count, number: formatCount(count) })
 }
 
-/** The query as sentences repeat it, in quotation marks; a long one is cut. */
+/** The query in quotation marks for messages; a long query is shortened. */
 export function echoOf(query: string): string {
   const text = query.trim()
   return `“${text.length > MAX_ECHO_LENGTH ? `${text.slice(0, MAX_ECHO_LENGTH).toWellFormed()}…` : text}”`

@@ -26,22 +26,22 @@ export interface Found {
   sections: Section[]
   /** Total of all sections. */
   count: number
-  /** The page that is shown, from 1, and how many there are; 1 and 1 in the tab of all. */
+  /** Current page, from 1, and number of pages; both are 1 in the "all" tab. */
   page: number
   pages: number
   facets: FacetView[]
-  /** Nothing matches all words: these match most of them. */
+  /** Nothing matches all words; these hits match most of them. */
   isNearest: boolean
 }
 
-/** The engine could not answer: it has failed (`status` is its own, or ours), or it has only just been started. */
+/** The engine could not answer: it has failed (`status` is its own, or the server's), or it is still starting. */
 export interface Failed {
   kind: 'failed'
   status: number
   isStarting: boolean
 }
 
-/** Asks the engine: as many results as requests, in their order. */
+/** Queries the engine: one result per request, in the same order. */
 export type Ask = (requests: Plan['requests']) => Promise<readonly unknown[]>
 
 /**
@@ -91,14 +91,14 @@ interface Answer {
   counts: Record<string, Record<string, number>>
 }
 
-/** Values of a facet over all indexes, most first (years: latest first); what is chosen is always among them. */
+/** Facet values across all indexes, most hits first (years: latest first), always including the selected values. */
 function valuesOf(facet: Facet, state: SearchState, answers: readonly Answer[]): FacetView['values'] {
   const chosen = state.filters[facet]
   const numbers = new Map<string, number>(chosen.map((value) => [value, 0]))
   for (const answer of answers) {
     if (answer.facet !== (chosen.length > 0 ? facet : null)) continue
     for (const [value, count] of Object.entries(answer.counts[facet] ?? {})) {
-      // The engine compares without regard to case, and so does a choice by hand in the address.
+      // Case is ignored, as in the engine, because an address may be typed.
       const known = chosen.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
       numbers.set(known, (numbers.get(known) ?? 0) + count)
     }

@@ -13,7 +13,7 @@ import { findView, type SearchView } from './search-view.ts'
 import { Island } from '#app/island/island.tsx'
 import { SearchPage } from './search-page.tsx'
 
-/** There are as many results as queries: neither caches on the way nor the server's own keep them. */
+/** Every query has different results, so neither proxies nor the server cache them. */
 const NOT_KEPT = { 'Cache-Control': 'public, max-age=60, s-maxage=0' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (!(error instanceof ProviderError)) throw error
     const failure = describeFailure(error, log)
     const view: SearchView = { kind: 'failed', status: failure.shown, isStarting: error.failure === 'not-ready' }
-    // The page itself needs no engine: without a question it is whole.
+    // Without a query the page is complete and needs no engine.
     const status = hasQuery ? failure.status : 200
     return data(
       { siteName, description, hasQuery, state, view, origins },
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Here a place narrows the results. It may be named by its id too, as on all other pages, where it is the reader's. */
+/** On this page a place filters the results. Its id, as in the addresses of other pages, is replaced by its name. */
 function withPlaceNames(query: URLSearchParams, places: readonly Place[]): URLSearchParams {
   const nameOf = (value: string) => places.find(({ id }) => id === value)?.name ?? value
   return new URLSearchParams([...query].map(([key, value]) => [key, key === 'place' ? nameOf(value) : value]))

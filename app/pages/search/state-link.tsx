@@ -9,7 +9,7 @@ type Act =
   | { role: 'tab'; 'aria-selected': boolean; 'aria-controls': string }
 
 interface StateLinkProps {
-  /** The state it leads to. */
+  /** Target state. */
   to: SearchState
   onGo: (to: SearchState) => void
   children: ReactNode
@@ -24,7 +24,7 @@ interface StateLinkProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link to another state of the page: an ordinary one in the HTML; with scripts the page changes where it is. */
+/** A link to another state of the page; with scripts, the page changes in place. */
 export function StateLink({ to, onGo, children, act, isCurrent, label, tabIndex = 0, ...rest }: StateLinkProps) {
   const isHydrated = useHydrated()
   const go = (event: MouseEvent | KeyboardEvent) => {

@@ -50,7 +50,9 @@ export function useAddress(onOutside: (state: SearchState) => void) {
   }
 
   return {
-    /** After a while, unless something else is written first: several changes in a row are one entry. */
+    /**
+     * Writes the address after a delay, unless another change comes first: several quick changes are one history entry.
+     */
     writeSoon(state: SearchState): void {
       take()
       const write = () => {
@@ -60,14 +62,14 @@ export function useAddress(onOutside: (state: SearchState) => void) {
       waiting.current = { state, timer: setTimeout(write, ADDRESS_MS) }
     },
 
-    /** Now. What was typed just before another page or tab was chosen is a place to come back to. */
+    /** Writes the address now. Typed text before a change of page or tab gets its own history entry. */
     write(state: SearchState, manner: Manner): void {
       const before = take()
       if (before && manner === 'from the top') push(before, 'in place')
       push(state, manner)
     },
 
-    /** Writes what waits, before the page is left. */
+    /** Writes a pending change before the page is left. */
     leave(): void {
       const before = take()
       if (before) push(before, 'in place')

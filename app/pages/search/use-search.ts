@@ -9,7 +9,7 @@ import { useAddress } from './use-address.ts'
 
 /** Delay between the last keystroke and the request: it feels immediate, but waits for a fast typist's next letter. */
 const TYPING_MS = 50
-/** Until a server that has only just been started is asked again. */
+/** Delay between requests to a server that is still starting. */
 const STARTING_MS = 3000
 
 export interface Search {
@@ -19,13 +19,13 @@ export interface Search {
   /** Number of responses since the page was opened. */
   answers: number
   type: (query: string) => void
-  /** Another choice among the results: at once; in the address after a while, where the reader is. */
+  /** Changes filters or order: at once; the address follows after a delay, and the scroll position stays. */
   refine: (next: SearchState) => void
-  /** Another list: at once, in the address too, read from the top. */
+  /** Changes the list and the address at once, and scrolls to the top. */
   goTo: (next: SearchState) => void
   submit: (query: string) => void
   again: () => void
-  /** Writes what waits to be written, before the page is left. */
+  /** Writes a pending change before the page is left. */
   leave: () => void
 }
 
@@ -35,13 +35,13 @@ interface Asked {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** The state of the page and what it finds: what was asked last is what is shown, in whatever order answers arrive. */
+/** State of the page and its results. The latest request wins, regardless of the order of responses. */
 export function useSearch(initial: { state: SearchState; view: SearchView }, site: HitSite): Search {
   const [state, setState] = useState(initial.state)
   const [{ view, answers }, setAnswer] = useState({ view: initial.view, answers: 0 })
   const [isBusy, setBusy] = useState(false)
   const asked = useRef<Asked>({ state: initial.state, running: new AbortController() })
-  // Back, Forward and links from elsewhere: the box and the results follow the address.
+  // On history steps and links from other sites, the box and the results follow the address.
   const address = useAddress((next) => ask(next))
 
   function giveUp(): void {
@@ -49,7 +49,7 @@ export function useSearch(initial: { state: SearchState; view: SearchView }, sit
     asked.current.running.abort()
   }
 
-  /** Asks after `waitMs`; what was asked before is given up. */
+  /** Searches after `waitMs`, and cancels the earlier request. */
   function ask(next: SearchState, waitMs = 0): void {
     giveUp()
     const running = new AbortController()
@@ -116,7 +116,7 @@ function useAskedLater(isStarting: boolean, answers: number, ask: () => void): v
   }, [isStarting, answers])
 }
 
-/** Asks again in the page for the reader's place, and when another one is chosen. */
+/** Repeats the search for the reader's place, and when another place is chosen. */
 function useAgain(ask: () => void): void {
   useEffect(() => {
     if (chosenName() !== '' && window.location.search !== '') ask()
@@ -133,6 +133,6 @@ function chosenName(): string {
 
 function failedView(error: unknown): SearchView {
   const status = error instanceof SearchFailure ? error.status : null
-  // This server says 503 of itself while its index is being made (docs/search.md).
+  // This server sends 503 while its index is being built (docs/search.md).
   return { kind: 'failed', status: status ?? 503, isStarting: status === 503 }
 }

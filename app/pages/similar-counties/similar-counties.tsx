@@ -4,7 +4,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/similar-counties.ts'
 
-/** The ten features of a county that are compared. */
+/** The ten compared features of a county. */
 const FEATURES = [
   texts.population,
   texts.density,

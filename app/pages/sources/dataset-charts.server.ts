@@ -2,13 +2,13 @@ import { chartProvenance } from '#app/charts/chart-provenance.ts'
 import type { SiteChart } from '#app/charts/files/site-charts.server.ts'
 import type { DataSources } from '#domain/data-source.ts'
 
-/** A chart as a link to its place. */
+/** A link to a chart on its page. */
 export interface ChartLink {
   title: string
   address: string
 }
 
-/** A source that no dataset of SOURCES.md describes, as charts name it. */
+/** A source named by charts without a dataset in SOURCES.md. */
 export interface NamedSource {
   id: string
   title: string
@@ -17,16 +17,16 @@ export interface NamedSource {
 }
 
 export interface DatasetCharts {
-  /** The charts of each entry, by its id. */
+  /** Charts by the id of their entry. */
   charts: Record<string, ChartLink[]>
   named: NamedSource[]
-  /** The different source lines of the charts. */
+  /** Number of distinct source lines of the charts. */
   sourceCount: number
 }
 
 const ENTRY = /^\/sources#(.+)$/
 
-/** Which charts rest on which entry of the page: their worksheets say it, else their source line does. */
+/** Charts by entry of the page: from their worksheets, otherwise from their source lines. */
 export function datasetCharts(all: readonly SiteChart[], sources: DataSources | null): DatasetCharts {
   const known = new Set(sources?.datasets.map(({ id }) => id))
   const charts = new Map<string, ChartLink[]>()

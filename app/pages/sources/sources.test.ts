@@ -5,7 +5,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Services } from '#services/services.ts'
 import { loader } from './sources.tsx'
 
-/** The headers that the page is sent with. */
+/** Headers of the page. */
 async function headersWith(listTopics: () => Promise<[]>): Promise<Headers> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const context = new RouterContextProvider()

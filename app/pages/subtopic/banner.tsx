@@ -9,7 +9,7 @@ interface BannerProps {
   color: string
 }
 
-/** The strip above a subtopic: its wide picture in wide windows, the card below that, the topic's color without one. */
+/** Banner of a subtopic: the wide picture in wide windows, otherwise the card; without them, the topic's color. */
 export function Banner({ image, wideImage, color }: BannerProps) {
   const shown = image ?? wideImage
   return (

@@ -6,7 +6,7 @@ const html = (text: string): RichNode => ({ kind: 'html', html: text })
 const place = (title: string): ChartPlace => ({ spreadsheetId: 'jobs', title })
 const chart = (title: string): RichNode => ({ kind: 'chart', place: place(title) })
 
-/** A text as the services give it: sections without the two that the page lists itself. */
+/** A text from the services; its sections exclude the two that the page adds. */
 function text(...nodes: RichNode[]): RichText {
   const headings = nodes.flatMap((node) =>
     node.kind === 'html' ? [...node.html.matchAll(/<h\d id="([^"]*)">([^<]*)/g)] : [],
@@ -21,7 +21,7 @@ function text(...nodes: RichNode[]): RichText {
   }
 }
 
-/** The nodes as one line of words: [A] is the chart A. */
+/** The nodes as one line of text: [A] is chart A. */
 function line(nodes: RichNode[]): string {
   return nodes
     .map((node) => (node.kind === 'chart' ? `[${node.place.title}]` : node.kind === 'html' ? node.html : ''))

@@ -15,14 +15,14 @@ export interface ReadingOrder {
   needsOverviewHeading: boolean
   /** Charts of The Data section after the text; null if the text or its first chart replaces the section. */
   chartsAfterText: ChartPlace[] | null
-  /** The chart of the text that The Data leads to when there is no heading for it; null otherwise. */
+  /** Target of The Data if it has no heading: the first chart of the text; null otherwise. */
   firstChart: string | null
 }
 
 /**
- * Puts text, charts and section list together (docs/contracts/rich-text.md#sections): a heading of the text with
- * the id overview or the-data is that section; otherwise Overview is the text, and The Data what the text does not
- * place, or else its first chart.
+ * Arranges text, charts and section list (docs/contracts/rich-text.md#sections). A heading of the text with the id
+ * overview or the-data is that section. Otherwise Overview is the text, and The Data has the charts that the text does
+ * not place, or links to its first chart.
  */
 export function readingOrder(text: RichText, unplaced: ChartPlace[]): ReadingOrder {
   const { nodes, sections, ownTargets, charts } = text

@@ -10,7 +10,7 @@ import './side-column.css'
 export function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
   return (
     <aside className="side screen-only" aria-label={texts.onThisPage}>
-      {/* Only for the eye: a screen reader would say each step, and knows where it is. */}
+      {/* Hidden from screen readers, which would announce each step. */}
       <div className="progress ruler" aria-hidden="true">
         <span className="progress__bar" />
       </div>

@@ -9,7 +9,7 @@ import './status-columns.css'
 
 interface StatusColumnsProps {
   columns: StatusColumn[]
-  /** Titles of the page's charts, which name the links to them. */
+  /** Charts of the page, whose titles name the links to them. */
   charts: readonly PageChart[]
 }
 
@@ -40,7 +40,7 @@ export function StatusColumns({ columns, charts }: StatusColumnsProps) {
   )
 }
 
-/** Links named alike lead to the same place: each says the chart it leads to. */
+/** Link text that includes the chart's title, because links with the same text must have the same target. */
 function ExploreText({ chart }: { chart: PageChart | undefined }) {
   if (!chart) return texts.explore
   const title = chart.model?.title ?? chart.title

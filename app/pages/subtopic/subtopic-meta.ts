@@ -26,7 +26,7 @@ export interface SubtopicHead {
   cardAlt: string
   /** Query of the page's address. */
   search: string
-  /** The state that it names of each chart, by the chart's id (chart-states.server.ts). */
+  /** State of each chart in the address, by the chart's id (chart-states.server.ts). */
   states: Record<string, string>
 }
 
@@ -43,14 +43,14 @@ const FILES = [
 /** An available chart. */
 type Drawn<Model = ChartModel | ChartOutline> = PageChart<Model> & { model: Model; spreadsheetId: string }
 
-/** The picture of links to a page without charts, the site's own. */
+/** The site's preview picture, for a page without charts. */
 const HOUSE_CARD = { path: '/social-card.png', width: 1200, height: 630 }
-/** Search engines want no shorter description of a dataset. */
+/** Minimum length of a dataset's description for search engines. */
 const MIN_DESCRIPTION = 50
 
 /**
- * Title, description and picture of a subtopic page, and its charts as one dataset with its files. The picture is that
- * of the chart which the address names (`?title=`, or a chart's state), in that state; otherwise of the first.
+ * Title, description and picture of a subtopic page, and its charts as one dataset with its files. The picture shows
+ * the chart in the address (`?title=`, or a chart's state), in that state; otherwise the first chart.
  */
 export function subtopicMeta(head: SubtopicHead) {
   const { siteName, siteUrl, subtopic, charts, search, states } = head
@@ -107,7 +107,7 @@ function cardOf({ siteName, siteUrl, states, cardAlt }: SubtopicHead, chart: Dra
   return { url: siteUrl + picture, alt: cardAlt, width, height }
 }
 
-/** The embeddable form of a chart is that of the page, so that the state travels by its own names. */
+/** Address of a chart's embeddable page with the page's own state parameters. */
 function embedAddress(siteUrl: string, chart: Drawn, states: SubtopicHead['states']): string {
   const charts = [{ title: chart.title, state: stateOf(chart, states) }]
   return siteUrl + embedPath({ spreadsheetId: chart.spreadsheetId, charts, theme: null })
@@ -177,7 +177,7 @@ function fileOf(
   return { '@type': 'DataDownload', name: model.title, encodingFormat: type, contentUrl: absolute(siteUrl, path) }
 }
 
-/** "1990/2024", from the charts that say of when they are; null without any. */
+/** "1990/2024", from the charts with dates; null if there are none. */
 function coverage(charts: readonly Drawn[]): string | null {
   const dates = charts.flatMap(({ model }) => datesOf(model) ?? [])
   const first = dates.map((each) => each.first).toSorted()[0]

@@ -52,7 +52,7 @@ export function SubtopicPage({ loaderData, actionData }: Pick<Route.ComponentPro
   )
 }
 
-/** The charts that the text does not place. */
+/** The charts that are not placed in the text. */
 function DataSection({ charts }: { charts: PageChart[] }) {
   return (
     <section className="rich sub-body__text">

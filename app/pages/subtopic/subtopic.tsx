@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(shown, { headers: { ...chartHeaders(charts), ...voteHeaders(vote) } })
 }
 
-/** A vote without scripts. */
+/** Handles a vote without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const finding = await orThrow(services.content.findSubtopic(params.topicSlug, params.subtopicSlug), services.log)
@@ -67,7 +67,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Its picture is that of a chart, and its address may name one. */
+/** Its preview picture is a chart, and its address may name a chart. */
 export const handle: PageHandle = { hasOwnCard: true, hasOwnAddress: true }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -3,12 +3,12 @@ import { followAnchor } from '#app/document/reading/follow-anchor.ts'
 import { idInHash } from '#app/document/reading/id-in-hash.ts'
 import { landmarksOf, percentScrolled, sectionBeingRead, showHash } from '#app/document/reading/scroll-spy.ts'
 
-/** Progress and section list follow the reader at most this often (docs/contracts/pages.md#subtopic). */
+/** Minimum interval between updates of progress and section list (docs/contracts/pages.md#subtopic). */
 const UPDATE_MS = 100
-/** A section is being read from this share of the window down. */
+/** A section is current once it is above this share of the window's height. */
 const READING_LINE = 0.3
 
-/** Shows how far the reader is in a subtopic, marks the section being read and writes it into the address. */
+/** Shows the reading progress of a subtopic, marks the current section and writes it into the address. */
 export function watchSections(): void {
   const bar = document.querySelector<HTMLElement>('.progress')
   const list = document.querySelector<HTMLElement>('.toc')

@@ -9,7 +9,7 @@ const ID = 'explore-topics'
 /** Hash of the vote box on a topic or subtopic page. */
 const VOTE = '#page-vote-box'
 
-/** Every topic and subtopic one can vote for; each leads to the vote box of its page. */
+/** Every topic and subtopic one can vote for, each with a link to the vote box of its page. */
 export function Ballot({ topics }: { topics: MenuTopic[] }) {
   const promises = pageFacts().promises
   const subtopics = topics.reduce((sum, topic) => sum + (topic.count ?? topic.subtopics.length), 0)

@@ -12,16 +12,16 @@ import type { Route } from './+types/big-picture.ts'
 import { Ballot } from './ballot.tsx'
 import './big-picture.css'
 
-/** A convening and where its summary is; `url` "" while there is none. */
+/** A convening and its summary; `url` is "" while there is none. */
 export interface Convening {
   county: string
   date: string
-  /** The same date for machines. */
+  /** The same date in machine-readable form. */
   day: string
   url: string
 }
 
-/** An address with a hash waits before it scrolls (docs/contracts/pages.md#what-we-do). */
+/** Delay before the page scrolls to a hash (docs/contracts/pages.md#what-we-do). */
 const HASH_DELAY_MS = 1000
 
 /** Address of the advisory committee on Who We Are. */

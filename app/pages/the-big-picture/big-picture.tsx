@@ -10,7 +10,7 @@ import { BigPicturePage, type Convening } from './big-picture-page.tsx'
 
 const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The convenings in their order (docs/contracts/pages.md#what-we-do). */
+/** The convenings in order (docs/contracts/pages.md#what-we-do). */
 function conveningsOf({ voting, links }: Pick<Community, 'voting' | 'links'>): Convening[] {
   return (voting?.convenings ?? []).map(({ name, day, summary }) => ({
     county: name,

@@ -21,7 +21,7 @@ interface BannerProps {
   faces: Image[]
 }
 
-/** Headline, what the editor wrote under it, and the ways down the page. */
+/** Headline, the editor's text below it, and links to the sections of the page. */
 export function Banner({ title, banner, places, faces }: BannerProps) {
   const image = banner?.image ?? null
   const shownFaces = faces.slice(0, FACES.find((count) => count <= faces.length) ?? 0)

@@ -5,7 +5,7 @@ import { Portrait } from './portrait.tsx'
 import './committee.css'
 import { useOpenMember } from './use-open-member.ts'
 
-/** The members as cards; one at a time opens a panel below its row. Without scripts every panel is shown. */
+/** Members as cards; one at a time opens a panel below its row. Without scripts every panel is visible. */
 export function Committee({ members }: { members: CommitteeMember[] }) {
   const { open, choose, close } = useOpenMember()
   return (
