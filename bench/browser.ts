@@ -8,10 +8,10 @@ import { build } from 'vite'
 import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { chartSheet } from './chart-sheet.ts'
 
-/** A slow phone beside this machine (the goal's own figure). */
+/** Slowdown from this machine to a slow phone, as the goal defines it. */
 const SLOWDOWN = 4
 const ROUNDS = 8
-/** What a page does itself; the rest of a task is the browser's and that of the program that drives it. */
+/** Metrics of the page's own work. The rest of a task belongs to the browser and the program that drives it. */
 const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 
 export interface BrowserFigures {
@@ -36,7 +36,7 @@ async function gzipBytes(entry: string, external: string[]): Promise<number> {
   return gzipSync(await bundle(entry, external), { level: 9 }).length
 }
 
-/** One script from an entry beside this file, as the site's own build would make it. */
+/** Bundles one script from an entry in this folder, with the options of the site's own build. */
 async function bundle(entry: string, external: string[]): Promise<string> {
   const result = await build({
     configFile: false,
@@ -87,7 +87,7 @@ async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydra
   }
 }
 
-/** The shortest; one of nothing was read before the browser had counted. */
+/** The shortest time. A time near zero was read before the browser had counted, and is ignored. */
 function best(times: number[]): number {
   return Math.min(...times.filter((ms) => ms >= 1))
 }
@@ -112,7 +112,7 @@ async function drawn(): Promise<{ html: string; model: unknown }> {
   return { html: renderToString(figure), model }
 }
 
-/** Slows the page down; then tells how long its main thread was at work for something, ms of processor. */
+/** Slows the page down. Returns a function that measures the processor time of the main thread for some work, ms. */
 async function mainThread(page: Page): Promise<(work: () => Promise<void>) => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -13,8 +13,8 @@ const LIBRARIES = ['ours', 'echarts', 'highcharts'] as const
 type Library = (typeof LIBRARIES)[number]
 
 /**
- * Milliseconds of processor for a picture, by round (other work on the machine does not count), and how many times as many
- * ECharts took in the same round.
+ * Processor time per picture in each round, ms (other programs do not count), and its ratio to that of ECharts in the
+ * same round.
  */
 export interface Drawn extends Record<Library, number[]> {
   timesLess: number[]
@@ -24,7 +24,10 @@ type Draw = (values: string[][]) => string
 
 const ROUNDS = 9
 const SIZE = { width: 740, height: 400 }
-/** Each draws for about as long in a round, ms; before the first one ten times as long, so that its code is ready. */
+/**
+ * Drawing time of each library in a round, ms. The warm-up before the first round is ten times as long, so that the
+ * code is compiled.
+ */
 const ROUND_MS = 60
 const WARM_ROUNDS = 10
 
@@ -61,7 +64,7 @@ function warm(draw: () => string): number {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What the one before has left is not on this one's account. */
+/** Collects garbage first, so that leftovers of the previous library do not count. */
 function msOf(draw: () => string, pictures: number): number {
   collectGarbage()
   const started = processorMs()
@@ -89,7 +92,7 @@ interface Series {
   data: number[]
 }
 
-/** All that the others do with a worksheet: their users hand them numbers. */
+/** Minimal parsing of a worksheet for the other libraries, whose users pass them numbers. */
 function seriesOf([header = [], ...rows]: string[][]): { categories: string[]; series: Series[] } {
   return {
     categories: header.slice(1),
@@ -128,7 +131,8 @@ async function highcharts(): Promise<Draw> {
     },
   })
   Object.assign(globalThis, { window, document: window.document })
-  // It looks for a window when it is loaded. Nothing else may find one: what draws in this process would take it for a browser.
+  // Highcharts needs a window while it loads. It is removed afterwards, because other code in this process would
+  // mistake it for a browser.
   const { default: Highcharts } = await import('highcharts')
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
   const place = window.document.querySelector('#chart')

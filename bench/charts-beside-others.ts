@@ -3,8 +3,9 @@ import { measureChartLibraries, SIZES, type Size } from './chart-libraries.ts'
 import { spreadOf } from './median.ts'
 
 /**
- * Gates: how many times less processor than ECharts any picture takes, the most of its bytes a browser is sent, and how many
- * times as much a cell of the large worksheet costs as one of the small.
+ * Gates. `timesLessThanEcharts`: minimum ratio of ECharts's processor time to ours for any picture.
+ * `shareOfEchartsBytes`: maximum ratio of our bytes to its bytes in a browser. `growthPerCell`: maximum ratio of the
+ * time per cell between the large and the small worksheet.
  */
 export interface ChartGates {
   growthPerCell: number
@@ -21,10 +22,10 @@ const NAMES: Record<Size, string> = {
 const GOALS: Record<Size, [ms: number, timesLess: number]> = { small: [2, 11], large: [80, 11], many: [80, 10] }
 
 /**
- * The engine beside ECharts and Highcharts on the same worksheets in one run, and a chart in a slow browser: prints what
- * was measured.
+ * Compares the engine with ECharts and Highcharts on the same worksheets in one run, and a chart in a slow browser.
+ * Prints the results.
  *
- * @returns a sentence for each gate that does not hold
+ * @returns a sentence for each gate that is broken
  */
 export async function tellChartsBesideOthers(gates: ChartGates): Promise<(string | false)[]> {
   const drawn = await measureChartLibraries()

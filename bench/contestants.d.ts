@@ -1,7 +1,5 @@
-/*
- * As much of the packages of bench/package.json as is used here. The site's checks run without those packages, so their
- * own types are not there.
- */
+/* The used parts of the packages in bench/package.json. The site's checks run without those packages, so their own
+   types are missing. */
 
 declare module 'echarts' {
   interface Chart {
@@ -105,7 +103,7 @@ declare module 'lunr' {
   export default lunr
 }
 
-/** InstantSearch has no types for this form of it. */
+/** InstantSearch has no types for this build. */
 declare module 'instantsearch.js/cjs/*' {
   // oxlint-disable-next-line typescript/no-explicit-any
   const library: any

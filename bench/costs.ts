@@ -14,7 +14,7 @@ const WORDS = ['rent', 'poverty', 'graduation', 'commute', 'flood', 'insurance',
 const STATES_A_SECOND = 1000
 const VISITORS_A_SECOND = 150
 
-/** What readers ask for: kept pages, pages with a state of a chart that nobody asked for yet, what pages load, counts, searches. */
+/** Requests of readers: cached pages, pages with a new chart state, assets of pages, counts, searches. */
 export async function kindsOfReads(url: string, seconds: number): Promise<Record<string, WrkRequest[]>> {
   const pages = ['/', ...topicPaths, ...subtopicPages.map((page) => page.path)]
   for (const page of pages) await fetch(url + page)

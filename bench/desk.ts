@@ -1,4 +1,4 @@
-// What the editors' desk costs: npm run bench -- desk. Best of several rounds; memory needs Linux.
+// Costs of the editors' desk: npm run bench -- desk. Best of several rounds. Memory needs Linux.
 import { everyPath } from '../e2e/site-map.ts'
 import { startServer, type ServerProcess } from '../scripts/run/server-process.ts'
 import { megabytesOf } from '../scripts/trials/megabytes-of.ts'

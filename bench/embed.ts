@@ -3,15 +3,15 @@ import { startServer } from '../scripts/run/server-process.ts'
 import { bundledCharts } from '../scripts/trials/bundled-charts.ts'
 import { spreadOf } from './median.ts'
 
-/** Charts whose pictures are timed, evenly over all there are. */
+/** Number of charts whose pictures are timed, evenly spread over all charts. */
 const PICTURES = 30
 
-/** What an embedded chart costs: bytes gzip, milliseconds. */
+/** Costs of an embedded chart: bytes gzip, milliseconds. */
 export interface EmbedFigures {
   /** The largest document of the embeddable page with one chart. */
   largest: { chart: string; gzipBytes: number }
   scriptGzipBytes: number
-  /** A picture of 1200 × 630 px that nobody has asked for yet, in a warm process: the middle and the slowest. */
+  /** Time of a new picture of 1200 × 630 px in a warm process: median and maximum. */
   pictureMs: number
   slowestPictureMs: number
   /** The same picture again. */

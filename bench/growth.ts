@@ -63,7 +63,7 @@ async function findsValues(url: string): Promise<boolean> {
   return (found?.hits[0]?.chart?.values.length ?? 0) > 0
 }
 
-/** Random pages, each at its time, however long the ones before take; the same ones in every run. */
+/** Requests random pages at a fixed rate, regardless of response times. The sequence is the same in every run. */
 async function viewPaced(urls: readonly string[]): Promise<void> {
   const random = seededRandom(SEED)
   const began = performance.now()

@@ -14,7 +14,7 @@ const hosts = [
   { url: server.host, accept: 'readWrite', protocol: server.protocol === 'https:' ? 'https' : 'http' } as const,
 ]
 
-/** What each widget was last given to draw: whatever InstantSearch gives it. */
+/** Latest render options of each widget, as passed by InstantSearch. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the library has no types in this form
 type Given = any
 const seen: Record<string, Given> = {}
@@ -41,7 +41,7 @@ search.addWidgets([
   widgets.index({ indexName: 'deno-posts' }).addWidgets([connectHits(keep('posts'))({})]),
 ])
 
-/** Does something and waits until all of it is drawn. */
+/** Performs an action and waits until its results are drawn. */
 async function act(what: string, run: () => void, isDone: () => boolean): Promise<void> {
   run()
   const started = Date.now()

@@ -1,4 +1,4 @@
-// From a keystroke in the search box to the results on the screen: the built site and Chromium on this machine.
+// Time from a keystroke in the search box to the results on the screen: the built site and Chromium on this machine.
 import { chromium } from '@playwright/test'
 import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { startServer } from '../scripts/run/server-process.ts'
@@ -7,7 +7,7 @@ import { spreadOf } from './median.ts'
 export interface KeystrokeFigures {
   p50Ms: number
   slowestMs: number
-  /** Of the page as it is opened. */
+  /** Scripts of the page at its opening. */
   scriptGzipBytes: number
 }
 
@@ -44,7 +44,10 @@ export async function measureKeystroke(): Promise<KeystrokeFigures> {
   }
 }
 
-/** In the page: types each word but for its last letter, waits, types it, and tells the milliseconds until it is drawn. */
+/**
+ * In the page: types each word except its last letter, waits, types the last letter, and returns the time until the
+ * results are drawn, ms.
+ */
 async function typeWords(words: string[]): Promise<number[]> {
   const box = document.querySelector<HTMLInputElement>('#search-box')
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
@@ -58,7 +61,7 @@ async function typeWords(words: string[]): Promise<number[]> {
       return body?.getAttribute('aria-busy') === 'false' && body.textContent?.includes(`“${text}”`)
     }
     while (!isDrawn()) await frame()
-    // The frame after the one in which it stands in the document: now it is on the screen.
+    // Waits for the frame after the change of the document, when the result is on the screen.
     await frame()
     return performance.now() - started
   }

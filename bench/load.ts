@@ -8,7 +8,7 @@ interface LoadOptions {
   seconds: number
   /** The path of each request, one after another. */
   path: () => string
-  /** What the client takes; without it "gzip". */
+  /** Accepted encoding. Default: "gzip". */
   encoding?: 'gzip' | 'identity'
   /** Requests per second; without it as fast as answers come. */
   perSecond?: number
@@ -23,8 +23,8 @@ export interface LoadFigures {
 }
 
 /**
- * Requests over kept connections, each a visitor's behind one proxy, one at a time on each. Bodies are not looked at: a generator
- * that reads them as text takes longer for compressed ones than the server does.
+ * Requests over kept connections, one at a time on each. Each request is from a different visitor behind one proxy.
+ * Bodies are not decoded, because a generator that decodes compressed ones takes longer than the server.
  */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const times: number[] = []

@@ -7,7 +7,7 @@ import { residentMegabytes } from '../scripts/trials/megabytes-of.ts'
 const ROUNDS = 5
 const VIEWS = 1000
 
-/** Starts the built site, views its pages, and tells start, slowest page, largest page and memory. */
+/** Starts the built site and views its pages. Returns the start time, slowest page, largest page and memory. */
 export async function measurePages() {
   const started = performance.now()
   const server = await startServer({}, { flags: MEMORY_FLAGS })

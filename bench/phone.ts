@@ -1,4 +1,4 @@
-// What a phone makes of every kind of page: npm run bench -- phone [rounds] [/path …].
+// Performance of every kind of page on a phone: npm run bench -- phone [rounds] [/path …].
 import { setTimeout as wait } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright-core'
@@ -28,7 +28,7 @@ const PATHS = [
   '/es',
   '/es/topic/health/length-of-life',
 ]
-/** Of Lighthouse: what is simulated is a phone with slow 4G, 4 times slower than this machine. */
+/** Audits of Lighthouse. It simulates a phone with slow 4G, 4 times slower than this machine. */
 const AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 const [first = '5', ...asked] = process.argv.slice(2)
@@ -59,7 +59,7 @@ async function measurePage(page: string): Promise<string> {
   return `${page.padEnd(60)}  ${score?.median.toFixed(0)} ${range.padEnd(9)} ${cells.join('  ')}`
 }
 
-/** The score from 0 to 100, then the figures of `AUDITS`; in a browser of its own, with nothing kept. */
+/** The score from 0 to 100, followed by the values of `AUDITS`, in a separate browser with an empty cache. */
 async function auditOnce(address: string): Promise<number[]> {
   const debugPort = await freePort()
   const browser: Browser = await chromium.launch({

@@ -2,11 +2,11 @@ import { packEngine } from '../scripts/build/pack-engine.ts'
 import { missingPackages } from '../scripts/run/installed-packages.mjs'
 import { runStep } from '../scripts/run/run-step.ts'
 
-// As servers run it: React's other build checks what it draws and takes many times as long.
+// As on servers: React's development build checks its output and takes many times as long.
 process.env['NODE_ENV'] ??= 'production'
 if (!(await packEngine())) process.exit(1)
 
-// What is only measured against has a package list of its own, which nothing else installs.
+// Packages for comparison have a separate package list, which nothing else installs.
 if (missingPackages('bench', process.platform, process.arch) !== 'nothing') {
   console.log('Installing what the site is measured against …')
   const install = await runStep('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-fund', '--no-audit'], {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { recordTrace, type TraceEvent } from '../scripts/trials/trace-frames.ts'
 
 /**
- * What a press costs the processor from the lifted finger to the next frame: ms of the page's main thread. Other programs of
- * the machine make it no longer.
+ * Processor time of a press from the lifted finger to the next frame: ms of the page's main thread. Other programs on
+ * the machine do not affect it.
  */
 export async function workOfPress(page: Page, press: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)

@@ -3,13 +3,13 @@ import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { spreadOf } from './median.ts'
 import { workOfPress } from './press-work.ts'
 
-/** A slow phone beside this machine. */
+/** Slowdown from this machine to a slow phone. */
 const SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
 const CHARTS = '/topic/economic-opportunity/employment'
 /** A page with a table of 400 cells. */
 const MANY_CELLS = '/topic/community-context/race-and-ethnicity'
-/** A page whose charts have views. */
+/** A page whose charts have several views. */
 const VIEWS = '/topic/economic-opportunity/income-equality'
 
 interface Press {
@@ -30,8 +30,8 @@ const PRESSES: Press[] = [
 ]
 
 /**
- * One press on a phone 4 times slower, from the pointer to the next frame: event timing (what INP is made of), which other
- * programs of the machine make longer, and what of it is work of the processor. A line each.
+ * Measures one press on a phone 4 times slower, from the pointer to the next frame. Reports the event timing (the basis
+ * of INP), which other programs on the machine increase, and the processor time in it. One line per press.
  */
 export async function measurePresses(url: string, rounds: number): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
@@ -72,7 +72,7 @@ async function withPage(browser: Browser, url: string, { path, selector }: Press
   }
 }
 
-/** In the page: when what is near has been prepared, as it is when a reader has looked at it for a moment. */
+/** In the page: waits until nearby content has been prepared, as when a reader looks at it for a moment. */
 function whenLookedAt(): Promise<unknown> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))

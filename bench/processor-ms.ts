@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Of /proc/PID/stat on Linux. */
+/** Ticks per second in /proc/PID/stat on Linux. */
 const TICKS_A_SECOND = 100
 
-/** What all threads of a process took of a processor so far, in user and kernel mode, ms. */
+/** Processor time of all threads of a process so far, in user and kernel mode, ms. */
 export function processorMs(pid: number): number {
   const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   const [user, system] = fields.split(' ').slice(11, 13).map(Number)

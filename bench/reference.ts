@@ -1,4 +1,4 @@
-// What the reference set costs: npm run bench -- reference. It needs Linux.
+// Costs of the reference set: npm run bench -- reference. It needs Linux.
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -11,9 +11,9 @@ import { processorMs } from './processor-ms.ts'
 
 /** Answers of each kind. */
 const ROUNDS = 30
-/** One network may make twenty calls a second. */
+/** Pause between calls, because one network may make twenty calls a second. */
 const PAUSE_MS = 60
-/** Every so many places one is asked for. */
+/** Interval between requested places. */
 const STRIDE = 97
 const STRIP = '/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip'
 
@@ -62,7 +62,7 @@ await untilRead('/healthz')
 // Pages that have nothing to do with the set, so that what every page costs is not counted as its own.
 const map = await read('/sitemap.xml')
 for (const [, page] of map.matchAll(/<loc>[^<]*?(\/topic\/[^<]+)<\/loc>/g)) await take(page ?? '/')
-// Of the server alone: the process that packs ends, and what it holds goes with it.
+// Memory of the server only, because the process that packs ends and frees its memory.
 const memoryBefore = megabytesOfOne(pid)
 const packing = await untilRead('/reference/indicators.json')
 

@@ -4,13 +4,13 @@ import type { SearchDocument } from '../domain/search.ts'
 export interface Judged {
   query: string
   kind: 'plain' | 'prefix' | 'typo' | 'spanish'
-  /** By "subtopic/Chart title", or the slug of a topic or subtopic: 3 is the answer, 2 good, 1 related. */
+  /** Grades by "subtopic/Chart title", or by the slug of a topic or subtopic: 3 is the answer, 2 good, 1 related. */
   grades: Record<string, number>
 }
 
 type Graded = Partial<Pick<SearchDocument, 'kind' | 'chart' | 'slug' | 'permalink'>>
 
-/** nDCG at 10: 1 when the ten best stand first, in their order. */
+/** nDCG at 10: 1 if the ten best are first, in their order. */
 export function ndcg({ grades }: Judged, found: readonly Graded[]): number {
   const gains = found.map((document) => grades[keyOf(document)] ?? 0)
   const ideal = Object.values(grades).toSorted((a, b) => b - a)

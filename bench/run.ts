@@ -22,7 +22,7 @@ const budget = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Budget
 
 type Broken = (string | false)[]
 
-/** Each part prints its figures and says which gates are broken. */
+/** Parts of the benchmark. Each prints its results and returns the broken gates. */
 const PARTS: Record<string, () => Promise<Broken>> = { charts, pages, embed, votes, search, throughput }
 
 const asked = process.argv.slice(2)

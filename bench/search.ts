@@ -1,5 +1,6 @@
-// Search: our index beside MiniSearch, Orama and Lunr, over the same documents in one run. Speed with 10,000 documents
-// (the site's own and made-up ones), relevance (nDCG at 10) over the site's own and the judged queries of relevance.json.
+// Search: compares our index with MiniSearch, Orama and Lunr, over the same documents in one run. Measures speed with
+// 10,000 documents (the site's own and synthetic ones), and relevance (nDCG at 10) over the site's own with the judged
+// queries of relevance.json.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -45,7 +46,7 @@ const ours: Contestant = {
   async open(documents) {
     const index = createSearchIndex(atOnce(buildIndex(documents)), now)
     return async (query) => {
-      // As the search page asks: the nearest when nothing matches.
+      // Same options as the search page: the nearest results if nothing matches.
       const request = { indexName: 'website', query, hitsPerPage: 10, removeWordsIfNoResults: 'allOptional' as const }
       const outcome = searchAtOnce(index, { ...request, facets: ['*'] })
       return outcome.ok ? (readWritten(outcome.written).hits as SearchDocument[]) : []
@@ -102,7 +103,7 @@ async function measure(
   }
 }
 
-/** The endpoint from body to body, and the first index in a process of its own. */
+/** Measures the endpoint from request body to response body, and the first index in a separate process. */
 async function measureServer(
   documents: SearchDocument[],
   queries: string[],

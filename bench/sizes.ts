@@ -1,11 +1,11 @@
 import type { Cost } from './costs.ts'
 
-/** What is assumed of readers; docs/operations/sizing.md names each. */
+/** Assumptions about readers; docs/operations/sizing.md explains each. */
 const PEAK_TO_MEAN = 4
-/** How busy the one JavaScript thread of a server may be at the peak. */
+/** Maximum load of a server's JavaScript thread at the peak. */
 const BUSY = 0.5
 const MAX_CONNECTIONS = 11
-/** Of each kind of work, how often a page view asks for it, and which part of that a CDN answers. */
+/** For each kind of work, the number of requests per page view, and the share of them that a CDN answers. */
 const A_VIEW: Record<string, { times: number; held: number }> = {
   'kept pages': { times: 0.98, held: 0.95 },
   'pages made again': { times: 0.02, held: 0 },
@@ -16,7 +16,7 @@ const A_VIEW: Record<string, { times: number; held: number }> = {
   'votes, SQLite': { times: 0.03, held: 0 },
 }
 
-/** What reaches the servers of a site at its peak. */
+/** Load on the servers of a site at its peak. */
 interface Peak {
   requests: number
   /** Seconds of processor time a second. */

@@ -1,4 +1,5 @@
-// What one process answers, and what a site of a million page views a day and more needs: npm run bench -- sizing [seconds].
+// Capacity of one process, and the servers that a site of a million page views a day or more needs: npm run bench --
+// sizing [seconds].
 import os from 'node:os'
 import path from 'node:path'
 import { startServer } from '../scripts/run/server-process.ts'

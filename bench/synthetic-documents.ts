@@ -1,4 +1,4 @@
-// Made-up documents and queries: the same ones in every run.
+// Synthetic documents and queries, the same in every run.
 import type { SearchDocument, SearchKind } from '../domain/search.ts'
 import { seededRandom } from '../scripts/trials/seeded-random.ts'
 import { foldedWords } from '../services/search/words.ts'
@@ -8,7 +8,9 @@ const WORDS = 12_000
 const WORDS_A_TEXT = 100
 const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi zo bra cle dri flo gru pla'.split(' ')
 
-/** Words of the site's own texts, made-up ones to fill up; common ones first, as in any language. */
+/**
+ * Words of the site's own texts, with synthetic words to fill up. Common words are more frequent, as in any language.
+ */
 function createWords(documents: readonly SearchDocument[], random: () => number): () => string {
   const words = [...new Set(documents.flatMap(({ content }) => foldedWords(content)))]
   while (words.length < WORDS) {

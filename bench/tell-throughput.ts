@@ -1,7 +1,10 @@
 import { spreadOf } from './median.ts'
 import type { ThroughputFigures, Who } from './throughput.ts'
 
-/** How many times the requests a second of Next.js: kept pages beside its static one, rendered pages beside its dynamic one. */
+/**
+ * Ratios of our requests per second to those of Next.js: cached pages to its static page, rendered pages to its dynamic
+ * page.
+ */
 export function timesNext({ rates }: ThroughputFigures): { timesNextCached: number; timesNextUncached: number } {
   return {
     timesNextCached: timesOf(rates, 'kept', 'nextStatic'),
@@ -32,7 +35,7 @@ function tell(rates: number[] = []): string {
   return `${median.toFixed(0)} a second (${min.toFixed(0)} to ${max.toFixed(0)})`
 }
 
-/** The median of the rounds: in each, both stood before the same other programs. */
+/** The median over the rounds. In each round both run under the same conditions. */
 function timesOf(rates: ThroughputFigures['rates'], one: Who, other: Who): number {
   return spreadOf((rates[one] ?? []).map((rate, round) => rate / (rates[other]?.[round] ?? NaN))).median
 }

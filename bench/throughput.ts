@@ -17,15 +17,15 @@ const PAGE = '/topic/health/length-of-life'
 const ROUNDS = 7
 const busy = { connections: 20, seconds: 2 }
 
-/** Those that are compared stand side by side: what else the machine does changes from one moment to the next. */
+/** Order of the servers. Servers to be compared are adjacent, because the load of the machine varies. */
 const WHO = ['nginx', 'kept', 'plain', 'nextStatic', 'madeAnew', 'nextDynamic'] as const
 export type Who = (typeof WHO)[number]
-/** Next.js goes on with the pages that nobody waits for anymore. */
+/** Pause in which Next.js finishes pages whose requests have ended. */
 const REST_MS = 1000
 
 /** Requests answered a second by each, in every round; latency in ms at 1,000 requests a second. */
 export interface ThroughputFigures {
-  /** Whether the load of what is at hand came from wrk. */
+  /** True if wrk generated the load on cached pages. */
   byWrk: boolean
   /** No nginx where it is not installed. */
   rates: Partial<Record<Who, number[]>>
@@ -34,10 +34,10 @@ export interface ThroughputFigures {
 }
 
 /**
- * One subtopic page over loopback: kept, compressed and not; rendered for every request, each with the state of a chart
- * that nobody asked for; the same content by Next.js in production mode, static and dynamic; and the same compressed
- * bytes by nginx. All take turns, each with one process. Cached pages are requested by wrk where it is installed: a
- * generator in Node takes as long to ask as the server to answer.
+ * One subtopic page over loopback, in several variants. Cached, compressed and uncompressed; rendered for every request
+ * with a new chart state; the same content by Next.js in production mode, static and dynamic; and the same compressed
+ * bytes by nginx. All take turns, each with one process. Cached pages are requested by wrk if it is installed, because
+ * a generator in Node takes as long to request as the server to respond.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
   const site = await startServer()
@@ -80,7 +80,7 @@ function atHand(port: number, page: string, encoding: 'gzip' | 'identity' = 'gzi
   return load({ ...busy, port, path: () => page, encoding })
 }
 
-/** Addresses of the page with a state of its first chart that was never asked for: each is rendered. */
+/** Addresses of the page with a new state of its first chart, so that each is rendered. */
 function neverAsked(html: string): () => string {
   const [, chart = ''] = /<figure class="chart" id="([^"]+)"/.exec(html) ?? []
   const started = Date.now().toString(36)
@@ -99,7 +99,7 @@ function gzipOf(url: string): Promise<Buffer> {
   })
 }
 
-/** The page as Next.js gets it: what stands in the body, without its scripts. */
+/** The page for Next.js: the content of the body, without its scripts. */
 async function buildNext(html: string): Promise<void> {
   const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
   writeFileSync(path.join(NEXT_DIR, 'content.html'), body.replace(/<script[\s\S]*?<\/script>/g, ''))

@@ -6,12 +6,12 @@ import { siteTitles } from '../scripts/test/site-titles.ts'
 import { percentile } from './median.ts'
 
 const VISITORS = 15_000
-/** One title for the steady votes, all others for the crowd. */
+/** One title for the steady votes, all others for the burst. */
 const [steadyTitle = '', ...crowd] = siteTitles
 const STEADY_PER_SECOND = 100
 const STEADY_SECONDS = 10
 
-/** What the votes cost: rates in acknowledged answers a second, times in ms. */
+/** Results for votes: rates in acknowledged votes a second, times in ms. */
 export interface VoteFigures {
   visitorsPerSecond: number
   votesPerSecond: number
@@ -21,7 +21,7 @@ export interface VoteFigures {
   missing: number
 }
 
-/** What the votes are wanted to reach; on a machine that does other work a run may fall short for that reason alone. */
+/** Goals for votes. On a busy machine a run may miss them for that reason only. */
 const GOALS = { votesPerSecond: 1500, steadyP99Ms: 50 }
 const MAX_RUNS = 3
 
@@ -46,8 +46,8 @@ function isReached({ votesPerSecond, steadyP99Ms }: VoteFigures): boolean {
 }
 
 /**
- * Votes against a server of its own on an empty SQLite file with full synchronisation (or the database of DATABASE_URL),
- * each visitor from an address of its own: first as fast as 64 connections can, then 100 a second.
+ * Votes against a separate server on an empty SQLite file with full synchronization (or the database of DATABASE_URL),
+ * each visitor from a different address. First at maximum speed over 64 connections, then 100 a second.
  */
 async function measureVotes(): Promise<VoteFigures> {
   const server = await startServer({ VOTE_PROOF: 'off' })
@@ -84,7 +84,10 @@ async function measureVotes(): Promise<VoteFigures> {
   }
 }
 
-/** Votes; when no answer comes (a kept connection was closed just then) once more with the same key, as the page does. */
+/**
+ * Votes. If no response arrives (a kept connection was just closed), votes once more with the same key, as the page
+ * does.
+ */
 async function isAcknowledged(client: FunctionsClient, ballot: object, from: string): Promise<boolean> {
   const options = { from, key: randomUUID() }
   const first = await client.call('vote', ballot, options)

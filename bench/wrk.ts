@@ -2,24 +2,24 @@ import { execFile, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** One of the requests that take turns; with a body it is a POST of JSON. */
+/** One of the requests that take turns. With a body it is a POST of JSON. */
 export interface WrkRequest {
   path: string
   body?: string
 }
 
-/** What wrk counted; failed are answers other than 2xx and 3xx, and requests without an answer. */
+/** Counts by wrk. Failed requests have no response, or a status other than 2xx and 3xx. */
 export interface WrkFigures {
   answers: number
   perSecond: number
   failed: number
-  /** Of an answer on the wire, its head included; the mean. */
+  /** Mean size of a response on the wire, including its head. */
   bytes: number
   p50Ms: number
   p99Ms: number
 }
 
-/** A busy address: what is asked for over how many connections for how long. */
+/** Load on an address: the request, the number of connections and the duration. */
 export interface WrkLoad {
   connections: number
   seconds: number
@@ -34,9 +34,9 @@ export function hasWrk(): boolean {
 }
 
 /**
- * The requests in turn over 32 kept connections for some seconds, each from an address of its own behind one proxy.
+ * Sends the requests in turn over 32 kept connections for some seconds, each from a different address behind one proxy.
  *
- * @param file where the script for wrk may stand
+ * @param file path for wrk's script
  */
 export async function runWrk(url: string, requests: WrkRequest[], seconds: number, file: string): Promise<WrkFigures> {
   writeFileSync(file, scriptOf(requests))
@@ -52,7 +52,7 @@ export async function runWrk(url: string, requests: WrkRequest[], seconds: numbe
   }
 }
 
-/** One address as fast as it is answered. */
+/** Requests one address at maximum speed. */
 export async function wrkRate(
   url: string,
   { connections, seconds, encoding }: WrkLoad,

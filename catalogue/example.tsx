@@ -6,12 +6,12 @@ interface ExampleProps {
   name: string
   /** States that the component, or its control, is shown in as if the pointer or the focus were there. */
   forced?: readonly State[]
-  /** What has them; the component itself without one. */
+  /** Selector of the elements with the state. Default: the component itself. */
   target?: string
   children: ReactNode
 }
 
-/** One state of a component, under its name. */
+/** One state of a component, with its name. */
 export function Example({ name, forced, target = ':scope > :first-child', children }: ExampleProps) {
   const figure = useRef<HTMLElement>(null)
   useEffect(() => {

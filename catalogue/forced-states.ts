@@ -1,4 +1,4 @@
-/** What the pointer and the keyboard do to a component, shown without them. */
+/** States of a component that pointer and keyboard cause, shown without them. */
 export const STATES = ['hover', 'focus-visible', 'focus-within'] as const
 export type State = (typeof STATES)[number]
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The catalogue of components: a page of its own, which no build of the site knows. */
+/** The catalogue of components: a separate page that is not part of any build of the site. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',

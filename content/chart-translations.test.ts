@@ -34,7 +34,7 @@ function figuresOf(text: string): Set<string> {
   return new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? [])
 }
 
-/** What is wrong with a translation: it is empty, or has other figures than the text it was made from. */
+/** Faults of a translation: it is empty, or its numbers differ from the original's. */
 function faultsOf(text: string, translation: string): string[] {
   if (translation.trim() === '') return [`not translated: ${text}`]
   const [first, own] = [figuresOf(text), figuresOf(translation)]

@@ -56,7 +56,7 @@ function sheetsOfArticle({ acf, content }: BundledPage): Map<string, WorksheetFi
   )
 }
 
-/** The figures of these texts that stand in none of the worksheets, each with its place. */
+/** Numbers in these texts that none of the worksheets contain, each with its place. */
 function unbacked(texts: [where: string, html: string][], worksheets: WorksheetFigures[]): string[] {
   return texts.flatMap(([where, html]) =>
     htmlText(html)
@@ -340,14 +340,14 @@ describe('links and pictures', () => {
   })
 })
 
-/** What the license of a worksheet allows, as `SOURCES.md` groups the datasets. */
+/** Class of a worksheet's license, as `SOURCES.md` groups the datasets. */
 function classOf(license: string): LicenseClass {
   const { commercial } = readLicense(license)
   if (commercial === false) return 'non-commercial'
   return commercial ? 'public-domain' : 'attribution'
 }
 
-/** Where the copies of a dataset stand: "github.com/owner/name at commit 0123456789ab (2025-11-17): file". */
+/** Addresses of a dataset's copies: "github.com/owner/name at commit 0123456789ab (2025-11-17): file". */
 function copyAddresses(copies: string[]): string[] {
   const addresses = copies.flatMap((copy) => {
     const [, place, commit] = /^(\S+) at commit ([\da-f]+)/u.exec(copy) ?? []
@@ -356,7 +356,7 @@ function copyAddresses(copies: string[]): string[] {
   return [...new Set(addresses)].toSorted()
 }
 
-/** Where this page is read, with and without each of its anchors. */
+/** Addresses of this page, with and without each of its anchors. */
 function addresses(page: BundledPage): string[] {
   const topic = topics.find(({ id }) => id === page.parent)
   const path = topic ? `/topic/${topic.slug}/${page.slug}` : `/topic/${page.slug}`

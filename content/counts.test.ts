@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, number>> = {
 }
 const NUMBER = String.raw`(?<![\d.,]|“)\b(\d+|${Object.keys(WORDS).join('|')})`
 
-/** The names of countable things, and the numbers that may stand before them: those of the content and of its specification. */
+/** Countable nouns, and the numbers that may precede them: those of the content and of its specification. */
 const COUNTS: [name: string, noun: RegExp, counts: number[]][] = [
   ['topics', /(?:(?:key|primary) )?topics\b|temas\b(?: (?:clave|principales))?/, [pagesIn('topic').length, 8]],
   ['subtopics', /subtopics|subtemas/, [pagesIn('sub-topic').length, 45, 15]],
@@ -53,7 +53,7 @@ const COUNTS: [name: string, noun: RegExp, counts: number[]][] = [
   ['datasets', /(?:published )?datasets|conjuntos de datos/, [datasets.length]],
 ]
 
-/** All texts of the content about the site itself, in a language. */
+/** All texts of the content about the site itself, in one language. */
 function textsOf(...path: string[]): string[] {
   const strings = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings)
@@ -89,7 +89,7 @@ test.each(['app/messages/en.json', 'app/messages/es.json'])('%s holds no count o
 
 describe('a share is written in one way on the home page', () => {
   const shares = JSON.parse(read('demographics.json')) as Record<string, Record<string, Record<string, number>>>
-  /** As the bars have them (app/pages/home/residents-chart.server.ts). */
+  /** Numbers as formatted in the chart (app/pages/home/residents-chart.server.ts). */
   const written = new Set(
     Object.values(shares)
       .flatMap((years) => Object.values(years).flatMap((groups) => Object.values(groups)))

@@ -21,7 +21,7 @@ type Pair = [where: string, text: string, translation: string]
 
 const itemsOf = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as Item[]
 
-/** Every text of a translated item beside the one it was made from; "" where there is none. */
+/** Every text of a translated item with its original; "" if there is none. */
 function pairsOf(where: string, original: unknown, translated: unknown): Pair[] {
   if (typeof translated === 'string') return [[where, typeof original === 'string' ? original : '', translated]]
   if (typeof translated !== 'object' || translated === null) return []
@@ -66,7 +66,7 @@ describe.each(files)('%s/wordpress/%s', (language, file) => {
   })
 
   it('has no figure that its original has not', () => {
-    // A report in another language has a size of its own.
+    // Excludes sizes of reports, which differ between languages.
     for (const [where, text, translation] of pairs.filter(([where]) => !where.includes('.data_download_'))) {
       const known = new Set(figuresOf(text))
       expect(

@@ -3,7 +3,7 @@ import { AriaComponent, GridComponent, LegendComponent, TitleComponent, TooltipC
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-/** What a page needs of it to show the same types (error bars are a custom series), and nothing else. */
+/** Registers only the parts of ECharts that a page needs for the same chart types (error bars are a custom series). */
 use([
   BarChart,
   CustomChart,

@@ -3,5 +3,5 @@ import 'highcharts/highcharts-more'
 import 'highcharts/modules/accessibility'
 import 'highcharts/modules/pattern-fill'
 
-/** What a page needs of it for the same types, for the keyboard and for patterns. */
+/** Includes the modules that a page needs for the same chart types, the keyboard and patterns. */
 Object.assign(window, { Highcharts })

@@ -2,13 +2,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { ChartFigure } from '@common-measure/charts/figure/chart-figure.tsx'
 import type { ChartModel } from '@common-measure/charts'
 
-/** React is at work already, as on every page of the site, whose frame it takes over first. */
+/** React is already running, because every page of the site hydrates its frame first. */
 const frame = document.createElement('header')
 frame.innerHTML = '<p>Common Measure</p>'
 document.body.prepend(frame)
 hydrateRoot(frame, <p>Common Measure</p>)
 
-/** Hydrates the chart of the page, when told to; ends when its points can be reached by keys. */
+/** Hydrates the chart of the page on request. Resolves when its points are reachable by keyboard. */
 function hydrate(model: ChartModel): Promise<void> {
   return new Promise((resolve) => {
     const isAlive = new MutationObserver(() => {

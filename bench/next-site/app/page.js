@@ -1,6 +1,6 @@
 import { content } from './content.js'
 
-// Rendered for every visit, as our own page is where nobody asked for its address before.
+// Rendered on each visit, like our own page at a new address.
 export const dynamic = 'force-dynamic'
 
 export default function Page() {

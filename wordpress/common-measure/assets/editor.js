@@ -1,4 +1,4 @@
-/* Rows that can be added, pictures that can be chosen, and the worksheets beside the text. */
+/* Rows that can be added, pictures that can be selected, and the worksheets next to the text. */
 ;(function () {
   'use strict'
 

@@ -1,4 +1,4 @@
-/* Beside the text: what a step shows of its chart, and which chart a story has. */
+/* Sidebar controls: the chart of a story, and the chart state of a step. */
 ;(function (wp) {
   'use strict'
 
@@ -24,7 +24,7 @@
     to: 'The last',
   }
 
-  /** What a state names and its chart does not have, each as "From: 2031". */
+  /** Parts of a state that its chart lacks, each as "From: 2031". */
   function unknownIn(model, state) {
     const values = readState(state)
     const choices = choicesOf(model, values)
@@ -58,7 +58,7 @@
     )
   }
 
-  /** What the chart does not have stays, and is said to be unknown. */
+  /** Options of a control. A value that the chart lacks stays in the list, marked as unknown. */
   function optionsOf(key, choices, value) {
     const isUnknown = value !== '' && !choices.some((choice) => isMeant(choice, value))
     const unknown = isUnknown ? [{ value, label: `${value} (not in this chart)` }] : []

@@ -1,4 +1,4 @@
-/* What the site says of its charts, and the state of a step as the site reads it. */
+/* The site's facts about its charts, and the state of a step as the site parses it. */
 ;(function (wp) {
   'use strict'
 
@@ -47,12 +47,12 @@
     return { title, spreadsheet }
   }
 
-  /** The model of a chart; `value` is false where there is no such chart. */
+  /** The model of a chart; `value` is false if the chart does not exist. */
   const useModel = (spreadsheet, title) =>
     useAnswer(spreadsheet && title ? `${chartPath(spreadsheet, title)}.json` : null, readModel)
   const readModel = ({ model }) => model ?? false
 
-  /** Where the picture of a step is. Beside a series shown alone `also` means another series shown too. */
+  /** Address of a step's picture. In combination with a single selected series, `also` selects another series. */
   function pictureOf(spreadsheet, title, state) {
     const query = new URLSearchParams()
     const step = new URLSearchParams(state)
@@ -61,7 +61,7 @@
     return `${site}${chartPath(spreadsheet, title)}.svg?${query}`
   }
 
-  /** In the order in which a state is written. */
+  /** Parts of a state, in the order in which it is written. */
   const KEYS = ['group', 'toggle', 'series', 'also', 'from', 'to', 'note', 'highlight']
 
   function readState(state) {
@@ -75,7 +75,7 @@
     return query.toString()
   }
 
-  /** What a step may choose in a chart: lists of `value` and `label` by the names of a state. */
+  /** Options of a step in a chart: lists of `value` and `label` by the names in a state. */
   function choicesOf(model, { group, toggle }) {
     const named = (names) => names.map((name) => ({ value: name, label: name }))
     const isPie = model.type === 'pie'

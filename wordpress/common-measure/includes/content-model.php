@@ -3,7 +3,7 @@
 
 defined('ABSPATH') || exit;
 
-/** What the site reads, by its name in the REST API. */
+/** Post types that the site reads, by their names in the REST API. */
 const COMMON_MEASURE_TYPES = ['post' => 'posts', 'page' => 'pages', 'events' => 'events', 'advisory_committees' => 'advisory_committees'];
 
 /** Categories that the site asks for by their slugs. */
@@ -53,7 +53,7 @@ function common_measure_activate(): void
 /* The site shows texts as they were typed. */
 add_filter('run_wptexturize', '__return_false');
 
-/* What has the same date comes by its number, as the site orders it: WordPress gives it no order. */
+/* Orders items with the same date by id, as the site does, because WordPress leaves their order undefined. */
 foreach (array_keys(COMMON_MEASURE_TYPES) as $common_measure_type) {
     add_filter("rest_{$common_measure_type}_query", function (array $query): array {
         if (($query['orderby'] ?? 'date') === 'date') {

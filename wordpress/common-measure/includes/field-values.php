@@ -39,13 +39,13 @@ function common_measure_format(array $field, $value)
     }
 }
 
-/** As the_content does it for texts: short codes are carried out, nothing else is changed. */
+/** Runs shortcodes, as the_content does for texts, without other changes. */
 function common_measure_absolute(string $html): string
 {
     return $html === '' ? '' : do_shortcode($html);
 }
 
-/** An image field; false when there is no such picture. */
+/** An image field; false if the picture does not exist. */
 function common_measure_image(int $id)
 {
     $picture = $id > 0 ? get_post($id) : null;

@@ -13,7 +13,7 @@ function common_measure_groups(): array
     return $groups ??= json_decode(file_get_contents(COMMON_MEASURE_DIR . '/fields.json'), true);
 }
 
-/** Whether Advanced Custom Fields is there: then the fields are its own, from acf-json. */
+/** True if Advanced Custom Fields is active, which then provides the fields from acf-json. */
 function common_measure_has_acf(): bool
 {
     return class_exists('ACF');

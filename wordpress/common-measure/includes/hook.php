@@ -1,5 +1,5 @@
 <?php
-/** Tells the site of every edit, once for each request, after everything is saved. */
+/** Notifies the site of every edit, once per request, after everything is saved. */
 
 defined('ABSPATH') || exit;
 

@@ -1,5 +1,5 @@
 <?php
-/** What `npm run content -- import-wordpress` has brought is marked with where it comes from, so that it comes only once. */
+/** Marks items from `npm run content -- import-wordpress` with their origin, so that each is imported only once. */
 
 defined('ABSPATH') || exit;
 

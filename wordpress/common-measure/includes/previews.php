@@ -33,7 +33,7 @@ add_action('admin_post_' . COMMON_MEASURE_DOOR, function (): void {
     exit;
 });
 
-/** The revision that is asked for, else what the editor has not saved yet; 0 for the item itself. */
+/** The requested revision, otherwise the editor's unsaved changes; 0 for the item itself. */
 function common_measure_revision(WP_Post $post): int
 {
     $asked = absint($_GET['revision'] ?? 0);

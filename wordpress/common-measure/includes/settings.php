@@ -42,7 +42,7 @@ function common_measure_clean_settings($given): array
     ];
 }
 
-/** @param string|array $given codes such as "es" or "pt-BR", with commas between them in a text */
+/** @param string|array $given codes such as "es" or "pt-BR"; commas separate them in a text */
 function common_measure_clean_languages($given): array
 {
     $codes = array_map('trim', is_array($given) ? array_filter($given, 'is_string') : explode(',', (string) $given));
@@ -65,7 +65,7 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-/** What the site's setting CONTENT_IDS has to be. */
+/** Required value of the site's setting CONTENT_IDS. */
 function common_measure_content_ids(): string
 {
     $ids = common_measure_setting('ids');
@@ -127,7 +127,7 @@ function common_measure_settings_page(): void
     <?php
 }
 
-/** One sentence on whether the site takes calls of this WordPress. */
+/** One sentence about whether the site accepts calls of this WordPress. */
 function common_measure_connection(): string
 {
     if (common_measure_site_url() === '' || common_measure_setting('hook_secret') === '') {

@@ -1,9 +1,9 @@
 <?php
-/** Where a post, page or event stands on the site. This WordPress has no pages of its own: they lead there. */
+/** Addresses of posts, pages and events on the site. This WordPress has no public pages: links lead to the site. */
 
 defined('ABSPATH') || exit;
 
-/** @return string|null an address; null where the site has no place for it, or nobody has said where the site is */
+/** @return string|null an address; null if the site has no page for the item, or the site's address is not set */
 function common_measure_place(WP_Post $post): ?string
 {
     $site = common_measure_site_url();

@@ -50,7 +50,7 @@ function common_measure_first_texts(string $kind, $item): array
     return $own + ['yoast_head_json' => ['description' => get_post_meta($item->ID, COMMON_MEASURE_DESCRIPTION, true)]] + (is_array($fields) ? $fields : []);
 }
 
-/** One input for each text that the first language has. */
+/** One input for each text of the first language. */
 function common_measure_text_inputs(array $fields, array $first, array $own, string $prefix): void
 {
     foreach ($fields as $field) {

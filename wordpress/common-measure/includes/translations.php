@@ -1,5 +1,5 @@
 <?php
-/** Texts in the site's other languages, kept beside an item and answered as `acf.translations`, by language. */
+/** Texts in the site's other languages, stored with an item and returned as `acf.translations`, by language. */
 
 defined('ABSPATH') || exit;
 
@@ -39,7 +39,7 @@ function common_measure_text_fields(string $kind, $item): array
     );
 }
 
-/** The fields that hold texts, and those that hold such fields. */
+/** Fields that contain texts, and groups of such fields. */
 function common_measure_only_texts(array $fields): array
 {
     $texts = [];
@@ -85,16 +85,16 @@ function common_measure_rows_in_place(array $rows): array
 }
 
 /**
- * Keeps the texts of one language. Those that are as before keep the time of the text from which they were made.
+ * Stores the texts of one language. Unchanged texts keep the time of their original.
  *
- * @param bool|null $is_current whether somebody says that they fit the text of now, or that they do not
+ * @param bool|null $is_current true if the editor confirms that they match the current text, false if not
  */
 function common_measure_translate(string $kind, $item, string $language, array $values, ?bool $is_current = null): void
 {
     $id = $kind === 'term' ? $item->term_id : $item->ID;
     $all = common_measure_translations($kind, $id);
     $before = $all[$language] ?? [];
-    // As it is read again: rows without texts are objects.
+    // Same form as after reading: rows without texts are objects.
     $texts = json_decode(wp_json_encode(common_measure_clean_texts(common_measure_text_fields($kind, $item), $values)), true);
     unset($all[$language]);
     if ($texts !== []) {
@@ -158,7 +158,7 @@ function common_measure_translated_picture(array $picture): array
 }
 
 add_action('rest_api_init', function (): void {
-    // The import brings texts of many items at once; what editors wrote stays unless it is told to write again.
+    // The import sends texts of many items at once. Texts by editors are kept unless it requests an update.
     register_rest_route('common-measure/v1', '/translations', [
         'methods' => 'POST',
         'permission_callback' => fn () => current_user_can('manage_options'),

@@ -1,5 +1,5 @@
 <?php
-/** A box beside the text with the page's worksheets and their states, as the editors' desk has them. */
+/** A box next to the text with the page's worksheets and their states, as on the editors' desk. */
 
 defined('ABSPATH') || exit;
 
@@ -9,7 +9,7 @@ add_action('add_meta_boxes', function (string $type): void {
     }
 });
 
-/** It is filled after the editor is there: the desk reads every worksheet anew. */
+/** The box is filled after the editor has loaded, because the desk reads every worksheet again. */
 function common_measure_worksheets_box(WP_Post $post): void
 {
     $address = rest_url("common-measure/v1/worksheets/{$post->ID}");
