@@ -1,6 +1,6 @@
 #!/bin/bash
-# One backup of a PostgreSQL database a day in /backups, or the folder named; the newest BACKUP_KEEP stay. The database is
-# the one of PGHOST, PGUSER, PGPASSWORD and PGDATABASE. Looks once an hour, so that a day's backup that failed is tried again.
+# Makes one backup of a PostgreSQL database per day in /backups, or in the given folder. Keeps the newest BACKUP_KEEP.
+# PGHOST, PGUSER, PGPASSWORD and PGDATABASE name the database. Checks once an hour, so that a failed backup is retried.
 set -u
 umask 077
 folder=${1:-/backups}
@@ -9,7 +9,7 @@ waiting=
 trap 'kill $waiting 2>/dev/null; exit 0' TERM INT
 
 back_up() {
-  # Another name until it is whole.
+  # A temporary name until the backup is complete.
   rm -f "$1.unfinished"
   pg_dump --format=custom --exclude-table-data=day_salt --file="$1.unfinished" && mv "$1.unfinished" "$1"
 }

@@ -2,7 +2,8 @@ vcl 4.1;
 # Varnish with its module xkey (Debian: varnish and varnish-modules) in front of the servers:
 #   PURGE_URL=http://varnish.internal:6081/ PURGE_ADAPTER=varnish-xkey TRUST_PROXY=private,loopback
 #   varnishd -f /etc/varnish/common-measure.vcl -a :6081 -s malloc,256m -p http_resp_hdr_len=16k
-# A page stays here until it changes: the server names what each answer shows, and calls with the names of what changed.
+# A page is cached until it changes. The server names the content of each response, and purges by the names of changed
+# content.
 import std;
 import xkey;
 
@@ -19,7 +20,7 @@ backend site {
     }
 }
 
-# Only the servers themselves may drop anything.
+# Only the servers may purge.
 acl servers {
     "localhost";
     "10.0.0.0"/8;
@@ -35,19 +36,19 @@ sub vcl_recv {
         set req.http.n-gone = xkey.purge(req.http.xkey-purge);
         return (synth(200, "Dropped " + req.http.n-gone));
     }
-    # For the machine itself, not for readers.
+    # Only for this machine, not for readers.
     if (req.url ~ "^/metrics") {
         return (synth(404));
     }
-    # Varnish adds the reader's address behind what the reader claims: the claim goes.
+    # Varnish appends the reader's address to the header. Values from the reader are removed.
     set req.http.X-Forwarded-For = client.ip;
     unset req.http.X-Forwarded-Proto;
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # No answer that may be kept depends on a cookie.
+    # No cacheable response depends on a cookie.
     unset req.http.Cookie;
-    # Three forms of each answer are enough.
+    # Three encodings of each response are enough.
     if (req.http.Accept-Encoding ~ "br") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "gzip") {
@@ -59,28 +60,28 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # As the module reads it; the same as Surrogate-Key.
+    # The header that the module reads; same value as Surrogate-Key.
     set beresp.http.xkey = beresp.http.Surrogate-Key;
     if (beresp.status >= 500 || beresp.http.Cache-Control ~ "no-store|private|s-maxage=0") {
         set beresp.uncacheable = true;
         set beresp.ttl = 0s;
         return (deliver);
     }
-    # While all servers are away, what is here is shown for a day.
+    # While all servers are unavailable, cached pages are served for a day.
     if (beresp.ttl > 0s) {
         set beresp.grace = 1d;
     }
 }
 
 sub vcl_hit {
-    # A stale answer is for the time in which the server is away; otherwise for ten seconds while a new one is fetched.
+    # Stale pages are served while the servers are unavailable; otherwise for ten seconds while a new page is fetched.
     if (obj.ttl < 0s && std.healthy(req.backend_hint) && obj.ttl + 10s < 0s) {
         return (restart);
     }
 }
 
 sub vcl_deliver {
-    # For caches, not for readers.
+    # Only for caches, not for readers.
     unset resp.http.xkey;
     unset resp.http.Surrogate-Key;
     unset resp.http.Cache-Tag;

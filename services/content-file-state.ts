@@ -1,8 +1,8 @@
-/** A file of the content folder that has a fault or something odd in it. */
+/** A file of the content folder with faults or oddities. */
 export interface ContentFileState {
-  /** Its name in the folder: "wordpress/pages.json". */
+  /** Name in the folder: "wordpress/pages.json". */
   name: string
-  /** A sentence each, with file and line. */
+  /** Faults, one sentence each, with file and line. */
   faults: readonly string[]
   /** Oddities that affect only their own item. */
   remarks: readonly string[]

@@ -67,17 +67,17 @@ const LIMITS = { width: [240, 2000], card: [200, CARD_WIDTH], scale: [1, 3] } as
  * the usual widths (320, 480, 500, 640, 800, 1200, 1600, 1920).
  */
 const STEPS = { width: 20, card: 20, scale: 1 } as const
-/** Go into the ETags of pictures and of documents with fonts: to be raised when the same drawing gives other bytes. */
+/** Part of the ETags of pictures and of documents with fonts. Raise it when the same drawing gives other bytes. */
 const PICTURE_VERSION = 5
 const SVG_VERSION = 2
 const PDF_VERSION = 2
 
-/** A JPEG without other wishes, px for each of the chart's own. */
+/** Default scale of a JPEG, px for each of the chart's own. */
 const JPEG_SCALE = 2
 
 /** Functions that turn a drawing into the bytes of a file. */
 export interface FileMakers {
-  /** @throws ProviderError with status 503 when there is more to draw than can be drawn soon */
+  /** @throws ProviderError with status 503 when the drawing queue is full */
   draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>
   embedFonts: EmbedFonts
 }
@@ -96,7 +96,7 @@ export function chartFile(kind: ChartFileKind, input: ChartFileInput, makers: Fi
   return kind === 'pdf' ? pdfFile(input, shown, makers) : pictureFile(kind, input, shown, makers)
 }
 
-/** Always light, for paper is white. */
+/** Always in the light theme, because paper is white. */
 function pdfFile(input: ChartFileInput, shown: VisibleState, { draw }: FileMakers): ChartFile {
   const light = { ...input, query: new URLSearchParams() }
   const svg = chartPicture(light, shown, EXPORT_WIDTH)
@@ -151,7 +151,7 @@ interface ChartJsonInput {
   pin?: Pin | null
 }
 
-/** The chart as data: its worksheet's alone, and what was remarked about it. */
+/** The chart as data: only its worksheet's model, and the diagnostics. */
 export function chartJson({ model, diagnostics, pin }: ChartJsonInput): string {
   return JSON.stringify({ model: publicModel(model), diagnostics, ...(pin ? { pinned: pin } : {}) })
 }
@@ -193,14 +193,14 @@ function whoseIs(input: ChartFileInput): { credit: string; identifier: string } 
     const frame = inLanguageQuery(comparisonPath(comparison, '/embed'))
     return { credit: creditOf(input), identifier: new URL(frame, siteUrl).href }
   }
-  // No worksheet has the charts of residents: they are on the home page.
+  // Charts of residents have no worksheet: they are on the home page.
   if (spreadsheetId === '')
     return { credit: creditOf(input), identifier: new URL(`${inLanguage('/')}#${model.id}`, siteUrl).href }
   const query = new URLSearchParams({ id: spreadsheetId, title: originalOf(model, model.title) })
   return { credit: creditOf(input), identifier: new URL(inLanguageQuery(`/charts?${query.toString()}`), siteUrl).href }
 }
 
-/** A whole number within its limits, up to the next step; null for anything else, which is as if it were not there. */
+/** A whole number within its limits, rounded up to the next step. Null for any other value, which is ignored. */
 function numberIn(query: URLSearchParams, name: keyof typeof LIMITS): number | null {
   const text = query.get(name) ?? ''
   const [min, max] = LIMITS[name]

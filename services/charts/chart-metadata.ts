@@ -9,16 +9,16 @@ import type { Correction } from '../holding/corrections.ts'
 
 /** Inputs of a chart's metadata. */
 export interface MetadataInput {
-  /** The worksheet's own. */
+  /** The worksheet's own model. */
   model: OverlaidModel
   page: Pick<ChartPage, 'path'> | null
   siteName: string
   siteUrl: string
   /** The path of the chart's files, without their extension. */
   path: string
-  /** The version that is described; null where it is not known. */
+  /** The described version; null if unknown. */
   version: string | null
-  /** Why figures were changed, the newest first. */
+  /** Reasons for changed values, newest first. */
   corrections: readonly Pick<Correction, 'at' | 'sentence'>[]
   /** True if the address requests this version. File names then contain it. */
   isPinned?: boolean
@@ -26,7 +26,7 @@ export interface MetadataInput {
 
 /** Language parameter of file addresses; none for the first language. */
 const IN_LANGUAGE = PREFIX === '' ? [] : [`lang=${LANGUAGE}`]
-/** The rest are texts. */
+/** All other columns are texts. */
 const NUMBERS = new Set<string>(['value', 'low', 'high'])
 const FILES = {
   csv: 'text/csv',
@@ -152,7 +152,7 @@ function citationsOf({ model, page, siteName, siteUrl, path }: MetadataInput) {
   }
 }
 
-/** Braces and backslashes would end the text or begin a command. */
+/** Removes braces and backslashes, which would end the text or begin a command. */
 function bibtexText(text: string): string {
   return text.replaceAll(/[\\{}]/g, '').replaceAll(/[&%$#_]/g, String.raw`\$&`)
 }

@@ -7,7 +7,7 @@ import { placeSpellings } from './place-spellings.ts'
 
 const BEGINNINGS = ['city of ', 'town of ', 'village of ']
 
-/** The names that the charts of a community know: its places first, then races, all others, and totals last. */
+/** Names that the charts of a community recognize: its places first, then races, all others, and totals last. */
 export function chartNames(places: readonly Place[]): NameRegistry {
   const races = places.length
   const plain = races + 1
@@ -28,7 +28,7 @@ export function chartNames(places: readonly Place[]): NameRegistry {
   const inks = places.flatMap(({ id, sameInk }) => (sameInk === null ? [] : [[`place-${id}`, sameInk]]))
   const patterns = places.flatMap(({ id, pattern }) => (pattern === null ? [] : [[`place-${id}`, pattern]]))
   return createNames({
-    // The last of equal names counts: peoples before places.
+    // Among equal names the last one counts: groups of people precede places.
     groups: [...groups, ...peoples, { kind: 'other', names: listOf(TOTAL.names), color: TOTAL.color, rank: plain + 1 }],
     rank: plain,
     others: { names: listOf(OTHER_PEOPLE.names), color: OTHER_PEOPLE.color },

@@ -6,7 +6,7 @@ import type { FileProvenance } from './file-provenance.ts'
 import { xmpDescription } from './provenance-rdf.ts'
 import type { PdfOrder } from '../pictures/pictures.ts'
 
-/** More are no reading matter, and take seconds to write. */
+/** Maximum number of cells. A longer table is not readable, and takes seconds to write. */
 const MAX_CELLS = 3000
 const MAX_COLUMNS = 60
 

@@ -26,18 +26,21 @@ export interface EmbeddedModel {
 const MIN_HEIGHT = 200
 /** Extra height so that a frame is never lower than its chart, px. Browsers round each line and part. */
 const SPARE = 14
-/** A text breaks a letter earlier in one browser than in another: the tallest of these widths counts, as shares. */
+/**
+ * Shares of the width at which the height is computed; the maximum counts. Some browsers wrap a line one letter earlier
+ * than others.
+ */
 const NARROWER = [1, 0.98, 0.96]
 const SLIDER_CONTROLS = 12 + 48
-/** Titles are set a little closer than their letters are wide. */
+/** Titles are set with slightly negative letter spacing. */
 const TRACKED = 0.97
-/** The text of a page is this much larger than small text, px. */
+/** Difference between the size of page text and small text, px. */
 const BASE_OVER_SMALL = 2
 
 /**
- * How tall the embeddable page is in a frame of this width, px: with the measures of chart-styles.css and embed.css and the
- * drawings' own layout, and a little more. Of several charts, which are a slider, the tallest counts. `npm run trial -- frames` compares
- * it with the browser.
+ * Height of the embeddable page in a frame of this width, px. It follows from the sizes in chart-styles.css and
+ * embed.css and the drawings' layout, plus a small margin. Several charts form a slider, where the tallest counts. `npm
+ * run trial -- frames` compares the result with the browser.
  */
 export function embedHeight(charts: readonly EmbeddedModel[], width: number, siteName: string): number {
   return SPARE + Math.max(...NARROWER.map((share) => heightAt(charts, width * share, siteName)))
@@ -114,7 +117,7 @@ function controlsHeight(model: ChartModel, width: number, size: number): number 
   return 16 + (areBeside ? Math.max(...rows) : rows.reduce((sum, row) => sum + row + 12, -12))
 }
 
-/** The figures of the reader's place above the plot. */
+/** Height of the sentence with the values of the reader's place, above the plot. */
 function mineHeight(sentence: string, width: number, size: number): number {
   return sentence === '' ? 0 : linesOf(sentence, width, size, 600) * size * 1.6
 }
@@ -152,7 +155,7 @@ function legendHeight(
   return 14.4 + rows.reduce((sum, row) => sum + row + 3.2, -3.2)
 }
 
-/** Source with the link to the site, terms, and notes, one under the other. */
+/** Height of the source with the link to the site, the terms, and the notes, one below another. */
 function footHeight(
   model: ChartModel,
   provenance: EmbeddedModel['provenance'],

@@ -14,9 +14,9 @@ export interface FileProvenance {
   sources: readonly { text: string | null; url: string | null }[]
   /** The license in words and its page; null where the worksheet names none. */
   license: { text: string; url: string | null } | null
-  /** The day the figures were put in: "2026-03-04". */
+  /** Publication date of the data: "2026-03-04". */
   updated: string | null
-  /** Address of the chart alone. */
+  /** Address of the chart without its page. */
   identifier: string
 }
 

@@ -7,12 +7,12 @@ import type { Services } from '../services.ts'
 import type { ChartAnswer } from '../sheets/worksheet-service.ts'
 import { layVoteOptions } from '../votes/vote-charts.ts'
 
-/** A chart of the site, or why there is none; `isForeign`: the spreadsheet is not one of the site's. */
+/** A chart of the site, or the reason why there is none; `isForeign`: the spreadsheet is not one of the site's. */
 export type FoundChart =
   | { ok: true; model: OverlaidModel; diagnostics: Diagnostic[] }
   | (Extract<ChartAnswer, { ok: false }> & { isForeign: boolean })
 
-/** Every comparison has its own address, and nothing is laid over it. */
+/** Every comparison has its own address, and no options from a page. */
 const COMPARISON_PAGE = { title: '', topic: '', options: null }
 
 /** A chart as the pages of the site draw it, and the page that contains it. */
@@ -24,9 +24,9 @@ export interface DrawnChart {
 }
 
 /**
- * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets): any
- * other id is a 404 without a call to the spreadsheet service; while the owner of a spreadsheet is unknown, 502. Never
- * throws.
+ * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets). Any
+ * other id is a 404 without a call to the spreadsheet service. While it is unknown if a spreadsheet belongs to the
+ * site, the status is 502. Never throws.
  */
 export async function findChart(
   { worksheets }: Pick<Services, 'worksheets'>,
@@ -48,9 +48,9 @@ function refusal(status: 404 | 502, retryAfter: string | null) {
 }
 
 /**
- * Lays over a chart what its page lays over it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart), so that
- * embeds and pictures look like the page: the options of the subtopic that shows it, and those of the vote charts.
- * While the content cannot be read, the chart stays as its worksheet has it.
+ * Applies the options of its page to a chart (docs/contracts/chart-model.md#what-pages-lay-over-a-chart), so that
+ * embeds and pictures look like the page. These are the options of the subtopic with the chart, and those of the vote
+ * charts. While the content is unavailable, the chart has only its worksheet's options.
  */
 export async function drawnChart(
   { content, community, log }: Pick<Services, 'content' | 'community' | 'log'>,

@@ -5,7 +5,7 @@ import type { Cells } from '../holding/worksheet-rows.ts'
 import { findChart, type FoundChart } from './find-chart.ts'
 import type { Services } from '../services.ts'
 
-/** A version that readers have seen, by its hash, and when they saw it first or last began to. */
+/** A published version: its hash, and the date when readers first saw it. */
 export interface Pin {
   version: string
   publishedAt: string
@@ -24,7 +24,7 @@ export type VersionedChart =
   | (Omit<FoundChart & { ok: false }, 'code' | 'status'> & {
       status: 404 | 410 | 502 | 503
       code: (FoundChart & { ok: false })['code'] | 'unknown-version' | 'dropped' | 'renamed'
-      /** The title of a chart that was renamed. */
+      /** New title of a renamed chart. */
       renamedTo?: string
     })
 
@@ -37,10 +37,11 @@ interface Asked {
 }
 
 /**
- * The chart of a worksheet in a version that was published at some time (docs/contracts/embeds.md#versions). What an editor took down is
- * gone in every version; what no page shows any more is gone in its newest. Never throws.
+ * The chart of a worksheet in a version that was published at some time (docs/contracts/embeds.md#versions). A
+ * worksheet that an editor removed is gone in every version. A chart that no page shows anymore is gone in its newest
+ * version. Never throws.
  *
- * @param version null for the present one
+ * @param version null for the current version
  */
 export async function findVersion(services: Sources, asked: Asked, version: string | null): Promise<VersionedChart> {
   const { spreadsheetId, title } = asked

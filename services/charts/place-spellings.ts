@@ -5,9 +5,9 @@ const COUNTY_ENDINGS = [' county', ' parish', ' borough']
 const REGION_ENDINGS = [' area', ' region', ' total', ' average']
 
 interface PlaceSpellings {
-  /** Whole names, which go first. */
+  /** Full names, which are matched first. */
   names: string[]
-  /** With an ending, or without the one of their name; only where no other place has the same. */
+  /** Names with another ending, or without their ending, if no other place has the same name. */
   variants: string[]
 }
 
@@ -23,20 +23,20 @@ export function placeSpellings(places: readonly Place[]): PlaceSpellings[] {
   })
 }
 
-/** ", ohio" and ", oh", which may follow the name of a place; a list for each state. */
+/** Endings ", ohio" and ", oh", which may follow the name of a place; one list for each state. */
 function stateEndings(places: readonly Place[]): string[][] {
   return places
     .filter(({ kind }) => kind === 'state')
     .map(({ name, also }) => [name, ...also.filter((code) => code.length === 2)].map((text) => `, ${spellingOf(text)}`))
 }
 
-/** A hyphen and a space are the same in the name of a region. */
+/** Hyphens and spaces are equal in the name of a region. */
 function wholeNames(name: string, kind: Place['kind']): string[] {
   return kind === 'region' ? [...new Set([name, name.replaceAll('-', ' ')])] : [name]
 }
 
 function variantsOf(name: string, kind: Place['kind'], states: readonly string[][]): string[] {
-  // A name that says its state is never in another one.
+  // A name that contains its state never gets another state's ending.
   const own = states.find((forms) => forms.some((ending) => name.endsWith(ending)))
   const state = own?.find((ending) => name.endsWith(ending)) ?? ''
   const base = name.slice(0, name.length - state.length)

@@ -54,7 +54,7 @@ export function xmpDescription(provenance: FileProvenance): string {
   return `<rdf:Description rdf:about="" ${named('dc', 'cc', 'xmpRights')}>${facts.join('')}</rdf:Description>`
 }
 
-/** The same as a packet, the form in which pictures hold it. */
+/** The same as a packet, which is the format inside pictures. */
 export function xmpPacket(provenance: FileProvenance): string {
   const rdf = `<rdf:RDF ${named('rdf')}>${xmpDescription(provenance)}</rdf:RDF>`
   const meta = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta>`

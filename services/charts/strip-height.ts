@@ -13,13 +13,13 @@ const LEADING = 1.6
 /** Size of the page's text minus that of small text, px. */
 const BASE_OVER_SMALL = 2
 const WIDE = 640
-/** The narrow drawing is not made wider. */
+/** The narrow drawing is not stretched. */
 const MAX_NARROW = 448
-/** Number of a county and the space after it, px. */
+/** Width of a county's number and the space after it, px. */
 const NUMBER = 32
 const GAP = { parts: 16, counties: 12 }
 
-/** The height of a strip in a card of an inner width, px, with the measures of county-strip.css. */
+/** Height of a strip in a card of an inner width, px, from the sizes in county-strip.css. */
 export function stripHeight({ range, drawings, counties, nation }: FramedStrip, width: number, small: number): number {
   const base = small + BASE_OVER_SMALL
   const drawn = (width >= WIDE ? drawings.at(-1) : drawings[0]) ?? { width, height: 0 }

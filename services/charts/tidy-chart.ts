@@ -3,7 +3,10 @@ import { tidyCsv } from '@common-measure/charts/words/tidy-csv.ts'
 import type { Services } from '../services.ts'
 import type { Place } from '#domain/community.ts'
 
-/** Every view of a chart as data for programs, with the codes of places where the worksheet asks for them (docs/contracts/embeds.md#data-for-programs). */
+/**
+ * Every view of a chart as data for programs, with codes of places if the worksheet requests them
+ * (docs/contracts/embeds.md#data-for-programs).
+ */
 export function tidyChart(model: ChartModel, { community, names }: Pick<Services, 'community' | 'names'>): string {
   return tidyCsv(model, placeCodes(model, community, names))
 }

@@ -26,7 +26,7 @@ function doubles(places: readonly PlaceEntry[]): Problem[] {
   ]
 }
 
-/** Two places with one name; a name that `name` and `also` of one place both have is no fault. */
+/** Finds two places with the same name. A name in both `name` and `also` of one place is not a fault. */
 function doublesBy(
   places: readonly PlaceEntry[],
   key: keyof PlaceEntry,
@@ -49,7 +49,7 @@ function doublesBy(
   return found
 }
 
-/** Two equal names are one problem. */
+/** Skips a repeated name of the same place, so that two equal names are one problem. */
 function isOwnName(places: readonly PlaceEntry[], before: number, at: number, value: string): boolean {
   return [before, at].every((index) => nameKey(places[index]?.name ?? '') === value)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BRAND } from '#domain/design/colors.ts'
 import { type BrandColor, BRAND_COLORS, PLACE_KINDS, PLACE_PATTERNS } from '#domain/community.ts'
 
-// The message of each part says what would be right there.
+// The message of each part names the expected value.
 
 const MAX_NAME = 100
 const MAX_TEXT = 1000

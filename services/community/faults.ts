@@ -6,7 +6,7 @@ interface Issue {
   message: string
 }
 
-/** A file of the content folder, by the name that a fault gives it. */
+/** A file of the content folder, with the name used in faults. */
 export interface JsonFile {
   file: string
   json: string
@@ -39,7 +39,7 @@ export function problemSentences({ file, json }: JsonFile, problems: readonly Pr
   return [...new Set(sentences)]
 }
 
-/** The value of a text in JSON, or why it is none. */
+/** The value of a JSON text, or the reason why it is invalid. */
 export function parseJson({ file, json }: JsonFile): { ok: true; value: unknown } | { ok: false; faults: string[] } {
   try {
     return { ok: true, value: JSON.parse(json.replace(/^\uFEFF/, '')) }
@@ -59,7 +59,7 @@ export function pathOf(path: readonly PropertyKey[]): string {
   return path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${String(key)}`)).join('')
 }
 
-/** Longest value that a sentence repeats. */
+/** Maximum length of a value in a sentence. */
 const MAX_SHOWN = 80
 
 function shown(value: unknown): string {

@@ -5,13 +5,13 @@ type Ring = readonly Point[]
 /** Position of a name in a shape, as fractions of the shape's box: its center and its maximum width. */
 export interface NamePlace {
   middle: Point
-  /** null: unknown. */
+  /** Null: unknown. */
   width: number | null
 }
 
-/** Heights at which a place is looked for. */
+/** Number of horizontal lines that are tried. */
 const LINES = 40
-/** Above and below the middle of a name there is room for this share of the shape's height. */
+/** Free room above and below the middle of a name, as a share of the shape's height. */
 const ROOM = 0.05
 /**
  * Share of its width that a position loses at the edge of the shape. Of two equally wide positions the central one
@@ -19,7 +19,7 @@ const ROOM = 0.05
  */
 const EDGE_LOSS = 0.4
 
-/** The widest place for a name in the largest part of a shape. */
+/** The widest position for a name in the largest part of a shape. */
 export function namePlace(polygons: readonly Ring[][]): NamePlace {
   const whole = boxOf(polygons.flat(2))
   const [largest] = polygons.toSorted((a, b) => boxArea(boxOf(b[0] ?? [])) - boxArea(boxOf(a[0] ?? [])))

@@ -8,15 +8,15 @@ import { readBrand, type ReadMedia } from './colors/read-brand.ts'
 import { readScope } from './read-scope.ts'
 import { LOCALE } from '#domain/language.ts'
 
-/** A community and the keys of its file that mean nothing; or what is wrong with the file, a sentence each. */
+/** A community and the unknown keys of its file; otherwise the file's faults, one sentence each. */
 export type CommunityReading = { ok: true; community: Community; unknown: string[] } | { ok: false; faults: string[] }
 
 /** Files that `community.json` names: the text of a file next to it, or null if it is missing; and media files. */
 export interface CommunityFiles {
   readPart?: (name: string) => string | null
-  /** null: files are taken to be there. */
+  /** Null: files are assumed to exist. */
   readMedia?: ReadMedia | null
-  /** The text that faults name lines of; by default the one that is read. */
+  /** Text for the line numbers in faults. Default: the text that is read. */
   lines?: string
 }
 
@@ -48,7 +48,7 @@ export function readCommunity(
   }
 }
 
-/** Removes what the shape does not know, and names it. */
+/** Removes keys that the schema does not contain, and returns their names. */
 function takeUnknown(given: unknown): string[] {
   const issues = communityShape.safeParse(given).error?.issues ?? []
   return issues.flatMap((issue) => {
@@ -113,9 +113,7 @@ function votingOf(voting: CommunityFile['voting']): Voting | null {
 
 const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
 
-/**
- * @param given the region as the file has it; undefined: the region of the places or its counties, with their state
- */
+/** @param given the region in the file; undefined: the region of the places or its counties, with their state */
 function regionOf(given: Omit<Region, 'area'> | undefined, places: readonly Pick<Place, 'name' | 'kind'>[]): Region {
   const region = given ?? usualRegion(places)
   const state = places.find(({ kind, name }) => kind === 'state' && region.sentence.endsWith(`, ${name}`))

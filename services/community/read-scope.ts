@@ -60,7 +60,7 @@ const year = z.record(z.string(), share, { error: 'an object of groups and fract
 const area = z.record(z.string(), year, { error: 'an object of years' })
 const shape = z.record(z.string(), area, { error: 'an object of areas' })
 
-/** Shares by id of a place, and keys that name none; or what is wrong with the file, a sentence each. */
+/** Shares by the id of a place, and keys that match none; otherwise the file's faults, one sentence each. */
 type DemographicsReading =
   { ok: true; shares: ReadonlyMap<string, AreaShares>; unknown: string[] } | { ok: false; faults: string[] }
 
@@ -88,7 +88,7 @@ export function readDemographics(
   return { ok: true, shares, unknown }
 }
 
-/** "fort-bend", "fort_bend" and "fortBend" are one name. */
+/** Treats "fort-bend", "fort_bend" and "fortBend" as one name. */
 function keyOf(name: string): string {
   return name.replace(/[-_ ]/g, '').toLowerCase()
 }

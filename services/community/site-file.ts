@@ -9,7 +9,7 @@ interface SiteFileOptions {
   isBundled: boolean
 }
 
-/** A community with what `site.json`, of versions before, says where `community.json` says nothing. */
+/** A community with values from `site.json` of earlier versions, if `community.json` lacks them. */
 export function withSiteFile(community: Community, { site, isBundled }: SiteFileOptions): Community {
   if (site === null && !isBundled) return community
   const [own, old] = [community.links, readSiteLinks(site ?? {})]
@@ -32,7 +32,7 @@ function joined(own: SiteLinks, old: SiteLinks): SiteLinks {
   }
 }
 
-/** "" for none. */
+/** Spreadsheet id; "" for none. */
 function spreadsheetOf(given: unknown): string {
   const id = (given as Record<string, unknown> | null)?.['vote_spreadsheet_id']
   return typeof id === 'string' ? id.trim() : ''

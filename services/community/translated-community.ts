@@ -2,15 +2,15 @@ import { parsedJson } from '#domain/parsed-json.ts'
 import { isRecord } from '#domain/record.ts'
 import { mergeTranslation } from '../content/languages/merge-translation.ts'
 
-/** Names that worksheets and calls carry as they are. */
+/** Names in worksheets and calls that must not be translated. */
 const DATA: readonly (readonly [string, readonly string[]])[] = [
   ['voting', ['spreadsheet_id', 'charts']],
   ['newsletter', ['counties', 'profiles', 'topics']],
 ]
 
 /**
- * The text of a `community.json` with the texts of another language. Names that are data stay, and so do languages and
- * files; one that is no JSON stays as it is, so that its faults are reported.
+ * Replaces texts of a `community.json` by those of another language. Names that are data stay, and so do languages and
+ * files. Invalid JSON is returned unchanged, so that its faults are reported.
  */
 export function translatedCommunity(first: string, translated: string): string {
   const [file, own] = [first, translated].map(parsedJson)

@@ -1,12 +1,12 @@
 import { isRecord } from '#domain/record.ts'
 
-/** A field as it was understood; odd when it held something no editor's form produces for this kind. */
+/** A parsed field. It is odd if it contains a value that no editor's form produces for this kind. */
 export interface Reading<T> {
   value: T
   isOdd: boolean
 }
 
-/** A picture as a field names it: its object, an address, or the number of a media item. */
+/** A picture in a field: its object, an address, or the id of a media item. */
 export type ImageValue =
   { kind: 'object'; image: Record<string, unknown> } | { kind: 'address'; url: string } | { kind: 'media'; id: number }
 
@@ -15,9 +15,9 @@ export type ImageValue =
  * (docs/contracts/content-model.md#missing-and-emptied-fields).
  */
 export interface Fields {
-  /** Plain text; "" when there is none. */
+  /** Plain text; "" if empty. */
   text(name: string): string
-  /** HTML as the editor left it, not yet cleaned; "" when there is none. */
+  /** Raw HTML, not yet cleaned; "" if empty. */
   html(name: string): string
   image(name: string): ImageValue | null
   /** Entries that are objects, in order. */
@@ -27,9 +27,9 @@ export interface Fields {
   number(name: string): number | null
   /** An address that is allowed in a link, before it is rewritten for this site. */
   link(name: string): string | null
-  /** #rrggbb in lower case. */
+  /** Color as #rrggbb in lower case. */
   color(name: string): string | null
-  /** The value itself, for fields with a format of their own. */
+  /** The raw value, for fields with a special format. */
   raw(name: string): unknown
 }
 
@@ -71,7 +71,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** Text and HTML: a number is its text. */
+/** Reads text and HTML. A number is converted to text. */
 export function readText(value: unknown): Reading<string> {
   if (typeof value === 'string') return as(value)
   if (typeof value === 'number' && Number.isFinite(value)) return as(String(value))
@@ -86,7 +86,7 @@ export function readImage(value: unknown): Reading<ImageValue | null> {
   return typeof value === 'string' ? as({ kind: 'address', url: value }) : odd(null)
 }
 
-/** A repeater; an object with digits as keys is its values in order. */
+/** Reads a repeater. An object with digits as keys gives its values in order. */
 export function readList(value: unknown): Reading<unknown[]> {
   if (Array.isArray(value)) return as(value.filter((entry) => !isEmpty(entry)))
   if (isEmpty(value)) return as([])
@@ -108,7 +108,7 @@ export function readFlag(value: unknown): Reading<boolean> {
   return FALSE.has(value) || isEmpty(value) ? as(false) : odd(false)
 }
 
-/** A number, term or post: itself, its text, an object with its id, or a list with one of these. */
+/** Reads a number, term or post: itself, its text, an object with its id, or a list with one of these. */
 export function readNumber(value: unknown): Reading<number | null> {
   if (isEmpty(value)) return as(null)
   const entry: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
@@ -117,7 +117,7 @@ export function readNumber(value: unknown): Reading<number | null> {
   return numbers[0] === undefined ? odd(null) : as(numbers[0])
 }
 
-/** An address, or an object with one: http, https, mailto, tel, or on this site ("/path", "#place"). */
+/** Reads an address, or an object with one: http, https, mailto, tel, or on this site ("/path", "#place"). */
 export function readLink(value: unknown): Reading<string | null> {
   if (isEmpty(value)) return as(null)
   const address = isRecord(value) ? value.url : value

@@ -1,7 +1,7 @@
 import { safeAddress } from './acf-fields.ts'
 import type { Attachment } from './pages/attachments.ts'
 
-/** A page of the content service that this site shows, and where. */
+/** A page of the content service that this site shows, with both addresses. */
 export interface KnownPage {
   id: number
   /** Its address at the content service. */
@@ -10,7 +10,7 @@ export interface KnownPage {
   path: string
 }
 
-/** Addresses as editors write them, as addresses of this site. */
+/** Converts addresses that editors write into addresses of this site. */
 export type Addresses = ReturnType<typeof createAddresses>
 
 interface AddressesOptions {
@@ -89,7 +89,7 @@ export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }
   }
 }
 
-/** WordPress ends its addresses with a slash, this site does not. */
+/** WordPress ends its addresses with a slash, but this site does not. */
 const TRAILING_SLASH = /(?<=[^/?#])\/(?=$|[?#])/
 const FILES_OF_WORDPRESS = /^\/wp-(?:content|includes)\//i
 
@@ -102,7 +102,7 @@ function pathKey(pathname: string): string {
   }
 }
 
-/** An address of this site; one slash at its beginning, because two would name another host. */
+/** An address of this site with exactly one leading slash, because two would name another host. */
 function local({ pathname, search, hash }: URL): string {
   return pathname.replace(/^\/+/, '/') + search + hash
 }

@@ -8,15 +8,15 @@ import type { TopicTree } from './pages/topics.ts'
 interface Charts {
   /** Pages by `chartKey`. */
   pages: Map<string, ChartPage>
-  /** The title of now by the `chartKey` of an earlier one. */
+  /** The current title by the `chartKey` of an earlier one. */
   renamed: Map<string, string>
   titles: Map<string, string[]>
 }
 
 /**
- * An index of charts by page. The first lookup reads all pages, one in each turn of the event loop.
+ * An index of charts by page. The first lookup reads all pages, one per turn of the event loop.
  *
- * @param readSubtopic the subtopic of a page of a tree
+ * @param readSubtopic parses the subtopic of a page
  */
 export function createChartPages(
   trees: readonly TopicTree<ContentPage>[],
@@ -52,10 +52,10 @@ export function createChartPages(
     /** The first of several pages with the same chart. */
     find: async (spreadsheetId: string, title: string): Promise<ChartPage | null> =>
       (await read()).pages.get(chartKey(spreadsheetId, title)) ?? null,
-    /** The title that a chart of an earlier title has now; null where no page says so. */
+    /** The current title of a chart with an earlier title; null if no page names it. */
     findRenamed: async (spreadsheetId: string, title: string): Promise<string | null> =>
       (await read()).renamed.get(chartKey(spreadsheetId, title)) ?? null,
-    /** The titles of all charts by spreadsheet, each once. */
+    /** Distinct titles of all charts by spreadsheet. */
     listTitles: async (): Promise<ReadonlyMap<string, readonly string[]>> => (await read()).titles,
   }
 }
@@ -81,9 +81,7 @@ function addCharts(
   }
 }
 
-/**
- * Names are the same when they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings).
- */
+/** Names are equal if they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings). */
 function chartKey(spreadsheetId: string, title: string): string {
   return `${spreadsheetId}\n${cleanName(title)}`
 }

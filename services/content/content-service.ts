@@ -10,7 +10,7 @@ import type { Landing } from '#domain/landing.ts'
 import type { LegalPage, LegalPageName } from '#domain/legal-page.ts'
 import type { SubtopicFinding, Topic, TopicSummary } from '#domain/topic.ts'
 
-/** Editorial content in the site's own words. Throws ProviderError when the content service cannot answer. */
+/** Editorial content in the site's own terms. Throws ProviderError if the content service fails. */
 export interface ContentService {
   /** All topics by menu_order, then title, each with its subtopics in the same order. */
   listTopics(): Promise<TopicSummary[]>
@@ -22,7 +22,7 @@ export interface ContentService {
   findLanding(): Promise<Landing | null>
   /** All events, unsorted. domain/event.ts splits them by time. */
   listEvents(): Promise<Event[]>
-  /** The newest articles, newest first, at most `count`. */
+  /** At most `count` of the newest articles, newest first. */
   listLatestArticles(count: number): Promise<ArticleSummary[]>
   /** The stories of community-voices and its children, newest first (docs/contracts/content-model.md#posts). */
   listCommunityVoices(): Promise<CommunityVoice[]>
@@ -30,13 +30,13 @@ export interface ContentService {
   readBlog(): Promise<Blog>
   /** All articles of the blog in full, newest first, e.g. for the search index. */
   listArticles(): Promise<Article[]>
-  /** @param slug as the address has it, decoded, in any case */
+  /** @param slug as in the address, decoded, in any case */
   findArticle(slug: string): Promise<Article | null>
-  /** The posts that previous and next go through, newest first. */
+  /** Posts for the previous and next links, newest first. */
   listNavigation(): Promise<ArticleLink[]>
   /** Title ("" if empty) and picture of the events page; null if the page does not exist. */
   findEventsBanner(): Promise<{ title: string; image: Image | null } | null>
-  /** @param from `bundled`: the questions that come with the site, whatever the content service is */
+  /** @param from `bundled`: the questions bundled with the site, regardless of the content service */
   readFaqs(from: 'content' | 'bundled'): Promise<Faqs>
   /** Terms or privacy, by the ids of CONTENT_IDS; null if the page does not exist. */
   findLegalPage(name: LegalPageName): Promise<LegalPage | null>
@@ -48,8 +48,8 @@ export interface ContentService {
   namesSpreadsheet(id: string): Promise<boolean>
   /** The page that contains a chart of this spreadsheet and title; null if no topic or subtopic does. */
   findChartPage(spreadsheetId: string, title: string): Promise<ChartPage | null>
-  /** The title that a chart of an earlier title has now (`former_titles`); null where no page says so. */
+  /** The current title of a chart with an earlier title (`former_titles`); null if no page names it. */
   findRenamedChart(spreadsheetId: string, formerTitle: string): Promise<string | null>
-  /** Changes when what is shown may have changed; part of every cache key. */
+  /** Changes if visible content may have changed; part of every cache key. */
   version(): string
 }

@@ -29,7 +29,7 @@ export function createContentVersion() {
   }
 }
 
-/** A short name for a value's content, sets and maps included. */
+/** Short digest of a value, including sets and maps. */
 export function digestOf(value: unknown): string {
   const plain = (_key: string, entry: unknown) => (entry instanceof Map || entry instanceof Set ? [...entry] : entry)
   const text = JSON.stringify(value, plain) ?? ''

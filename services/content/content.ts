@@ -18,7 +18,7 @@ import { topicIndexReader, type TopicIndex } from './pages/topic-index.ts'
 
 /** Charts named on the pages of topics, as far as they are loaded. Makes no request. */
 interface NamedCharts {
-  /** The titles of the charts that pages show, by spreadsheet. All pages are read for them. */
+  /** Titles of the charts that pages show, by spreadsheet. Reading them reads all pages. */
   chartTitles(): ReadonlyMap<string, readonly string[]>
   spreadsheetIds(): ReadonlySet<string>
 }
@@ -26,8 +26,8 @@ interface NamedCharts {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The content of the site over a WordPress. The last good content is served while the WordPress fails
- * (docs/contracts/server.md#failing-services); texts are cleaned once per change, not per request.
+ * The content of the site over a WordPress. The last good content is served while WordPress fails
+ * (docs/contracts/server.md#failing-services). Texts are cleaned once per change, not per request.
  */
 export function createContentService(options: SourceOptions): ContentService & Upstream & NamedCharts {
   const source = createSource(options)
@@ -75,7 +75,7 @@ export function createContentService(options: SourceOptions): ContentService & U
   }
 }
 
-/** Lists the titles of a new index behind the readers' backs; until then those of the one before are known. */
+/** Lists the titles of a new index in the background. Until then the titles of the previous index are used. */
 function createChartTitles(newest: () => TopicIndex | null): NamedCharts['chartTitles'] {
   let listed: TopicIndex | null = null
   let titles: ReadonlyMap<string, readonly string[]> = new Map<string, string[]>()
@@ -98,7 +98,7 @@ interface Named {
 async function readNamed({ wordpress }: Source): Promise<Named> {
   const query = { _fields: 'id,slug,status,acf,content', orderby: 'id', order: 'asc' }
   const asked = wordpress.list('posts', query).catch((error: unknown) => {
-    // A content service without posts has none that name anything.
+    // A content service without posts names no spreadsheets in them.
     if (error instanceof ProviderError && error.status === 404) return []
     throw error
   })
@@ -109,7 +109,7 @@ async function readNamed({ wordpress }: Source): Promise<Named> {
   }
 }
 
-/** @param key the id of the post that the topic names ("" for none), a space, the topic's slug */
+/** @param key id of the post that the topic names ("" for none), a space, the topic's slug */
 async function readVoice({ wordpress, baseUrl, siteUrl, report }: Source, key: string) {
   const [id = '', slug = ''] = key.split(' ')
   const post = await findVoicePost(wordpress, { slug, communityVoiceId: id === '' ? null : Number(id) })

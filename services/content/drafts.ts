@@ -5,7 +5,7 @@ import type { FixedPages } from './reading/load-pages.ts'
 import { slugOf, type PreviewType, type RawItem } from './reading/with-item.ts'
 import type { ContentService } from './content-service.ts'
 
-/** Reads one item in any state of its life; null for one that is not there, in the trash, or not to be read. */
+/** Reads one item in any status; null if it does not exist, is in the trash, or must not be read. */
 export type ReadDraft = (type: PreviewType, id: number, revision: number | null) => Promise<RawItem | null>
 
 /** Statuses for items that do not exist or are hidden from this reader. */

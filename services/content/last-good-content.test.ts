@@ -19,7 +19,7 @@ const { app: wordpress } = createWordpressFiles({ files: openContentFiles(folder
 const healthy: Fetch = async (request) => wordpress.fetch(request)
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
-/** An answer is read, and leads to the next call, within a few turns of the event loop. */
+/** Turns of the event loop in which a response is read and the next call is sent. */
 const QUIET_TURNS = 25
 
 function memorySnapshots() {
@@ -75,7 +75,7 @@ function open(snapshots: Snapshots, ms = 0) {
     await settled()
     return everything()
   }
-  /** Until what was asked behind the readers' backs, and what that led to, has been answered. */
+  /** Waits until background requests, and the requests that follow from them, are complete. */
   const settled = async () => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet = world.inHand === 0 ? quiet + 1 : 0) await turn()
   }

@@ -1,9 +1,9 @@
 import { readImage } from './acf-fields.ts'
 import type { Item, WordPress } from './wordpress.ts'
 
-/** Image fields that some WordPress answers with the media item's number. */
+/** Image fields for which some WordPress versions send the media item's id. */
 const IMAGE_FIELDS = new Set(['topic_icon', 'image', 'photo', 'author_image', 'banner_image', 'logo'])
-/** Numbers in one call. */
+/** Number of ids per call. */
 const AT_ONCE = 100
 
 /** Ids of pictures that items name only by number: featured pictures and those of image fields. */
@@ -26,7 +26,7 @@ function mediaNumbers(items: readonly Item[]): number[] {
 }
 
 /**
- * Looks those numbers up, all in one call (docs/contracts/content-model.md#missing-and-emptied-fields).
+ * Looks up all media ids in one call (docs/contracts/content-model.md#missing-and-emptied-fields).
  *
  * @throws ProviderError
  */

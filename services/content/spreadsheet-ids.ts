@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import type { ContentPage } from './reading/content-page.ts'
 import { findCharts } from './text/text-charts.ts'
 
-/** Every spreadsheet that pages and posts name: their own, and those of the chart places in their text. */
+/** Every spreadsheet that pages and posts name, including those of chart places in their text. */
 export function spreadsheetIdsOf(pages: readonly ContentPage[]): Set<string> {
   const ids = new Set<string>()
   for (const page of pages) {

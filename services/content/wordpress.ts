@@ -5,7 +5,7 @@ import { record } from '#domain/record.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
 
-/** Reads collections of a WordPress; the only place that knows its addresses, paging and errors. */
+/** Reads collections of a WordPress. No other module depends on its addresses, paging and errors. */
 export type WordPress = ReturnType<typeof createWordPress>
 
 type Collection = 'pages' | 'posts' | 'categories' | 'media' | 'events' | 'advisory_committees'
@@ -71,11 +71,15 @@ const AT_ONCE = 4
 
 interface Page {
   items: Item[]
-  /** null: the answer does not say. */
+  /** Null: missing in the response. */
   totalPages: number | null
 }
 
-/** Single calls. @param baseUrl origin of the content service */
+/**
+ * Single calls.
+ *
+ * @param baseUrl origin of the content service
+ */
 function createCalls(fetch: Fetch, baseUrl: string) {
   async function get(path: string, query: Record<string, string>, api = 'wp/v2'): Promise<Response> {
     const parameters = new URLSearchParams(query).toString().replaceAll('%2C', ',')
@@ -94,7 +98,7 @@ function createCalls(fetch: Fetch, baseUrl: string) {
       ...query,
       ...(number > 1 ? { page: String(number) } : {}),
     })
-    // The collection grew shorter between two calls.
+    // The collection became shorter between two calls.
     if (number > 1 && response.status === 400) return { items: [], totalPages: 0 }
     if (!response.ok) throw badStatus(response)
     const list = await readJson(response)
@@ -157,7 +161,11 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
       const byId = new Map(found.flat().map((item) => [item.id, item]))
       return [...byId.values()].filter((item) => collection === 'media' || item.status === 'publish')
     },
-    /** The newest `count` items, as WordPress orders them. @throws ProviderError */
+    /**
+     * The newest `count` items, as WordPress orders them.
+     *
+     * @throws ProviderError
+     */
     async newest(collection: Collection, count: number, query: Record<string, string>): Promise<Item[]> {
       const { items } = await page(collection, { ...query, per_page: String(count) }, 1)
       return items.filter((item) => item.status === 'publish').slice(0, count)
@@ -173,7 +181,7 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
       const { acf } = record(body)
       if (acf !== undefined && !isEmptyList(acf)) return acf
       if (!response.ok && !MISSING.includes(response.status)) throw badStatus(response)
-      // A WordPress without that addition has the fields with the page.
+      // A WordPress without that endpoint has the fields in the page.
       return (await find('pages', pageId))?.acf ?? null
     },
   }
@@ -184,7 +192,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** null for what is no item. */
+/** Parses an item; null for an invalid one. */
 function readItem(value: unknown): Item | null {
   const given = record(value)
   const isProtected = record(given['content'])['protected'] ?? false

@@ -1,9 +1,9 @@
 /** Addresses where editors open a cell of a worksheet (docs/contracts/desk.md#the-check). */
 export interface CellLinks {
   /**
-   * @param gid of the worksheet; null where it is not known
+   * @param gid of the worksheet; null if unknown
    * @param line of the cell in a file; null without a cell
-   * @returns null where there is nowhere to go
+   * @returns null if there is no target
    */
   link(place: { spreadsheetId: string; title: string }, at: CellPlace): string | null
 }
@@ -23,7 +23,11 @@ export const GOOGLE_LINKS: CellLinks = {
   },
 }
 
-/** Paths of files with the line: "worksheets/employment/Unemployment Rate.csv:3". @param fileOf null where there is none */
+/**
+ * Paths of files with the line: "worksheets/employment/Unemployment Rate.csv:3".
+ *
+ * @param fileOf null if the file does not exist
+ */
 export function fileLinks(fileOf: (spreadsheetId: string, title: string) => string | null): CellLinks {
   return {
     link({ spreadsheetId, title }, { line }) {
@@ -45,7 +49,7 @@ export function findLines(values: readonly unknown[]): (row: number) => number {
   }
 }
 
-/** The lines of all rows, and of the one after the last. */
+/** First lines of all rows, and the line after the last row. */
 function startsOf(values: readonly unknown[]): number[] {
   const starts = [1]
   let next = 1

@@ -10,7 +10,7 @@ export interface ContentRemark {
   shownFrom: number | null
 }
 
-/** Faults and remarks of files, the worst first, and times of events that are not understood. */
+/** Faults and remarks of files, the worst first, and event times that are not understood. */
 export function contentRemarks(
   files: readonly ContentFileState[],
   events: readonly Pick<Event, 'title' | 'typedTimes'>[],
@@ -22,7 +22,7 @@ export function contentRemarks(
   return [...faults, ...odd, ...events.flatMap(timeRemark)]
 }
 
-/** The same of the services of a site; without its events while they cannot be read. */
+/** The same for the services of a site. Events are omitted while they cannot be read. */
 export async function readContentRemarks({
   content,
   contentFiles,

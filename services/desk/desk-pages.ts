@@ -9,16 +9,16 @@ export interface DeskPage {
   path: string
   /** The page's default spreadsheet; null if each chart names its own. */
   spreadsheetId: string | null
-  /** Its worksheets, each once, in the order of the page. */
+  /** Its distinct worksheets, in the order of the page. */
   charts: { spreadsheetId: string; title: string }[]
-  /** Its paragraphs as plain text; of an article those of its stories. */
+  /** Its paragraphs as plain text; for an article only those of its stories. */
   paragraphs: string[]
   stories: DeskStory[]
-  /** Addresses of frames that its text has and readers do not see. */
+  /** Addresses of frames in its text that were removed. */
   removedFrames: string[]
 }
 
-/** A chart that a text leads through in steps. */
+/** A chart with the steps of a text. */
 export interface DeskStory {
   place: ChartPlace
   steps: StoryStep[]
@@ -42,7 +42,7 @@ export async function listDeskPages(content: Content): Promise<DeskPage[]> {
   return [...found, ...articles.flatMap(pageOfArticle)]
 }
 
-/** The rest of its text may quote figures from anywhere. */
+/** Outside of its stories, an article may quote numbers from anywhere. */
 function pageOfArticle({ title, slug, content: { nodes, removedFrames = [] } }: Article): DeskPage[] {
   const stories = storiesIn(nodes)
   if (stories.length + removedFrames.length === 0) return []

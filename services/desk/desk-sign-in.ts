@@ -10,21 +10,21 @@ export type DeskSignIn = ReturnType<typeof createDeskSignIn>
 export const SESSION_HOURS = 12
 const IDLE_HOURS = 2
 const HOUR_MS = 3_600_000
-/** The use of a session is written down no more often, ms. */
+/** Minimum time between recorded uses of a session, ms. */
 const NOTED_EVERY_MS = 60_000
-/** A longer text is no token of ours, and need not be hashed. */
+/** Maximum length of a token. Longer texts are rejected without hashing. */
 const MAX_TOKEN_LENGTH = 100
 
 /**
- * @param keys those of now
- * @param newToken makes an unguessable text
+ * @param keys current keys
+ * @param newToken creates an unguessable text
  */
 export function createDeskSignIn(
   store: Store,
   { keys, newToken }: { keys: () => Promise<readonly DeskKey[]>; newToken: () => string },
 ) {
   return {
-    /** The name of the person with this key; null for an unknown key. */
+    /** Name of the person with this key; null for an unknown key. */
     nameOfKey: async (key: string): Promise<string | null> => nameOfKey(await keys(), key),
     /**
      * Starts a session with a key.
@@ -64,14 +64,22 @@ export function createDeskSignIn(
       )
       return ended?.editor ?? null
     },
-    /** Ends all sessions of an editor. @returns how many */
+    /**
+     * Ends all sessions of an editor.
+     *
+     * @returns number of ended sessions
+     */
     async endAll(editor: string): Promise<number> {
       const ended = await store.write((db) =>
         db.deleteFrom('desk_session').where('editor', '=', editor).returning('hash').execute(),
       )
       return ended.length
     },
-    /** Ends the sessions that are over. @returns each once, on one server */
+    /**
+     * Ends expired sessions.
+     *
+     * @returns each session once, on one server
+     */
     async endExpired(at: Date): Promise<{ name: string; endedAt: string }[]> {
       const isOver = await store.read((db) =>
         db.selectFrom('desk_session').select('hash').where('ends_at', '<=', at.toISOString()).executeTakeFirst(),
@@ -110,7 +118,7 @@ function findSession(store: Store, digest: string) {
   )
 }
 
-/** A database that takes no writes for now ends no session. */
+/** A session does not end because the database temporarily rejects writes. */
 async function keepAlive(store: Store, session: { hash: string; ends_at: string }, until: string): Promise<void> {
   if (!(Date.parse(until) - Date.parse(session.ends_at) >= NOTED_EVERY_MS)) return
   await store
@@ -118,7 +126,7 @@ async function keepAlive(store: Store, session: { hash: string; ends_at: string 
     .catch(() => {})
 }
 
-/** Says which key began a session, and nothing of the key to who has the database but not the cookie. */
+/** Identifies the key that started a session. Reveals nothing about the key without the cookie. */
 function keyMark(token: string, key: string): string {
   return createHmac('sha256', token).update(key).digest('hex')
 }

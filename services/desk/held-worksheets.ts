@@ -3,9 +3,9 @@ import type { Cells } from '../holding/worksheet-rows.ts'
 
 /** What readers see of a worksheet's current version. */
 export interface HeldState extends Omit<Foreseen, 'changedAt'> {
-  /** An editor took the chart down. */
+  /** True if an editor removed the chart. */
   isRemoved: boolean
-  /** The time since which readers see these cells, or since which they are held or missing; null: unknown. */
+  /** Time since which the cells are published, held or missing; null: unknown. */
   changedAt: Date | null
 }
 
@@ -15,7 +15,11 @@ export type HeldWorksheets = ReturnType<typeof heldWorksheets>
 /** Held states from the holding service (services/holding/holding-desk.ts). */
 export function heldWorksheets({ stateOf, foresee, cellsOf }: Pick<HoldingDesk, 'stateOf' | 'foresee' | 'cellsOf'>) {
   return {
-    /** Never throws: while the database is away, what is in memory counts. @param now null where no cells could be read */
+    /**
+     * Never throws. While the database is unavailable, the data in memory is used.
+     *
+     * @param now null if no cells could be read
+     */
     async find(spreadsheet: string, title: string, now: { version: string; cells: Cells } | null): Promise<HeldState> {
       const state = stateOf({ spreadsheet, title })
       const isRemoved = state?.isRemoved ?? false

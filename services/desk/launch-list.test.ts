@@ -14,7 +14,7 @@ interface Site {
   asksByMail?: boolean
 }
 
-/** The tasks that are left on a site with one topic and one subtopic. */
+/** Open tasks of a site with one topic and one subtopic. */
 async function left({ note = '', hasOwner = true, legal = '<p>Be kind.</p>', mark = '/media/m.svg', ...site }: Site) {
   const nodes: RichNode[] = [{ kind: 'html', html: `${note}<p>It grew.</p>` }]
   const content = {

@@ -9,7 +9,7 @@ export type LaunchTask = 'drafts' | 'owner' | 'contact' | 'mail' | 'legal' | 'lo
 export interface LaunchItem {
   task: LaunchTask
   isDone: boolean
-  /** Titles of the pages that are drafts; of `drafts` alone. */
+  /** Titles of draft pages; only for `drafts`. */
   pages: string[]
 }
 
@@ -21,7 +21,11 @@ interface LaunchParts {
   asksByMail: boolean
 }
 
-/** The list for the launch of a site, in the order in which it is done. @throws ProviderError as the content does */
+/**
+ * The tasks before the launch of a site, in order.
+ *
+ * @throws ProviderError as the content does
+ */
 export async function launchList({ content, community, asksByMail }: LaunchParts): Promise<LaunchItem[]> {
   const [pages, initiative, ...legal] = await Promise.all([
     draftPages(content),

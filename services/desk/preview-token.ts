@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PreviewType } from '../content/reading/with-item.ts'
 
-/** Which item a link shows. */
+/** The item that a link shows. */
 export interface PreviewName {
   type: PreviewType
   id: number
 }
 
 const LIFE_SECONDS = 60 * 60
-/** Clocks of two servers differ by less. */
+/** Maximum difference between the clocks of two servers. */
 const CLOCKS_DIFFER_SECONDS = 5 * 60
 
 /**

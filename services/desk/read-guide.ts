@@ -12,8 +12,8 @@ export type GuideText = GuidePart[]
 export type GuidePart = { kind: 'text' | 'code' | 'strong'; text: string } | { kind: 'link'; text: string; to: string }
 
 /**
- * Reads the guide (docs/editors.md): the Markdown that it is written in and no more: headings, paragraphs, lists of one level,
- * tables, fenced code, pictures; comments are left out; in texts code, bold and links.
+ * Parses the guide (docs/editors.md). Supports only the Markdown that it uses: headings, paragraphs, flat lists,
+ * tables, fenced code and pictures, and in texts code, bold and links. Comments are omitted.
  */
 export function readGuide(markdown: string): GuideBlock[] {
   const blocks: GuideBlock[] = []
@@ -85,7 +85,7 @@ function readText(text: string): GuideText {
     if (part.startsWith('`')) return { kind: 'code', text: part.slice(1, -1) }
     if (part.startsWith('**')) return { kind: 'strong', text: part.slice(2, -2) }
     const [, label = '', to = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
-    // Files of the repository are nowhere in the desk.
+    // Files of the repository are not available in the desk.
     if (to !== '') return /^(https?:|#|\/)/.test(to) ? { kind: 'link', text: label, to } : { kind: 'text', text: label }
     return { kind: 'text', text: part }
   })

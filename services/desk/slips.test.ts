@@ -25,7 +25,7 @@ const latest = (text: string) => [HEAD, HARRIS.replace('12%', text), FORT_BEND]
 const withSetting = (heading: string, text: string) => [`${HEAD},${heading}`, `${HARRIS},${text}`, `${FORT_BEND},`]
 const ALL_GONE = ['series-gone', 'series-gone', 'figures-gone']
 
-/** Slips of real editors: what the check says, with the cell, and why readers keep the worksheet of before. */
+/** Typical errors of editors: the result of the check, with the cell, and the reasons to hold the worksheet. */
 const SLIPS: [what: string, lines: string[], found: string[], held: string[]][] = [
   ['nothing is wrong', GOOD, [], []],
   ['a heading of merged cells', [HEAD.replace('2019', ''), HARRIS, FORT_BEND], ['column-without-header C2'], []],
@@ -195,7 +195,7 @@ test.each(SLIPS)('%s: by file, from Google Sheets and pasted', async (_, lines, 
   writeFileSync(path.join(folder, 'jobs', `${TITLE}.csv`), lines.join('\n'))
   expect(await readFrom(sheetsApiOf(createSheetsFiles(folder)))).toEqual({ remarks, held })
   const fromGoogle = readFrom(googleSheets(lines))
-  // Google gives no values of an empty worksheet, and the desk says so.
+  // Google sends no values for an empty worksheet, which the desk reports.
   if (lines.join('') === '') await expect(fromGoogle).rejects.toThrow('No feed was returned.')
   else expect(await fromGoogle).toEqual({ remarks, held })
 

@@ -46,7 +46,7 @@ function countBeyond(some: ReadonlyMap<string, unknown>, others: ReadonlyMap<str
   return [...some.keys()].filter((key) => !others.has(key)).length
 }
 
-/** Names are the same in any case. */
+/** Names are compared regardless of case. */
 function differences(before: readonly string[], after: readonly string[]) {
   const beyond = (some: readonly string[], others: readonly string[]) => {
     const known = new Set(others.map((name) => name.toLowerCase()))

@@ -11,7 +11,7 @@ import { findCells, type Cells, type WorksheetRow } from './worksheet-rows.ts'
 /** Two versions of a worksheet, and the places of the community, whose names they use. */
 export interface ComparedCells {
   places: readonly Place[]
-  /** The version that readers see; null: none. */
+  /** The published version; null: none. */
   before: { cells: Cells; since: string } | null
   after: Cells
   title: string
@@ -26,12 +26,12 @@ export interface Compared {
 export interface CompareOptions {
   store: Store
   names: NameRegistry
-  /** Compares large versions; left out: they are compared here. */
+  /** Worker thread for large versions. If omitted, they are compared on the main thread. */
   thread?:
     { runTask: (kind: 'compare', given: ComparedCells) => Promise<Compared>; places: readonly Place[] } | undefined
 }
 
-/** Compares cells with the version that readers see. Throws ProviderError while the database is away. */
+/** Compares cells with the published version. Throws ProviderError while the database is unavailable. */
 export async function compareWithShown(
   row: WorksheetRow,
   after: Cells,
@@ -44,7 +44,7 @@ export async function compareWithShown(
   return thread && isLong ? thread.runTask('compare', { ...cells, places: thread.places }) : compare(cells, names)
 }
 
-/** The task of a thread. */
+/** Task of a worker thread. */
 export function compareInThread({ places, ...cells }: ComparedCells): Promise<Compared> {
   return compare(cells, chartNames(places))
 }

@@ -6,13 +6,13 @@ import type { PublishedCharts } from '../sheets/worksheet-service.ts'
 import type { WorksheetName } from './worksheet-rows.ts'
 import type { WorksheetStates } from './worksheet-states.ts'
 
-/** Why a figure that readers have seen was changed for another reason than new data. */
+/** Reason for a change of a published value, other than new data. */
 export interface Correction extends WorksheetName {
   id: string
-  /** The version that readers saw when it was written. */
+  /** Version that was published when the correction was written. */
   version: string
   sentence: string
-  /** An ISO date. */
+  /** Date in ISO format. */
   at: string
 }
 
@@ -35,7 +35,7 @@ export function readSentence(text: string): string | null {
   return sentence === '' || sentence.length > MAX_SENTENCE ? null : sentence
 }
 
-/** Also gives `sync`, which takes over what another server wrote. It never throws. */
+/** Also returns `sync`, which loads corrections from other servers. It never throws. */
 export function createCorrections(store: Store, { states, charts, now }: Options) {
   let rows: readonly Correction[] = []
   let stamp = ''
@@ -67,10 +67,10 @@ export function createCorrections(store: Store, { states, charts, now }: Options
     /** Corrections of all charts, newest first, from memory. */
     listCorrections: (): readonly Correction[] => rows,
     /**
-     * Says why a published figure was changed. Null: readers never saw the worksheet.
+     * Records the reason for a change of a published value. Null: the worksheet was never published.
      *
-     * @param sentence as `readSentence` gave it
-     * @throws ProviderError while the database is away
+     * @param sentence result of `readSentence`
+     * @throws ProviderError while the database is unavailable
      */
     async correct({ spreadsheet, title }: WorksheetName, sentence: string, editor: string): Promise<Correction | null> {
       const name = { spreadsheet, title }
@@ -84,7 +84,12 @@ export function createCorrections(store: Store, { states, charts, now }: Options
       await show(name)
       return toCorrection(row)
     },
-    /** Takes a correction back that was wrong itself. @returns false: there is none. @throws ProviderError */
+    /**
+     * Withdraws a wrong correction.
+     *
+     * @returns false if it does not exist
+     * @throws ProviderError
+     */
     async withdraw({ spreadsheet, title }: WorksheetName, id: string, editor: string): Promise<boolean> {
       const name = { spreadsheet, title }
       const found = rows.find((row) => row.id === id && isOf(row, name))
@@ -102,7 +107,7 @@ export function createCorrections(store: Store, { states, charts, now }: Options
         if (!(await load())) return
         states.touch([...[...before, ...rows].map(({ spreadsheet }) => sheetKey(spreadsheet)), CORRECTIONS_KEY])
       } catch {
-        // The store says in the log that it is away.
+        // The store logs that it is unavailable.
       }
     },
   }

@@ -8,13 +8,13 @@ import type { WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import { NOTHING_HELD, type WorksheetStates } from './worksheet-states.ts'
 
 export const DECISIONS = ['publish', 'keep', 'remove', 'restore'] as const
-/** publish or keep a held version, take a chart down or bring it back (docs/contracts/holding.md#decisions). */
+/** Publish or keep a held version, remove a chart or restore it (docs/contracts/holding.md#decisions). */
 export type Decision = (typeof DECISIONS)[number]
 
-/** A decision as it is kept: who, when, about which version. */
+/** A stored decision: editor, date and version. */
 export type DecisionRecord = Database['desk_decision']
 
-/** Done, with what readers see now; or why not: unknown (404), or changed since (409). */
+/** Success with the published state, or the reason for failure: unknown (404), or changed since (409). */
 export type Outcome = { ok: true; row: WorksheetRow } | { ok: false; why: 'unknown' | 'changed'; message: string }
 
 /** Decisions of editors about worksheets. All methods throw ProviderError while the database is unavailable. */
@@ -67,13 +67,13 @@ export function createDecisions(store: Store, { states, charts, now }: Options) 
   const { publishHeld, changeFor } = createChanges(now)
 
   return {
-    /** @param version the one that was decided about; needed to publish */
+    /** @param version the version that the decision is about; required for publishing */
     decide: (
       name: WorksheetName,
       { decision, version }: { decision: Decision; version: string | null },
       editor: string,
     ): Promise<Outcome> => settle(name, decision, editor, (db, row) => changeFor[decision](db, row, version)),
-    /** Publishes a version that is kept; what the worksheet holds now is held until it changes. */
+    /** Publishes a stored version. The worksheet's current version is held until it changes. */
     publishVersion: (name: WorksheetName, version: string, editor: string): Promise<Outcome> =>
       settle(name, 'publish-version', editor, async (db, row) => {
         if (version === row.published) return changed('Readers see this version already.')
@@ -87,12 +87,12 @@ export function createDecisions(store: Store, { states, charts, now }: Options) 
         const held = { held: newest(row), held_at: at, reasons: JSON.stringify(reasons), is_kept: 1 }
         return { changes: { published: version, published_at: at, read_at: found.last_read_at, ...held }, version }
       }),
-    /** The newest first, at most 500. */
+    /** Decisions, newest first, at most 500. */
     listDecisions: (): Promise<DecisionRecord[]> =>
       store.read((db) =>
         db.selectFrom('desk_decision').selectAll().orderBy('decided_at', 'desc').limit(MAX_LISTED).execute(),
       ),
-    /** The newest first. */
+    /** Versions, newest first. */
     listVersions: (name: WorksheetName): ReturnType<typeof listVersions> => store.read((db) => listVersions(db, name)),
   }
 }

@@ -9,10 +9,10 @@ import { findCells, findPublished, listChanged, wasPublished } from './worksheet
 import type { Cells, WorksheetName, WorksheetRow } from './worksheet-rows.ts'
 import { seenUntil, type WorksheetStates } from './worksheet-states.ts'
 
-/** A worksheet as the desk shows it. Times are ISO dates, null for never. */
+/** State of a worksheet on the desk. Times are ISO dates, null for never. */
 export interface HeldState extends WorksheetName {
   state: 'published' | 'held' | 'missing' | 'unreadable'
-  /** The version that readers see, and the newer one that they do not; null without. */
+  /** The published version, and the newer version that is held; null if there is none. */
   published: string | null
   held: string | null
   reasons: Reason[]
@@ -21,21 +21,24 @@ export interface HeldState extends WorksheetName {
   readAt: string | null
   /** Publication date of the version. */
   changedAt: string | null
-  /** Since when it is missing or unreadable. */
+  /** Date since when it is missing or unreadable. */
   lostAt: string | null
-  /** Until when readers keep what they saw of a worksheet that is missing or unreadable; null: for good, or it is there. */
+  /**
+   * Date until which readers keep the last version of a missing or unreadable worksheet; null: indefinitely, or the
+   * worksheet exists.
+   */
   seenUntil: string | null
 }
 
 /** Outcome for the worksheet's current cells. */
 export interface Foreseen {
-  /** Readers keep an earlier version. */
+  /** True if readers keep an earlier version. */
   isHeld: boolean
-  /** No server has compared them with what readers see yet. */
+  /** True if no server has compared these cells with the published version yet. */
   isNew: boolean
   /** Differences from the published version. Null if readers see these cells, or nothing. */
   changes: Changes | null
-  /** The reasons for the hold; for a first version, the remarks to editors. */
+  /** Reasons for the hold; for a first version, the remarks to editors. */
   reasons: Reason[]
   /** Date since when the cells are published or held; null while they are new. */
   changedAt: string | null
@@ -48,13 +51,13 @@ interface Options extends Omit<CompareOptions, 'store'> {
   states: WorksheetStates
   decisions: Decisions
   corrections: Corrections
-  /** False: everything is published at once. */
+  /** False: every version is published at once. */
   isOn: boolean
 }
 
 export function createHoldingDesk(store: Store, options: Options) {
   const { states, decisions, corrections, isOn } = options
-  /** The cells of a version; null where it is not kept. */
+  /** Cells of a version; null if it is not stored. */
   const cellsOf = (name: WorksheetName, version: string) => store.read((db) => findCells(db, name, version))
   const rowOf = ({ spreadsheet, title }: WorksheetName) => states.peek(chartKey(spreadsheet, title))
 
@@ -87,19 +90,19 @@ export function createHoldingDesk(store: Store, options: Options) {
     ...decisions,
     ...corrections,
     list: (): HeldState[] => states.all().map((row) => toState(row, isOn)),
-    /** null: nothing of the worksheet was ever read. */
+    /** Null: the worksheet was never read. */
     stateOf(name: WorksheetName): HeldState | null {
       const row = rowOf(name)
       return row && toState(row, isOn)
     },
     foresee,
     cellsOf,
-    /** The keys of worksheets of which readers have seen more than one version. */
+    /** Keys of worksheets with more than one published version. */
     listChanged: async (): Promise<ReadonlySet<string>> => {
       const changed = await store.read(listChanged)
       return new Set(changed.map(({ spreadsheet, title }) => chartKey(spreadsheet, title)))
     },
-    /** A version that readers have seen, and when it was published last; null for any other. */
+    /** A published version with its last publication date; null for any other version. */
     publishedVersion: (name: WorksheetName, version: string) => store.read((db) => findPublished(db, name, version)),
   }
 }

@@ -21,7 +21,7 @@ const MISSING: ValuesAnswer = { ...bad(404, 'spreadsheet-unavailable', 'missing'
 const PRIVATE: ValuesAnswer = { ...bad(404, 'spreadsheet-unavailable', 'private'), upstreamStatus: 403 }
 const FAILING: ValuesAnswer = { ...bad(502, 'spreadsheet-unavailable', 'failing'), upstreamStatus: 503 }
 
-/** Lines of cells with "|" between them. */
+/** A worksheet from lines of cells with "|" between them. */
 function sheet(...lines: string[]): ValuesAnswer & { ok: true } {
   return { ok: true, range: "'Pay'!A1:Z1000", rows: lines.map((line) => line.split('|')) }
 }
@@ -187,7 +187,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
           { state: 'published', published: versionOf(FIRST.rows) },
         ])
       expect(await server.read(FIRST)).toBe('as read')
-      // A server that was started meanwhile knows nothing of what readers saw.
+      // A server started meanwhile does not know the published versions.
       const started = serverOn(store)
       expect(await started.read(BETTER)).toBe('not settled')
       let returns = 0

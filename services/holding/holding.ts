@@ -12,11 +12,17 @@ import { compareWithShown, type CompareOptions } from './compare-cells.ts'
  * Keeps the published version visible while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md).
  */
 export interface Holding {
-  /** Decides what readers get of an answer. Never throws: while the database is away nothing new is published. */
+  /**
+   * Decides which version readers get after a response. Never throws. While the database is unavailable, nothing new is
+   * published.
+   */
   receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
-  /** Why readers get no chart: an editor took it down, or its worksheet has been missing for too long; null: they get one. */
+  /**
+   * Reason why readers get no chart: an editor removed it, or its worksheet has been missing for too long. Null: they
+   * get one.
+   */
   hides(key: string): 'removed' | 'gone' | null
-  /** True for a worksheet from an earlier process, even one that no page names now. */
+  /** True for a worksheet known from an earlier process, even if no page names it now. */
   knows(key: string): boolean
   /**
    * Time of the last read of the published version, ms since 1970. held: a newer version waits; stale: the worksheet is
@@ -28,9 +34,9 @@ export interface Holding {
 }
 
 interface HoldingOptions extends CompareOptions {
-  /** False: every version is published at once, and a missing worksheet is not shown. */
+  /** False: every version is published at once, and a missing worksheet disappears. */
   isOn: boolean
-  /** Days after which a held version without a decision is shown. */
+  /** Number of days after which a held version without a decision is published. */
   holdDays: number
   /** Recipients of notices: "webhook", and mail addresses. */
   targets: readonly string[]
@@ -72,7 +78,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
     const found = await states.find(key)
     // Without the database the published version is unknown.
     if (found === undefined) return 'not settled'
-    // The server that called the service decides what is published.
+    // The server that called the service decides about publication.
     if (answer.ageMs !== undefined) return follow(found, answer, isOn)
     const row = found ?? states.start(partsOfChartKey(key))
     try {
@@ -85,7 +91,7 @@ export function createHolding(options: HoldingOptions): { holding: Holding; stat
       const version = versionOf(answer.rows)
       if (version !== row.published) return await judge(row, version, answer)
       states.read(row, now().toISOString())
-      // Remarks to editors stay with the version that readers see.
+      // Remarks to editors stay with the published version.
       const isOver = { ...(row.held === '' ? {} : NOTHING_HELD), ...THERE }
       if (!differs(row, isOver)) return 'as read'
       const isWritten = await write.change(row, { ...isOver, read_at: now().toISOString() }, async () => {})
@@ -144,7 +150,7 @@ type Received = 'as read' | 'as before' | 'not settled'
 
 type Options = CompareOptions & Pick<HoldingOptions, 'isOn' | 'holdDays' | 'now'>
 
-/** Decides about a version that was read and is not the one that readers see: it is published, or held. */
+/** Decides about a new version: publishes or holds it. */
 function createJudgeVersion(options: Options, write: ReturnType<typeof createWriteChanges>) {
   const { store, isOn, now } = options
 
@@ -168,7 +174,7 @@ function createJudgeVersion(options: Options, write: ReturnType<typeof createWri
     return (await write.hold(row, version, cells, reasons)) ? 'as before' : 'not settled'
   }
 
-  /** Readers keep what they see; the row is written down where it changes. */
+  /** Readers keep the published version. The row is stored if it changes. */
   async function keep(row: WorksheetRow, changes: Partial<WorksheetRow>): Promise<Received> {
     const isWritten = !differs(row, changes) || (await write.change(row, changes, async () => {}))
     return isWritten ? 'as before' : 'not settled'

@@ -1,6 +1,6 @@
 import { editDistance } from '../desk/hints/edit-distance.ts'
 
-/** The title most alike by edit distance, case and spaces ignored; null where there is none. */
+/** Most similar title by edit distance, ignoring case and spaces; null if there is none. */
 export function nearestTitle(title: string, titles: readonly string[]): string | null {
   const wanted = keyOf(title)
   let nearest: { title: string; distance: number } | null = null
@@ -11,7 +11,7 @@ export function nearestTitle(title: string, titles: readonly string[]): string |
   return nearest?.title ?? null
 }
 
-/** The sentence about a worksheet that a page names and the spreadsheet does not have. */
+/** Message about a worksheet that a page names but the spreadsheet lacks. */
 export function missingSentence(title: string, nearest: string | null): string {
   const question = nearest === null ? '' : ` Did you mean "${nearest}"?`
   return `No worksheet "${title}" in this spreadsheet.${question}`

@@ -12,7 +12,7 @@ import type { WorksheetName } from './worksheet-rows.ts'
 /** A notice to editors about a worksheet; the body of the webhook (docs/contracts/holding.md#notices). */
 interface Notice extends WorksheetName {
   text: string
-  /** Address of its page at the desk. */
+  /** Address of its page on the desk. */
   url: string
   reasons: readonly Reason[]
 }
@@ -33,7 +33,7 @@ export async function queueNotice(
   }
 }
 
-/** Deletes the queued notices of a worksheet that is there again. */
+/** Deletes the queued notices of a worksheet that has returned. */
 export async function withdrawNotice(
   db: Queries,
   { spreadsheet, title }: WorksheetName,
@@ -57,7 +57,7 @@ export function noticeText({ title }: WorksheetName, what: string, reasons: read
 interface Options {
   /** Posts JSON in the format of chat services. Null: no webhook. Applies a separate time limit. */
   webhook: { url: string; fetch: Fetch } | null
-  /** null: no mail service. */
+  /** Null: no mail service. */
   send: SendMail | null
   siteName: string
   log: Log
@@ -70,7 +70,9 @@ const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-/** Delivers notices of held and missing worksheets, once for each version and target; repeats while a service is away. */
+/**
+ * Delivers notices of held and missing worksheets, once per version and target. Repeats while a service is unavailable.
+ */
 export function createNoticeDeliveries(store: Store, options: Options) {
   const { log } = options
   async function deliver(row: Row, now: Date): Promise<boolean> {
@@ -97,7 +99,7 @@ export function createNoticeDeliveries(store: Store, options: Options) {
   }
 }
 
-/** @returns null when it was taken, or will never be; otherwise why not */
+/** @returns null after delivery or a permanent refusal; otherwise the fault */
 async function send(row: Row, options: Options): Promise<string | null> {
   const notice = JSON.parse(row.body) as Notice
   if (row.target === 'webhook') {

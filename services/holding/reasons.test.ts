@@ -95,7 +95,7 @@ function bundledWorksheets(): { title: string; rows: string[][] }[] {
 const FIGURE = /^([$]?)(-?[\d,]*\.?\d+)(%?)$/
 const YEAR = /^(19|20)\d\d$/
 
-/** Figures become what `factor` makes of them, both ends of an error bar alike; years and settings stay. */
+/** Multiplies values by `factor`, with both ends of an error bar alike. Years and settings stay. */
 function updated(rows: readonly string[][], factor: () => number): string[][] {
   return rows.map((row, y) =>
     row.map((cell, x) => {
@@ -116,7 +116,7 @@ function scaled(text: string, by: number): string {
   return before + (Number(digits.replaceAll(',', '')) * by).toFixed(places) + after
 }
 
-/** A year more, in the headings or below the last one: the figures of that one again. */
+/** Adds a year, in the headings or below the last row, with the values of the previous one. */
 function withNextYear(rows: readonly string[][]): string[][] {
   const next = (year: string | undefined) => String(Number(year) + 1)
   const last = rows[0]?.findLastIndex((cell) => YEAR.test(cell)) ?? -1
@@ -128,7 +128,7 @@ function withNextYear(rows: readonly string[][]): string[][] {
   return rows.toSpliced(below + 1, 0, [next(row[0]), ...figures.slice(1)])
 }
 
-/** A heading over figures: a year, a name, but no setting with numbers. */
+/** True for a heading above values: a year or a name, but not a setting with numbers. */
 function isData(heading: string | undefined): boolean {
   return !['decimals', 'max', 'yaxis', 'xaxis', 'zeros'].includes(heading?.toLowerCase() ?? '')
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Figure, NameRegistry } from '@common-measure/charts'
 import { figuresOfCells } from '../sheets/charts/chart-of-cells.ts'
 import type { Cells } from './worksheet-rows.ts'
 
-/** Why readers keep an older version; the codes are those of docs/contracts/holding.md#reasons. */
+/** Reason why readers keep an older version. The codes are those of docs/contracts/holding.md#reasons. */
 export interface Reason {
   code:
     | 'error'
@@ -18,10 +18,10 @@ export interface Reason {
   message: string
 }
 
-/** A version of a worksheet, read. */
+/** A parsed version of a worksheet. */
 export type ReadVersion = ReturnType<typeof figuresOfCells>
 
-/** At most this many reasons of one code are listed one by one. */
+/** Maximum number of reasons with the same code that are listed separately. */
 const MAX_OF_ONE_CODE = 20
 const MAX_SHARE_GONE = 1 / 3
 const MAX_RATIO = 10
@@ -32,9 +32,10 @@ export function readVersion({ range, rows }: Cells, askedTitle: string, names: N
 }
 
 /**
- * Why a version is not shown by itself in the place of another; none: it is. What readers already see is no reason again.
+ * Reasons to hold a new version; without any, it is published. Conditions that the published version already has do not
+ * count.
  *
- * @param before what readers see
+ * @param before the published version
  */
 export function reasonsToHold(before: ReadVersion, after: ReadVersion): Reason[] {
   return [
@@ -47,7 +48,7 @@ export function reasonsToHold(before: ReadVersion, after: ReadVersion): Reason[]
   ]
 }
 
-/** Remarks to editors about the first version that readers see. It is shown all the same. */
+/** Remarks to editors about the first version. It is published anyway. */
 export function reasonsToTell(first: ReadVersion): Reason[] {
   return [...errorsOf(first.diagnostics).map(toReason), ...largePercents(null, first)]
 }
@@ -67,7 +68,7 @@ function toReason({ message }: Diagnostic): Reason {
   return { code: 'error', message }
 }
 
-/** A chart without figures has no type that readers know. */
+/** A chart without values has no visible type. */
 function typeChange({ model: before, figures }: ReadVersion, { model: after }: ReadVersion): Reason[] {
   if (figures.length === 0 || after.series.length === 0 || before.type === after.type) return []
   return [{ code: 'type-changed', message: `The chart was of type ${before.type} and is now of type ${after.type}.` }]
@@ -123,7 +124,7 @@ function listed(sentences: readonly string[], code: Reason['code'], more: (count
   return [...shown, ...(rest > 0 ? [more(rest)] : [])].map((message) => ({ code, message }))
 }
 
-/** "D2", or the series and category where the cell is not known. */
+/** Cell such as "D2", or series and category if the cell is unknown. */
 function placeOf({ cell, series, category }: Figure): string {
   return cell() ?? `${series}, ${category}`
 }

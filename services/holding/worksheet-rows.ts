@@ -19,7 +19,9 @@ export interface Cells {
   rows: readonly unknown[]
 }
 
-/** Most packed worksheets fit. Node's default of 16 KB takes as long to allocate as the compression. */
+/**
+ * Chunk size that fits most packed worksheets. Node's default of 16 KB takes as long to allocate as the compression.
+ */
 const CHUNK_BYTES = 4096
 
 /**
@@ -57,7 +59,7 @@ export function listRows(db: Queries): Promise<WorksheetRow[]> {
   return db.selectFrom('worksheet').selectAll().execute()
 }
 
-/** Which worksheets were changed, and when. After the start of a large site those are all of them. */
+/** Changed worksheets with their times. After the start of a large site these are all worksheets. */
 export function listChangesSince(db: Queries, since: string): Promise<(WorksheetName & { changed_at: string })[]> {
   return db
     .selectFrom('worksheet')
@@ -66,12 +68,12 @@ export function listChangesSince(db: Queries, since: string): Promise<(Worksheet
     .execute()
 }
 
-/** The time of a change, later than that of the one before it whatever the clock of the other server said. */
+/** Time of a change, always later than that of the previous one, even if another server's clock is ahead. */
 export function changedAfter({ changed_at }: WorksheetRow, at: string): string {
   return at > changed_at ? at : new Date(Date.parse(changed_at) + 1).toISOString()
 }
 
-/** Puts a row in the place of the one before; false: another server has changed it, and it stays. */
+/** Replaces a row with its next state. False: another server has changed the row, which stays. */
 export async function replaceRow(db: Queries, before: WorksheetRow, next: WorksheetRow): Promise<boolean> {
   if (before.changed_at === '') {
     const { numInsertedOrUpdatedRows } = await db
@@ -91,7 +93,7 @@ export async function replaceRow(db: Queries, before: WorksheetRow, next: Worksh
   return numUpdatedRows > 0n
 }
 
-/** Notes that a version was read; one copy of its cells is kept. */
+/** Records that a version was read. One copy of its cells is stored. */
 export async function keepVersion(
   db: Queries,
   { spreadsheet, title }: WorksheetName,
@@ -115,13 +117,13 @@ export async function keepVersion(
     .execute()
 }
 
-/** The cells of a version that is kept; null where there is none. */
+/** Cells of a stored version; null if there is none. */
 export async function findCells(db: Queries, name: WorksheetName, version: string): Promise<Cells | null> {
   const found = await versionsOf(db, name).select('packed').where('version', '=', version).executeTakeFirst()
   return found ? unpackCells(found.packed) : null
 }
 
-/** The cells of a version that readers have seen, and when it was published last; null for any other. */
+/** Cells of a published version with its last publication date; null for any other version. */
 export async function findPublished(
   db: Queries,
   name: WorksheetName,
@@ -135,7 +137,7 @@ export async function findPublished(
   return found ? { cells: await unpackCells(found.packed), publishedAt: found.published_at } : null
 }
 
-/** The worksheets of which readers have seen more than one version. */
+/** Worksheets with more than one published version. */
 export function listChanged(db: Queries): Promise<WorksheetName[]> {
   return db
     .selectFrom('worksheet_version')
@@ -156,7 +158,7 @@ export async function wasPublished(db: Queries, name: WorksheetName, version: st
   return found !== undefined
 }
 
-/** The versions that are kept, the newest first. */
+/** Stored versions, newest first. */
 export function listVersions(db: Queries, name: WorksheetName) {
   return versionsOf(db, name)
     .select(['version', 'first_read_at', 'last_read_at', 'published_at'])
@@ -168,7 +170,7 @@ function versionsOf(db: Queries, { spreadsheet, title }: WorksheetName) {
   return db.selectFrom('worksheet_version').where('spreadsheet', '=', spreadsheet).where('title', '=', title)
 }
 
-/** Notes when versions that readers see were last read, many at once. */
+/** Records the times of the last reads of published versions, many at once. */
 export async function noteReadings(db: Queries, rows: readonly WorksheetRow[]): Promise<void> {
   for (const { spreadsheet, title, published, read_at } of rows) {
     await db

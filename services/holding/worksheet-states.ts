@@ -8,29 +8,32 @@ import type { Reason } from './reasons.ts'
 import { changedAfter, findRow, keepVersion, listChangesSince, listRows, newRow } from './worksheet-rows.ts'
 import { noteReadings, replaceRow, type Cells, type WorksheetName, type WorksheetRow } from './worksheet-rows.ts'
 
-/** The rows of all worksheets in memory, as the database has them. */
+/** Rows of all worksheets in memory, equal to those of the database. */
 export type WorksheetStates = ReturnType<typeof createWorksheetStates>
 
-/** Clocks of servers differ; what others wrote is looked for this far back. */
+/** Period of the regular check for changes by other servers, because their clocks differ. */
 const LOOKS_BACK_MS = 60 * 1000
-/** Now and then farther, and not each time: after the start of a large site those are all its worksheets. */
+/**
+ * Period of an occasional longer check. It is not used each time, because after the start of a large site it covers all
+ * worksheets.
+ */
 const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
 const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
 /** Columns that pages show as a mark, including the status page. */
 const MARKS = ['removed_at', 'held', 'missing_since', 'unreadable_since'] as const
 /** Columns that pages depend on. */
 const SEEN = ['published', ...MARKS] as const
-/** Between two attempts to read a database that is away. */
+/** Delay between two attempts to read an unavailable database. */
 const RETRY_MS = 1000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Readers keep a missing worksheet this long. */
+/** Number of days for which readers keep a missing worksheet. */
 const MISSING_DAYS = 14
 
 export const NOTHING_HELD = { held: '', held_at: '', reasons: '[]', is_kept: 0 }
 export const THERE = { missing_since: '', unreadable_since: '' }
 
-/** No notice about a worksheet that returns within this time: some editors save by deleting and rewriting. */
+/** Delay before a notice, because some editors save by deleting and rewriting. */
 const NOTICE_AFTER_MS = 10_000
 
 export function createWorksheetStates(store: Store, { now, log }: { now: () => Date; log: Log }) {
@@ -52,7 +55,8 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   function set(row: WorksheetRow): void {
     const before = rows.get(keyOf(row))
     rows.set(keyOf(row), row)
-    // The first version is read for a page that then shows it; one that could not wait for it is kept for seconds (deadline.ts).
+    // The first version is read for a page that then shows it. A page that could not wait for it is cached for seconds
+    // only (deadline.ts).
     if (before ? SEEN.every((name) => before[name] === row[name]) : MARKS.every((name) => row[name] === '')) return
     touch([sheetKey(row.spreadsheet)])
   }
@@ -61,7 +65,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   async function takeOver(): Promise<void> {
     for (const row of await newerRows(now(), (name) => rows.get(keyOf(name)))) {
       const own = rows.get(keyOf(row))
-      // Written here meanwhile.
+      // This server has changed the row meanwhile.
       if (own && own.changed_at >= row.changed_at) continue
       set(row)
       if (own?.published !== row.published || own.removed_at !== row.removed_at) listeners.change(keyOf(row))
@@ -69,7 +73,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   }
 
   return {
-    /** null: not known from before; undefined: the database has not been read yet, and cannot be now. */
+    /** Null: unknown worksheet. Undefined: the database has not been read yet and is unavailable. */
     find: async (key: string): Promise<WorksheetRow | null | undefined> =>
       (await isLoaded()) ? (rows.get(key) ?? null) : undefined,
     /** The row in memory, without a query. */
@@ -79,14 +83,14 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
       newRow({ spreadsheet: 'spreadsheet' in name ? name.spreadsheet : name.spreadsheetId, title: name.title }),
     /** Stores a row as the database has it. */
     set,
-    /** The version that readers see was read; written down later, many at once. */
+    /** Records a read of the published version. It is stored later, with many others. */
     read(row: WorksheetRow, at: string): void {
       rows.set(keyOf(row), { ...row, read_at: at })
       readings.add(keyOf(row))
     },
-    /** Does one piece of work for a worksheet after the other. */
+    /** Runs the jobs of one worksheet one after another. */
     inTurn: createTurns(),
-    /** Writes down what was read, and takes over what other servers changed. Never throws. */
+    /** Stores recorded reads, and loads changes from other servers. Never throws. */
     async sync(): Promise<void> {
       if (!(await isLoaded())) return
       const noted = [...readings]
@@ -96,24 +100,27 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
         if (read.length > 0) await store.write((db) => noteReadings(db, read))
         await takeOver()
       } catch {
-        // The store says in the log that it is away.
+        // The store logs that it is unavailable.
         for (const key of noted) readings.add(key)
       }
     },
-    /** Readers see something else; the keys of what shows it (domain/surrogate-keys.ts). */
+    /**
+     * Reports that readers see different content, with the keys of the responses that show it
+     * (domain/surrogate-keys.ts).
+     */
     touch,
     /** Called with those keys. */
     onTouch: (tell: (keys: readonly string[]) => void) => void (listeners.touch = tell),
-    /** Changes when what readers see may have changed. */
+    /** Changes if the published content may have changed. */
     version: (): string => String(changes),
-    /** Called for every worksheet of which readers are to see another version. */
+    /** Called for every worksheet with a newly published version. */
     onChange: (tell: (key: string) => void) => void (listeners.change = tell),
-    /** Called when the database is back: new versions were compared with nothing meanwhile. */
+    /** Called when the database is available again, because new versions could not be compared meanwhile. */
     onReturn: (tell: () => Promise<void>) => void (listeners.return = tell),
   }
 }
 
-/** Finds the rows that others have written newer than one's own. */
+/** Finds rows by other servers that are newer than our own. */
 function createNewerRows(store: Store) {
   let farAt = -Infinity
   return async (now: Date, ownOf: (name: WorksheetName) => WorksheetRow | undefined): Promise<WorksheetRow[]> => {
@@ -127,13 +134,13 @@ function createNewerRows(store: Store) {
       const row = await store.read((db) => findRow(db, change))
       if (row && isNewer(row)) rows.push(row)
     }
-    // While the database is away that look is still to be made.
+    // If the database is unavailable, the check is still due.
     if (isFar) farAt = at
     return rows
   }
 }
 
-/** Loads once; whether that is done. After a failure it is tried again, not at every call. */
+/** Loads once. Returns true after success. A failed load is retried, but not at every call. */
 function createLoading(
   load: () => Promise<void>,
   { now, log, onReturn }: { now: () => Date; log: Log; onReturn: () => void },
@@ -241,7 +248,7 @@ export function createWriteChanges(
     return { version, body, at: now().toISOString(), targets: options.targets }
   }
 
-  /** Stores the time since which a worksheet is missing or unreadable, with the reason. */
+  /** Records the time since which a worksheet is missing or unreadable, with the reason. */
   function lose(row: WorksheetRow, field: keyof typeof THERE, reason: Reason): Promise<boolean> {
     const since = now().toISOString()
     const what = field === 'missing_since' ? 'A worksheet is missing' : 'A worksheet cannot be read'
@@ -253,19 +260,24 @@ export function createWriteChanges(
   return { change, publish, hold, lose }
 }
 
-/** True after the time for which readers keep a missing worksheet. */
+/** True after the period for which readers keep a missing worksheet. */
 export function isGone(row: WorksheetRow, now: Date): boolean {
   const until = seenUntil(row, true)
   return until !== null && now >= until
 }
 
-/** The end of the time for which readers keep a missing or unreadable worksheet; null: no end, or it is there. */
+/**
+ * End of the period for which readers keep a missing or unreadable worksheet; null: no end, or the worksheet exists.
+ */
 export function seenUntil({ missing_since, unreadable_since }: WorksheetRow, isOn: boolean): Date | null {
   if (!isOn) return missing_since || unreadable_since ? new Date(missing_since || unreadable_since) : null
   return missing_since ? new Date(Date.parse(missing_since) + MISSING_DAYS * DAY_MS) : null
 }
 
-/** True for a held version that is shown without a decision: none with an error, and none that an editor keeps back. */
+/**
+ * True for a held version that is published without a decision. Versions with an error, or that an editor keeps back,
+ * are not.
+ */
 export function isDue(row: WorksheetRow, now: Date, holdDays: number): boolean {
   if (row.held === '' || row.is_kept) return false
   const reasons = JSON.parse(row.reasons) as Reason[]

@@ -9,13 +9,13 @@ export interface ConfirmationMail {
   siteName: string
   /** The address of the site in the language of the mail, e.g. "https://www.example.org/es". */
   siteUrl: string
-  /** A code, as "es". */
+  /** Language code such as "es". */
   language: string
-  /** Proves that its holder has read this mail. */
+  /** Secret that proves receipt of this mail. */
   token: string
-  /** Good for leaving the list alone: mail programs use it too. */
+  /** Secret only for unsubscribing, which mail programs use too. */
   unsubscribeToken: string
-  /** The address is on the list; only its details would change. */
+  /** True if the address is already on the list, so that only details would change. */
   isChange: boolean
   /** Days after which an unconfirmed sign-up is deleted. */
   keptDays: number
@@ -40,7 +40,7 @@ export interface ConfirmationTexts {
   signUpIsDeletedAfter(of: { days: number }): string
 }
 
-/** A language that mails can be in. */
+/** A language of mails. */
 export interface MailLanguage {
   language: string
   /** Path prefix of the site's pages, e.g. "/es". */
@@ -48,7 +48,7 @@ export interface MailLanguage {
   texts: ConfirmationTexts
 }
 
-/** The mail in plain text and HTML, with the same words in both. */
+/** The mail in plain text and HTML, with the same text in both. */
 export function writeConfirmationMail(content: ConfirmationMail, texts: ConfirmationTexts): Mail {
   const { siteUrl, token, unsubscribeToken } = content
   const link = (errand: string, of: string) => `${siteUrl}/newsletter/${errand}?token=${of}`

@@ -9,20 +9,20 @@ import { findSignUp } from './sign-ups.ts'
 
 interface Options {
   send: SendMail
-  /** Makes unguessable texts. */
+  /** Creates unguessable texts. */
   newValue: () => string
   site: { siteName: string; siteUrl: string }
   /** Mail texts by language. The first language is for visitors whose language the site lacks. */
   languages: readonly [MailLanguage, ...MailLanguage[]]
   keptDays: number
   log: Log
-  /** Hears of every attempt's end. */
+  /** Called after every attempt. */
   onOutcome: (outcome: MailOutcome) => void
 }
 
 export type MailOutcome = SendOutcome['kind'] | 'given up'
 
-/** After failures in a row: a greylist asks for minutes. */
+/** Maximum wait after several failures. Greylisting needs some minutes. */
 const MAX_WAIT_MS = 10 * 60 * 1000
 const LEASE_MS = 120_000
 
@@ -30,7 +30,10 @@ type Confirmation = Database['confirmation']
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-/** Sends the mails that ask for a confirmation, within the time they make sense. Tokens are made for each attempt, since only their hashes are kept. */
+/**
+ * Sends confirmation mails, as long as they are useful. Tokens are created for each attempt, because only their hashes
+ * are stored.
+ */
 export function createConfirmationMailService(store: Store, options: Options) {
   const { log } = options
   // State of the mail service. While it is unavailable, only one mail is tried and one line is logged.
@@ -56,7 +59,7 @@ export function createConfirmationMailService(store: Store, options: Options) {
     return note(mail, outcome, now)
   }
 
-  /** @returns whether the next mail may be tried at once */
+  /** @returns true if the next mail may be sent at once */
   function note({ id, attempts }: Confirmation, outcome: SendOutcome, now: Date): boolean {
     if (outcome.kind === 'failed' && outcome.concerns === 'service') {
       const { reason } = outcome
@@ -76,7 +79,10 @@ export function createConfirmationMailService(store: Store, options: Options) {
   }
 
   return {
-    /** Sends what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
+    /**
+     * Sends the mails that are due at `now`. Returns true if there may be more. Never throws: failed mails stay queued,
+     * and the cause is logged.
+     */
     async deliverDue(now: Date): Promise<boolean> {
       if (now.getTime() < fault.until && fault.until - now.getTime() <= MAX_WAIT_MS) return false
       const failure = 'Mails could not be sent now; they stay queued'
@@ -87,7 +93,7 @@ export function createConfirmationMailService(store: Store, options: Options) {
 
 /** The language that the address was entered in. */
 function languageOf({ answers }: Confirmation, languages: Options['languages']): MailLanguage {
-  // A mail of which the answers are settled meanwhile has none.
+  // A confirmation that was settled meanwhile has no answers.
   const asked = answers === '' ? undefined : (JSON.parse(answers) as SignUp).language
   return languages.find(({ language }) => language === asked) ?? languages[0]
 }
@@ -98,10 +104,10 @@ interface Tokens {
 }
 
 /**
- * Takes a mail from the queue for a while, for this process alone, with tokens that hold from now on: a mail never
- * arrives before its links work.
+ * Claims a mail for this process for a while, and stores its tokens before sending, so that links always work on
+ * arrival.
  *
- * @returns whether it is about a change of details, or why it is not to be sent
+ * @returns true if it is about a change of details, or the reason why it is not sent
  */
 async function take(store: Store, mail: Confirmation, tokens: Tokens, now: Date) {
   const { id, email_key } = mail

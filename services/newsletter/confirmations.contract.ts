@@ -25,7 +25,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       await newsletter.signUp(readSignUp(fields) as SignUp, '', at)
     }
 
-    /** Sends what is due, each mail with the next of `outcomes`, then successfully. */
+    /** Sends the mails that are due. Each mail gets the next of `outcomes`, then success. */
     async function sendMails(at = after(1), outcomes: SendOutcome[] = [], store = stores().one) {
       const mails: Mail[] = []
       const logged: string[] = []

@@ -6,11 +6,13 @@ import type { Database, Queries } from '../storage/database.ts'
 /** Lifetime of a confirmation link after its mail was sent, and maximum age of an attempt to send it. */
 export const LINK_LIFETIME_MS = 48 * 60 * 60 * 1000
 
-/** A stranger who enters an address again and again must not fill its mailbox. */
+/** Maximum mails per day to one address. Otherwise anyone could flood a mailbox by entering its address repeatedly. */
 const MAX_MAILS_A_DAY = 3
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Mails that wait at once. Beyond (a flood, or a mail service that is away for long) addresses are not asked. */
+/**
+ * Maximum number of queued mails. Beyond it (a flood, or a long outage of the mail service) no confirmation is sent.
+ */
 const MAX_WAITING = 5000
 
 type Confirmation = Database['confirmation']
@@ -21,9 +23,9 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Queues a mail that asks the address whether it wants the sign-up. Call it with the address' record claimed.
+ * Queues a confirmation mail for a sign-up. The address's record must be claimed first.
  *
- * @returns false when the address was sent enough for a day, or too many mails wait
+ * @returns false if the address got the maximum number of mails for a day, or too many mails are queued
  */
 export async function askByMail(db: Queries, signUp: SignUp, id: string, at: Date): Promise<boolean> {
   const email_key = emailKey(signUp.email)
@@ -68,7 +70,7 @@ async function countWaiting(db: Queries): Promise<number> {
   return Number(waiting)
 }
 
-/** Takes back what an address was asked and has not answered, with the answers and the mails that wait. */
+/** Deletes the pending confirmations of an address, with their answers and queued mails. */
 export async function dropOpen(db: Queries, email_key: string): Promise<void> {
   await db
     .updateTable('confirmation')

@@ -13,7 +13,7 @@ const start = Date.parse('2026-03-01T12:00:00Z')
 const after = (seconds: number) => new Date(start + seconds * 1000)
 const ana = { email: 'ana@example.org', firstName: 'Ana', topics: ['Arts'] }
 
-/** A newsletter provider on this machine that answers with the next of `statuses`, then with 204. */
+/** A fake newsletter provider on this machine that responds with the next of `statuses`, then with 204. */
 async function standIn() {
   const received: { key: string | undefined; body: Record<string, unknown> }[] = []
   const statuses: number[] = []
@@ -155,7 +155,7 @@ describe('deliveries to a newsletter provider', () => {
     await signUp(ana)
     await deliveries().deliverDue(after(0))
     await deliveries().deliverDue(after(10))
-    // Due at 30 s, 20 s after two failures.
+    // Due at 30 s, or at 20 s after two failures.
     await deliveries().deliverDue(after(-20))
     expect(provider.received).toHaveLength(2)
     await deliveries().deliverDue(after(-7200))

@@ -11,7 +11,7 @@ interface Provider {
   log: Log
 }
 
-/** After failures in a row. It never gives up. */
+/** Maximum wait after several failures. Deliveries are never given up. */
 const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 const LEASE_MS = 60_000
 
@@ -26,7 +26,10 @@ const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
  */
 export function createDeliveryService(store: Store, provider: Provider) {
   return {
-    /** Posts what is due at `now`; true when there may be more. Never throws: what fails stays queued, its cause in the log. */
+    /**
+     * Posts the deliveries that are due at `now`. Returns true if there may be more. Never throws: failed ones stay
+     * queued, and the cause is logged.
+     */
     deliverDue: (now: Date): Promise<boolean> =>
       deliverDue(store, 'delivery', now, {
         leaseMs: LEASE_MS,
@@ -62,7 +65,7 @@ async function deliver(store: Store, provider: Provider, delivery: Delivery, now
   return true
 }
 
-/** @returns null when the provider took it (or it was erased meanwhile), otherwise why not, without the address */
+/** @returns null after success or erasure, otherwise the fault without the address */
 async function post(store: Store, { url, fetch }: Provider, { id, email_key }: Delivery): Promise<string | null> {
   const signUp = await store.read((db) =>
     db.selectFrom('sign_up').selectAll().where('email_key', '=', email_key).executeTakeFirst(),

@@ -9,7 +9,7 @@ import { changedAnswers, claimSignUp, findSignUp, queueDelivery, signUpRow, upda
  */
 export type LinkState = 'open' | 'confirmed' | 'refused' | 'expired' | 'unknown'
 
-/** A link to confirm or refuse a sign-up, as its page shows it. */
+/** A link to confirm or refuse a sign-up, with the data for its page. */
 export interface AnswerLink {
   state: LinkState
   /** Entered data; null unless the link is open. */
@@ -29,11 +29,15 @@ interface Options {
 
 type Confirmation = Database['confirmation']
 
-/** Links of mails that were sent, over the same tables as the sign-ups. */
+/** Links of sent mails, over the same tables as the sign-ups. */
 export function createMailLinkService(store: Store, { newValue, isDelivered }: Options) {
   return {
     findAnswerLink: (token: string, at: Date): Promise<AnswerLink> => store.read((db) => readAnswerLink(db, token, at)),
-    /** Puts the sign-up on the list, or changes the record as it says. @returns what the link could do before */
+    /**
+     * Adds the sign-up to the list, or applies its changes to the record.
+     *
+     * @returns the link's previous state
+     */
     confirm(token: string, at: Date): Promise<LinkState> {
       const delivery = newValue()
       return store.write(async (db) => {
@@ -46,7 +50,11 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
         return 'open'
       })
     },
-    /** Removes what was entered for the address and is not confirmed. @returns what the link could do before */
+    /**
+     * Deletes unconfirmed data of the address.
+     *
+     * @returns the link's previous state
+     */
     refuse: (token: string, at: Date): Promise<LinkState> =>
       store.write(async (db) => {
         const asked = await findAsked(db, token, at)
@@ -55,14 +63,18 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
         await dropUnconfirmed(db, asked.email_key)
         return 'open'
       }),
-    /** `confirmed`: the address is on the list; `refused`: it is not (any more). */
+    /** `confirmed`: the address is on the list; `refused`: it is not, or not anymore. */
     findUnsubscribeLink: (token: string): Promise<'confirmed' | 'refused' | 'unknown'> =>
       store.read(async (db) => {
         const email_key = await findAddress(db, token)
         if (email_key === null) return 'unknown'
         return (await findSignUp(db, email_key))?.state === 'confirmed' ? 'confirmed' : 'refused'
       }),
-    /** Takes the address off the list, as often as it is asked to. @returns false for a link we do not know */
+    /**
+     * Removes the address from the list. May be repeated.
+     *
+     * @returns false for an unknown link
+     */
     unsubscribe(token: string, at: Date): Promise<boolean> {
       const delivery = newValue()
       return store.write(async (db) => {
@@ -89,7 +101,7 @@ async function readAnswerLink(db: Queries, token: string, at: Date): Promise<Ans
   return { state: 'open', signUp: JSON.parse(asked.answers) as SignUp, isChange: stored?.state === 'confirmed' }
 }
 
-/** The open confirmation that a token may settle, or why it may not. */
+/** The pending confirmation for a token, or the reason why it cannot be used. */
 async function findAsked(db: Queries, token: string, at: Date): Promise<Confirmation | LinkState> {
   const found = await db
     .selectFrom('mail_token')
@@ -105,12 +117,12 @@ async function findAsked(db: Queries, token: string, at: Date): Promise<Confirma
   return expires_at > at.toISOString() ? confirmation : 'expired'
 }
 
-/** Everything that concerns an address takes its record first, so that two at once never wait for each other. */
+/** Locks the address's record first in every operation, so that two operations cannot deadlock. */
 async function waitForTurn(db: Queries, email_key: string): Promise<void> {
   await updateSignUp(db, email_key, { email_key })
 }
 
-/** @returns false when another request has settled it meanwhile */
+/** @returns false if another request has settled it meanwhile */
 async function settle(db: Queries, { id }: Confirmation): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('confirmation')

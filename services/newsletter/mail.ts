@@ -1,6 +1,6 @@
 /** One mail to one address, in plain text and as HTML. */
 export interface Mail {
-  /** The same for every attempt to send this mail; no other mail has it. */
+  /** Unique per mail, and the same for every attempt to send it. */
   id: string
   to: string
   subject: string

@@ -6,10 +6,10 @@ import { once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempo
 /** Messages from the contact page. They are stored for the operators and never shown on a page. */
 export type MessageService = ReturnType<typeof createMessageService>
 
-/** @param newValue makes a text that no other message has */
+/** @param newValue creates a unique text */
 export function createMessageService(store: Store, newValue: () => string) {
   return {
-    /** Answers once the message is on disk; with `repeatable` the same request again keeps no second one. */
+    /** Resolves after the message is on disk. With `repeatable` a repeated request stores no second message. */
     keep(
       message: ContactMessage,
       at: Date,

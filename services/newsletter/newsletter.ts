@@ -6,11 +6,11 @@ import { once, type KEY_REUSED, type RepeatableRequest } from '../storage/idempo
 import { changedAnswers, claimSignUp, fillingAnswers, queueDelivery, signUpRow, updateSignUp } from './sign-ups.ts'
 import { recognizeVisitor } from '../votes/visitors.ts'
 
-/** The newsletter's list. Every address is answered alike, and nothing reads the list from outside. */
+/** The newsletter's list. Responses do not depend on the address, and the list cannot be read from outside. */
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export interface NewsletterOptions {
-  /** Makes unguessable texts. */
+  /** Creates unguessable texts. */
   newValue: () => string
   /** True if sign-ups are queued for a newsletter provider. */
   isDelivered: boolean
@@ -18,7 +18,7 @@ export interface NewsletterOptions {
   asksByMail?: boolean
 }
 
-/** The sign-ups of forms and calls. */
+/** Sign-ups from forms and calls. */
 export function createNewsletterService(
   store: Store,
   { newValue, isDelivered, asksByMail = false }: NewsletterOptions,
@@ -53,17 +53,17 @@ export function createNewsletterService(
   }
 }
 
-/** @param id of the confirmation, if the address is asked */
+/** @param id of the confirmation, if a mail is sent */
 async function putOnHold(db: Queries, signUp: SignUp, id: string, at: Date): Promise<void> {
   const row = signUpRow(signUp, 'pending', at)
   const { stored, isNew } = await claimSignUp(db, row)
   if (stored.state === 'confirmed' && Object.keys(changedAnswers(row, stored)).length === 0) return
   const isAsked = await askByMail(db, signUp, id, at)
-  // An unconfirmed sign-up is no record yet: the newest one counts for the address.
+  // An unconfirmed sign-up is not a record yet, so the newest one replaces it.
   if (isAsked && !isNew && stored.state === 'pending') await updateSignUp(db, row.email_key, row)
 }
 
-/** @returns whether the list has changed */
+/** @returns true if the list has changed */
 async function putOnList(db: Queries, signUp: SignUp, at: Date): Promise<boolean> {
   const row = signUpRow(signUp, 'confirmed', at)
   const { stored, isNew } = await claimSignUp(db, row)

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../storage/database.ts'
 
 type Row = Database['sign_up']
 
-/** The columns that hold answers, with what each holds when nothing was said. */
+/** Columns with answers, and their values for missing answers. */
 const ANSWERS = {
   first_name: '',
   last_name: '',
@@ -37,12 +37,12 @@ export function signUpRow(signUp: SignUp, state: SignUpState, at: Date): Row {
   }
 }
 
-/** The answers that a sign-up adds where the record has none. */
+/** Answers of a sign-up for fields that are empty in the record. */
 export function fillingAnswers(row: Row, stored: Row): Partial<Row> {
   return pickAnswers(row, (column) => row[column] !== ANSWERS[column] && stored[column] === ANSWERS[column])
 }
 
-/** The answers that a sign-up gives and the record does not have; what it leaves out stays as it is. */
+/** Answers of a sign-up that differ from the record. Missing answers change nothing. */
 export function changedAnswers(row: Row, stored: Row): Partial<Row> {
   return pickAnswers(row, (column) => row[column] !== ANSWERS[column] && row[column] !== stored[column])
 }
@@ -52,10 +52,9 @@ function pickAnswers(row: Row, isPicked: (column: AnswerColumn) => boolean): Par
 }
 
 /**
- * Puts the record there unless its address has one. The next one with the address waits until this transaction
- * ends, so that what is read after it stays true.
+ * Inserts the record unless its address has one. Other transactions with the address wait until this one ends.
  *
- * @returns the record that is there now, and whether it is the one that was given
+ * @returns the stored record, and true if it was inserted
  */
 export async function claimSignUp(db: Queries, row: Row): Promise<{ stored: Row; isNew: boolean }> {
   const { numInsertedOrUpdatedRows } = await db

@@ -13,20 +13,20 @@ const RIGHT = { x: 630, y: 0, width: 570, height: 630 }
 const MARK = { x: 64, y: 60, width: 56, height: 56 }
 const TITLE_TOP = 266
 const TITLE_BOTTOM = 590
-/** Sizes a title is tried in, until it fits. */
+/** Title sizes to try, until the title fits. */
 const SIZES = [62, 54, 46, 40, 34]
 const LEADING = 1.1
-/** Letters that the fonts of pictures have. */
+/** Letters in the fonts of pictures. */
 const DRAWABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}\p{Sm}]*$/u
 
 export interface ArticleCard {
   title: string
-  /** Over the title: the topic's name; "" without one. */
+  /** Text above the title: the topic's name; "" without one. */
   kicker: string
   siteName: string
-  /** The site's mark, an SVG document. */
+  /** The site's logo, an SVG document. */
   mark: string
-  /** #rrggbb, the ground of the picture. */
+  /** Background of the picture, #rrggbb. */
   color: string
   /** Colors of the brand. */
   colors: BrandColors
@@ -35,8 +35,8 @@ export interface ArticleCard {
 }
 
 /**
- * An article as a picture of 1200 × 630 px for links to it: an SVG document. A title in letters that the fonts do not have
- * is left out.
+ * Social preview of an article as an SVG document of 1200 × 630 px. A title with letters that the fonts lack is
+ * omitted.
  */
 export function articleCard({ title, kicker, siteName, mark, color, colors, picture }: ArticleCard): string {
   const { ink } = colorsOfBrand(colors)
@@ -99,7 +99,7 @@ function escape(text: string): string {
   )
 }
 
-/** The picture of links to the site, where the community brings none: its name, what it is about, and a quilt. */
+/** Social preview of the site if the community has none: its name, its subject, and a quilt. */
 export function siteCard(community: Community, siteName: string): string {
   const { region, shortDescription } = community
   return articleCard({

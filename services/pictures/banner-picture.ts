@@ -8,9 +8,9 @@ const HEIGHT = 900
 const LEFT = 800
 const STEP = 80
 const COLUMN = 58
-/** Foot of the columns, below the line of the hills. */
+/** Bottom of the columns, below the line of the hills. */
 const FOOT = 800
-/** Heights of the columns: up, and a little down again. */
+/** Heights of the columns: rising, then falling slightly. */
 const HEIGHTS = [214, 292, 258, 372, 446, 418, 530, 476, 404, 446]
 const SUN = { x: 1120, y: 405 }
 const RINGS = [253, 318, 383, 448]
@@ -18,7 +18,7 @@ const INDIGO = PALETTE[2]?.mark[0] ?? BRAND['bayou-600']
 
 type Colors = Readonly<Record<BrandColor, string>>
 
-/** The picture of the banner where a community brings none, as an SVG document: columns before the sun, over hills. */
+/** Default banner picture as an SVG document: columns in front of the sun, above hills. */
 export function bannerPicture(colors: Colors): string {
   const { ink, sun, paper, rose } = colors
   const columns = HEIGHTS.map((height, at) => ({ x: LEFT + at * STEP, y: FOOT - height, at }))
@@ -46,7 +46,7 @@ export function bannerPicture(colors: Colors): string {
   ].join('')
 }
 
-/** A column with a darker side and bands in one of three ways. */
+/** A column with a darker side, and bands in one of three styles. */
 function column({ x, y, at }: { x: number; y: number; at: number }, { ink, sun, paper, rose, leaf }: Colors): string {
   const height = HEIGHT - y
   const fills = [INDIGO, ink, leaf, rose, ink, TOPIC_PALETTE[1].bright, leaf, paper, INDIGO, ink]

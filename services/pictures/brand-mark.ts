@@ -6,22 +6,22 @@ import { nestedDrawing } from './nested-drawing.ts'
 const SIDE = 64
 /** Icon size at which browsers round the corners themselves, px. */
 const TOUCH_ICON = 180
-/** Size of one letter, and of two. */
+/** Font size for one letter, and for two. */
 const LETTER_SIZES = [38, 30]
 
 type Branded = Pick<Community, 'brand'>
 
-/** The site's mark as an SVG document: the community's own, or the initials of the site's name over a ruler. */
+/** The site's logo as an SVG document: the community's own, or the initials of the site's name above a ruler. */
 export function brandMark({ brand }: Branded, siteName: string): string {
   return brand.drawings.mark ?? initialsMark(siteName, colorsOfBrand(brand.colors))
 }
 
-/** The site's icon, its mark where it has no other. */
+/** The site's icon, by default its logo. */
 export function brandIcon({ brand }: Branded, siteName: string): string {
   return brand.drawings.icon ?? brandMark({ brand }, siteName)
 }
 
-/** The icon without corners that show through: an SVG document. */
+/** The icon with a filled background, for rounded corners: an SVG document. */
 export function touchIcon({ brand }: Branded, siteName: string): string {
   const { ink } = colorsOfBrand(brand.colors)
   const icon = brandIcon({ brand }, siteName)
@@ -44,7 +44,10 @@ function initialsMark(siteName: string, { ink, sun }: Readonly<Record<'ink' | 's
   ].join('')
 }
 
-/** "LC" for "Lake Counts", "D" for "The Delta": of words in upper case first; "" for a name without Latin letters. */
+/**
+ * Initials such as "LC" for "Lake Counts" and "D" for "The Delta". Capitalized words come first; "" for a name without
+ * Latin letters.
+ */
 export function initialsOf(name: string): string {
   const words = [...name.normalize('NFC').matchAll(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}’']*/gu)].map(
     ([word]) => word,

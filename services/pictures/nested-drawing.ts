@@ -34,7 +34,7 @@ function viewBoxOf(root: string): string | null {
   return width === undefined || height === undefined ? null : `0 0 ${width} ${height}`
 }
 
-/** Colors as the picture renderer reads them: "rgb(0 0 0/.16)" is "rgba(0,0,0,.16)". */
+/** Converts colors for the picture renderer: "rgb(0 0 0/.16)" to "rgba(0,0,0,.16)". */
 function withCommas(drawing: string): string {
   return drawing.replace(/rgb\((\d+) (\d+) (\d+) ?\/ ?([\d.]+)\)/g, 'rgba($1,$2,$3,$4)')
 }

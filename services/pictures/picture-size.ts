@@ -2,8 +2,8 @@
 const SVG_ROOT = /^<svg((?:\s+[^\s=>"']+="[^"]*")*)\s*\/?>/
 
 /**
- * The size in pixels of an SVG document of the site at `zoom`, by `width` and `height` of its root element, or by its
- * `viewBox`; null for a text with neither.
+ * Size in pixels of an SVG document at `zoom`, from `width` and `height` of its root element or from its `viewBox`;
+ * null without either.
  */
 export function picturePixels(svg: string, zoom: number): { width: number; height: number } | null {
   const [, root] = SVG_ROOT.exec(svg) ?? []

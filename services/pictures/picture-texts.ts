@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** Bytes of a PNG's signature and its first chunk, the header. */
+/** Bytes of a PNG's signature and header chunk. */
 const HEADER = 33
 
-/** A PNG with texts by their keywords, each a chunk `iTXt` (PNG, third edition, 11.3.3.4). */
+/** A PNG with texts by keyword, each in a chunk `iTXt` (PNG, third edition, 11.3.3.4). */
 export function withTexts(
   png: Uint8Array<ArrayBuffer>,
   texts: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export function withTexts(
 }
 
 function textChunk(keyword: string, text: string): Uint8Array {
-  // No compression; the language, which XMP says itself; no translated keyword.
+  // No compression. XMP contains its own language. No translated keyword.
   const language = keyword.startsWith('XML:') ? '' : 'en'
   const content = new TextEncoder().encode(`iTXt${keyword}\0\0\0${language}\0\0${text}`)
   const chunk = new Uint8Array(content.length + 8)
@@ -38,8 +38,8 @@ const MAX_SEGMENT = 0xffff - 2
 const SIGNATURE = 'http://ns.adobe.com/xap/1.0/\0'
 
 /**
- * A JPEG with a packet of XMP in a segment behind its first marker (ISO 16684-3, 1.1.3); as it is where the packet is longer than
- * a segment may be.
+ * A JPEG with a packet of XMP in a segment after its first marker (ISO 16684-3, 1.1.3). Unchanged if the packet is
+ * longer than the maximum segment.
  */
 export function withXmp(jpeg: Uint8Array<ArrayBuffer>, packet: string): Uint8Array<ArrayBuffer> {
   const content = new TextEncoder().encode(SIGNATURE + packet)

@@ -7,11 +7,13 @@ export interface PictureOrder {
   type: 'png' | 'jpeg'
   svg: string
   zoom: number
-  /** Its address has no query: pages and links show it, and there are few of them. It is drawn before others. */
+  /**
+   * True if its address has no query. There are few such pictures, which pages and links show, so they are drawn first.
+   */
   isUsual?: boolean
 }
 
-/** A table as it is printed: the first cell of a row names it. */
+/** A printed table. The first cell of a row is its heading. */
 export interface PdfTable {
   caption: string
   /** One heading per column; the first is above the names of the rows. */
@@ -21,7 +23,7 @@ export interface PdfTable {
   rows: string[][]
 }
 
-/** A PDF that is to be made of a drawing and its data table. */
+/** Order of a PDF from a drawing and its data table. */
 export interface PdfOrder {
   type: 'pdf'
   svg: string
@@ -31,10 +33,10 @@ export interface PdfOrder {
     creator: string
     /** "en-US". */
     language: string
-    /** The papers as one `rdf:Description`. */
+    /** The provenance as one `rdf:Description`. */
     xmp: string
   }
-  /** Null for a chart without figures, or with too many to print. */
+  /** Null for a chart without values, or with too many for print. */
   table: PdfTable | null
   /** Text in place of a table that is too long. */
   note: string | null
@@ -46,17 +48,19 @@ export type FileOrder = PictureOrder | PdfOrder
 export interface Pictures {
   /** @throws ProviderError with status 503 when the queue is full or the file could not be drawn in time */
   draw: (order: FileOrder) => Promise<Uint8Array<ArrayBuffer>>
-  /** The error of a new order while the queue is full; null while there is room. */
+  /** Error for a new order while the queue is full; null while there is room. */
   refusal: () => ProviderError | null
 }
 
-/** Caches drawn files by their content, `maxBytes` in all. Simultaneous readers of one file share its drawing. */
+/**
+ * Caches drawn files by their content, up to `maxBytes` in total. Simultaneous readers of one file share its drawing.
+ */
 export function createPictures(rasterizer: Pictures, { maxBytes }: { maxBytes: number }): Pictures {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>, { order: FileOrder }>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
     fetchMethod: (_key, _stale, { context }) => rasterizer.draw(context.order),
-    // A drawing that leaves the cache before it is finished still reaches its readers.
+    // A drawing that is evicted before it is finished still reaches its readers.
     ignoreFetchAbort: true,
   })
   return {

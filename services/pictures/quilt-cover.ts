@@ -3,12 +3,16 @@ import { inTheme } from '#domain/design/color.ts'
 import { HOUSE_COLORS, type TopicColors } from '#domain/design/colors.ts'
 import { colorsOfBrand } from '../community/colors/brand-colors.ts'
 
-/** Ground and threads of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration). */
+/**
+ * Background and thread colors of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration).
+ */
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
 
 const BRAND_OWN = colorsOfBrand({})
 
-/** The palette of a topic, or without one the site's own. An accent that is a color of the program's brand is the community's there. */
+/**
+ * Palette of a topic, or the site's own palette. Accents in the program's brand colors are replaced by the community's.
+ */
 function paletteOf(topic: TopicColors | null, brand: BrandColors): Palette {
   const { ink, sun, paper, leaf, rose } = colorsOfBrand(brand)
   if (!topic && (brand.ink !== undefined || brand.sun !== undefined)) return [ink, sun, paper, leaf, rose]
@@ -21,7 +25,7 @@ function paletteOf(topic: TopicColors | null, brand: BrandColors): Palette {
 const COLUMNS = 6
 const ROWS = 4
 const TILE = 100
-/** Tiles of the column chart that is sewn in. */
+/** Number of tiles of the column chart in the quilt. */
 const CHART_TILES = 3
 export const COVER = { width: COLUMNS * TILE, height: ROWS * TILE }
 
@@ -86,8 +90,8 @@ function ruler({ front }: Colors): string {
 }
 
 /**
- * The cover of an article without a picture: a quilt in its topic's colors with a small column chart sewn in, as an SVG
- * document of 600 × 400 px. `topic` is null for what is of none. The same slug and colors always give the same quilt.
+ * Cover of an article without a picture: a quilt in its topic's colors with a small column chart, as an SVG document of
+ * 600 × 400 px. `topic` is null for an article without a topic. The same slug and colors always give the same quilt.
  */
 export function quiltCover(slug: string, topic: TopicColors | null, brand: BrandColors = {}): string {
   const next = randomFrom(slug)
@@ -122,7 +126,7 @@ export function quiltCover(slug: string, topic: TopicColors | null, brand: Brand
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${tiles.join('')}${sewn}</svg>`
 }
 
-/** Nine columns that grow, the last one marked. */
+/** Nine rising columns, the last one highlighted. */
 function columns(x: number, y: number, [dark, , tint, , mark]: Palette, next: () => number): string {
   const count = CHART_TILES * 3
   const bars = Array.from({ length: count }, (_, at) => {
@@ -133,7 +137,7 @@ function columns(x: number, y: number, [dark, , tint, , mark]: Palette, next: ()
   return `<rect x="${x}" y="${y}" width="${CHART_TILES * TILE}" height="${TILE}" fill="${tint}"/>${bars.join('')}`
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, mulberry32). */
+/** Pseudorandom numbers from 0 to 1, seeded by a text (FNV-1a, mulberry32). */
 function randomFrom(text: string): () => number {
   let state = 2166136261
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -2,17 +2,17 @@ import { textWidth } from '@common-measure/charts/geometry/text-width.ts'
 import { wrapAlways } from '@common-measure/charts/geometry/wrap.ts'
 
 const MAX_LINES = 40
-/** Widest subtitle, in widths of a zero. */
+/** Maximum width of a subtitle, in widths of a zero. */
 const MEASURE = 70
-/** Size of the text that `textWidth` measures, px. */
+/** Font size of `textWidth`, px. */
 const MEASURED = 14
 
-/** Lines of a text of a size in a width, px. */
+/** Number of lines of a text at a font size and width, px. */
 export function linesOf(text: string, width: number, size: number, weight: 400 | 600 = 400): number {
   return wrapAlways(text, (width * MEASURED) / size, MAX_LINES, weight).length
 }
 
-/** A width measured at 14 px at another size. */
+/** Scales a width measured at 14 px to another font size. */
 export function scaled(width: number, size: number): number {
   return (width * size) / MEASURED
 }
@@ -21,7 +21,7 @@ export function clamp(min: number, value: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }
 
-/** A subtitle under its title, px; the browser sets no line wider than reads well. */
+/** Height of a subtitle below its title, px. Its line length is limited for readability. */
 export function subtitleHeight(text: string, width: number, size: number): number {
   const measure = MEASURE * scaled(textWidth('0'), size)
   return 4.8 + linesOf(text, Math.min(width, measure), size) * size * 1.6

@@ -52,7 +52,7 @@ const READS: Reads = {
 
 type Noted = Pick<Services, 'content' | 'worksheets' | 'holding' | 'reference'>
 
-/** The same services, which note what is read of them. */
+/** The same services, which record the keys of everything that is read. */
 export function withNotedReads({ content, worksheets, holding, reference }: Noted, shown: ShownKeys): Noted {
   const noteSheet = (id: string) => shown.note(comparisonOf(id) ? REFERENCE_KEY : sheetKey(id))
   return {

@@ -104,7 +104,7 @@ describe('A CDN is told what changed', () => {
     const times = calls.map(({ at }) => at)
     expect(times.slice(0, 8)).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000, 122_000, 182_000])
     expect(purging.counts()).toMatchObject({ taken: 0, waiting: 3, isFailing: true })
-    // The server with the duty now has its own counts.
+    // The server that now calls the CDN has separate counts.
     state.isPurger = false
     expect(purging.counts()).toMatchObject({ isFailing: false })
     state.isPurger = true

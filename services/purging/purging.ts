@@ -5,37 +5,37 @@ import { withKinds } from '#domain/surrogate-keys.ts'
 export type Purging = ReturnType<typeof createPurging>
 
 export interface PurgeCounts {
-  /** Calls since the start. */
+  /** Number of successful calls since the start. */
   taken: number
   failed: number
-  /** Keys that wait for a purge. */
+  /** Number of keys that wait for a purge. */
   waiting: number
-  /** Keys that were given up, because there were too many or they became too old. */
+  /** Number of keys that were given up, because there were too many or they were too old. */
   dropped: number
   isFailing: boolean
 }
 
-/** Why a call was not taken, in a word for the log; for how long to wait, ms, where the answer says so. */
+/** Fault of a rejected call, as one word for the log, and the requested delay, ms, if the response contains one. */
 export interface PurgeFault {
   reason: string
   waitMs: number | null
 }
 
 interface PurgingOptions {
-  /** Never throws; null: taken. */
+  /** Never throws. Null: success. */
   send: (keys: readonly string[]) => Promise<PurgeFault | null>
   maxKeys: number
   /** True if this server, of several, calls the CDN. */
   isPurger: () => boolean
   /** Monotonic clock, ms. */
   now: () => number
-  /** Calls again and again, at this pause in ms. */
+  /** Repeats calls at this interval, ms. */
   repeat: (look: () => void, pauseMs: number) => void
   log: Log
 }
 
 const LOOK_MS = 200
-/** Between two calls. */
+/** Pause between two calls. */
 const PAUSE_MS = 1000
 /**
  * Delay before a purge is repeated. In the meantime the CDN may have fetched a response from a server that did not know
@@ -43,7 +43,7 @@ const PAUSE_MS = 1000
  * five seconds.
  */
 const AGAIN_MS = 3000
-/** The longest wait after failures in a row; the first is twice the pause. */
+/** Maximum wait after several failures. The first wait is twice the pause. */
 const MAX_WAIT_MS = 60_000
 /**
  * Age at which a purge is given up. A CDN serves a stale response for at most that long (`stale-while-revalidate`,
@@ -53,12 +53,12 @@ const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 /** Time for which other servers keep their purges. They may become the server that calls the CDN within it. */
 const KEPT_BY_OTHERS_MS = 2 * 60 * 1000
 const MAX_WAITING = 20_000
-/** Headers of 8 KB are what servers take as a rule. */
+/** Most servers accept headers of up to 8 KB. */
 const MAX_LENGTH = 6000
 
 /**
- * Changes are joined into calls, at most one a second. A call that fails is repeated after growing waits, with what has
- * changed since; nothing waits for it.
+ * Combines changes into calls, at most one a second. A failed call is repeated after growing waits, with the changes
+ * since then, in the background.
  */
 export function createPurging(options: PurgingOptions) {
   const { send, maxKeys, isPurger, now, repeat, log } = options
@@ -106,7 +106,7 @@ export function createPurging(options: PurgingOptions) {
   return {
     /** The listener is called before the CDN, with the kinds of the keys, so that the CDN's next fetch is not stale. */
     onChanged: (listener: (keys: ReadonlySet<string>) => void) => void (forget = listener),
-    /** Readers see something else of these (domain/surrogate-keys.ts). Returns at once. */
+    /** Reports keys of changed content (domain/surrogate-keys.ts). Returns at once. */
     changed(keys: Iterable<string>): void {
       const changed = withKinds(keys)
       forget(changed)
@@ -124,7 +124,7 @@ interface WaitingKey {
   isFirst: boolean
 }
 
-/** @param max beyond it the longest waiting are given up */
+/** @param max maximum number of keys; beyond it the oldest are given up */
 function createWaitingKeys(max: number, now: () => number) {
   const keys = new Map<string, WaitingKey>()
   let dropped = 0
@@ -143,7 +143,7 @@ function createWaitingKeys(max: number, now: () => number) {
     },
     find: (key: string): WaitingKey | undefined => keys.get(key),
     remove: (key: string) => void keys.delete(key),
-    /** Gives up what has waited longer than `maxMs`. */
+    /** Gives up keys that have waited longer than `maxMs`. */
     giveUp(maxMs: number): void {
       for (const [key, { since }] of keys) if (now() - since > maxMs) drop(key)
     },

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SITE_KEY } from '#domain/surrogate-keys.ts'
 
-/** Collects the keys of what an answer shows, while it is made (domain/surrogate-keys.ts). */
+/** Collects the keys of the content that a response shows, while it is built (domain/surrogate-keys.ts). */
 export type ShownKeys = ReturnType<typeof createShownKeys>
 
 export function createShownKeys() {
@@ -13,7 +13,7 @@ export function createShownKeys() {
   }
   return {
     note,
-    /** @returns what `work` made, and the keys noted by then; those noted later are added to the same set */
+    /** @returns the result of `work`, and the keys noted so far; later keys are added to the same set */
     collect<T>(work: () => T): { made: T; keys: ReadonlySet<string> } {
       const keys = new Set<string>()
       return { made: collecting.run(keys, work), keys }

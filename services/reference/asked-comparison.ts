@@ -11,17 +11,17 @@ export interface AskedComparison {
 
 /** Comparison words of a language: lower case, without accents, separated by spaces. */
 export interface ComparisonWords {
-  /** A question that begins with one of them wants a comparison. */
+  /** Words that begin a request for a comparison. */
   starts: string
-  /** Words that name nothing. */
+  /** Words without a meaning for the comparison. */
   joins: string
-  /** Words before what is measured: of "tasa de pobreza" it is "pobreza". */
+  /** Words before the measured quantity: in "tasa de pobreza" before "pobreza". */
   measures: string
-  /** Words of questions, which name nothing where no measure has them: "high" is a part of "High Blood Pressure". */
+  /** Words of questions, which count only as part of a measure's name: "high" in "High Blood Pressure". */
   questions: string
 }
 
-/** "prince of wales hyder census area alaska" */
+/** Maximum number of words in a name: "prince of wales hyder census area alaska". */
 const MAX_NAME = 8
 
 /**
@@ -63,7 +63,7 @@ export function askedComparison(
   return { indicator, places: [...places].slice(0, MAX_COMPARED_PLACES) }
 }
 
-/** The state of a county, where the words name it too. */
+/** The state of a county, if the words contain it too. */
 function stateNamed(set: ReferenceSet, { kind, state }: ReferencePlace, text: string): ReferencePlace | null {
   if (kind !== 'county' || !` ${text} `.includes(` ${plain(state)} `)) return null
   return set.places().find((place) => place.kind === 'state' && place.name === state) ?? null
@@ -128,7 +128,7 @@ function bestIndicator(
   return fitting[0]?.indicator ?? null
 }
 
-/** A title from the first word on that says what is measured. */
+/** A title from the first word that names the measured quantity. */
 function measuredIn(title: string, measures: ReadonlySet<string>): string {
   const words = title.split(' ')
   const at = words.findIndex((word) => !measures.has(word))

@@ -8,13 +8,13 @@ import { withUsualPlaces } from './usual-places.ts'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import { cellOf } from '#domain/reference-figure.ts'
 
-/** A worksheet as the Sheets service sends it. */
+/** A worksheet in the format of the Sheets service. */
 interface ComparisonSheet {
   title: string
   rows: string[][]
 }
 
-/** A row of figures before its settings. */
+/** A row of values, before its settings are added. */
 interface SheetRow {
   name: string
   /** Label of the group in the chart's control; "" without one. */
@@ -24,13 +24,13 @@ interface SheetRow {
   cells: Map<string, string>
 }
 
-/** Lines with their margins are readable up to so many. */
+/** Maximum number of lines for which margins are readable. */
 const MAX_LINES_WITH_MARGINS = 3
 const TRUE = 'TRUE'
 
 /**
- * A comparison as the worksheet of a chart, which the engine draws like any other: one indicator with a row for each place, or
- * several of one place, of which a control shows one. Null where there is no figure.
+ * A comparison as the worksheet of an ordinary chart. It has one indicator with a row for each place, or several
+ * indicators of one place with a control to select one. Null without any value.
  */
 export function comparisonSheet(set: ReferenceSet, { indicators, places }: ComparedFigures): ComparisonSheet | null {
   const drawn = indicators.filter(({ figures }) => figures.length > 0)
@@ -54,7 +54,7 @@ function titleOf(set: ReferenceSet, one: ComparedIndicator): string {
     : `${one.indicator.title}: ${set.nameOf?.(one.breakdown, one.indicator.id) ?? one.breakdown}`
 }
 
-/** A row a place, a column a period. */
+/** One row per place, one column per period. */
 function lineRows(one: ComparedIndicator, places: readonly ReferencePlace[], group: string): SheetRow[] {
   const shown = places.filter(({ fips }) => one.figures.some((figure) => figure.fips === fips))
   const hasMargins = shown.length <= MAX_LINES_WITH_MARGINS
@@ -69,7 +69,7 @@ function lineRows(one: ComparedIndicator, places: readonly ReferencePlace[], gro
   })
 }
 
-/** A row of the latest period, a column a place. */
+/** A row of the latest period, with one column per place. */
 function barRows(one: ComparedIndicator, places: readonly ReferencePlace[]): SheetRow[] {
   const latest = one.figures.filter(({ period }) => period === one.latest)
   const nameOf = (figure: ReferenceFigure) => places.find(({ fips }) => fips === figure.fips)?.fullName ?? ''
@@ -113,7 +113,7 @@ function settings(set: ReferenceSet, drawn: readonly ComparedIndicator[]): Recor
   }
 }
 
-/** Bars are of one period, whatever the indicator has. */
+/** Bars show one period, even if the indicator has several. */
 function subtitleOf(one: ComparedIndicator | undefined): string {
   if (!one) return ''
   const { subtitle } = one.indicator
@@ -138,10 +138,10 @@ function sheetOf(columns: readonly string[], rows: readonly SheetRow[], chart: R
   ]
 }
 
-/** About what packing takes that has begun, s. */
+/** Approximate remaining time of a packing in progress, s. */
 const PACKING_SECONDS = '5'
 
-/** Worksheets with comparisons among them: charts of the reference set, which have the forms and files of all others. */
+/** Worksheets including comparisons: charts of the reference set, with the same formats and files as all others. */
 export function withComparisons(
   worksheets: WorksheetService,
   ask: AskReference,
@@ -170,7 +170,7 @@ function drawn(
   return { ok: true, ...rest, model: withLicenseName(model, set) }
 }
 
-/** The license in the words of the set's language. */
+/** The license in the set's language. */
 function withLicenseName(model: ChartModel, set: ReferenceSet): ChartModel {
   const { provenance } = model
   const { license } = provenance ?? {}

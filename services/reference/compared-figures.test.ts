@@ -22,7 +22,7 @@ const INDICATORS: Partial<ReferenceIndicator>[] = [
 
 const UNSAID = { terms: '', computed: '', caveats: '', copies: [] }
 
-/** "poverty 48201 2023 15.3 15 16", with a breakdown at the end. */
+/** A set from lines such as "poverty 48201 2023 15.3 15 16", with an optional breakdown at the end. */
 function setOf(...lines: string[]): ReferenceSet {
   const figures = lines.map((line) => {
     const [id = '', fips = '', period = '', value = '', low, high, breakdown = ''] = line.split(' ')

@@ -8,7 +8,7 @@ export interface ComparedFigures {
   indicators: ComparedIndicator[]
   /** Places that are drawn or reported as missing a value, in the requested order. */
   places: ReferencePlace[]
-  /** Ids that the set does not have. */
+  /** Ids that the set lacks. */
   unknown: string[]
   /** Requested items beyond the limits of one comparison. */
   leftOut: string[]
@@ -16,12 +16,12 @@ export interface ComparedFigures {
 
 export interface ComparedIndicator {
   indicator: ReferenceIndicator
-  /** The row of a breakdown that is drawn; "" where there are none. */
+  /** The drawn row of the breakdown; "" without breakdowns. */
   breakdown: string
   /** Periods in chronological order. */
   periods: string[]
   figures: ReferenceFigure[]
-  /** The latest that all places with figures share, else the latest. */
+  /** The latest period that all places with values share, otherwise the latest. */
   latest: string
   chart: Exclude<ComparisonChart, 'strip'>
 }
@@ -34,7 +34,7 @@ export function isWhole({ breakdown }: Pick<ComparedIndicator, 'breakdown'>): bo
   return breakdown === '' || WHOLE.includes(breakdown)
 }
 
-/** Looks up a comparison. Several indicators are shown of the first place alone. */
+/** Looks up a comparison. Several indicators are shown only for the first place. */
 export function comparedFigures(set: ReferenceSet, comparison: Comparison): ComparedFigures {
   const known = comparison.indicators.flatMap((id) => set.findIndicator(id) ?? [])
   const found = comparison.places.flatMap((fips) => set.findPlace(fips) ?? [])

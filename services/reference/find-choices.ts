@@ -1,6 +1,6 @@
 import type { ReferenceSet } from './reference-set.ts'
 
-/** A place or an indicator that a reader may mean. */
+/** A place or an indicator that matches a reader's text. */
 export interface Choice {
   kind: 'place' | 'indicator'
   /** A FIPS code, or the id of an indicator. */
@@ -40,7 +40,7 @@ function allChoices(set: ReferenceSet): Choice[] {
   ]
 }
 
-/** 0 is the name itself; null does not match. */
+/** Score of a match: 0 for the name itself, null for no match. */
 export function scoreOf(name: string, asked: string, words: readonly string[]): number | null {
   if (name === asked) return 0
   if (name.startsWith(asked)) return 1

@@ -8,9 +8,9 @@ export interface PlaceProfile {
   /** The state of a county. */
   state: ReferencePlace | null
   topics: { slug: string; entries: ProfileEntry[] }[]
-  /** Nearest first. */
+  /** Most similar first. */
   similar: ReferencePlace[]
-  /** Path data in a box 1,000 wide; null where the borders are not known. */
+  /** Path data in a box 1,000 wide; null if the borders are unknown. */
   outline: { state: string; own: string | null } | null
 }
 
@@ -21,10 +21,10 @@ export interface ProfileEntry {
   /** Null if no row describes the whole; `parts` then has the values. */
   summary: PlaceSummary | null
   direction: Direction | null
-  /** Figures of the same period. */
+  /** Value of the same period. */
   stateValue: number | null
   nationValue: number | null
-  /** The figures of the latest period by their breakdown, in the order that readers expect. */
+  /** Values of the latest period by breakdown, in the order that readers expect. */
   parts: { name: string; value: number }[]
 }
 
@@ -115,10 +115,10 @@ function outlineOf(set: ReferenceSet, { kind, fips }: ReferencePlace): PlaceProf
   return state === null ? null : { state, own: kind === 'county' ? set.outline(fips) : null }
 }
 
-/** Months begin with these letters, short or whole. */
+/** First letters of months, in short or full names. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** "Under 5", "5 to 13", "$10,000 to $19,999", "65 and over". */
+/** Ranges such as "Under 5", "5 to 13", "$10,000 to $19,999", "65 and over". */
 const RANGE = /^(?<below>under |below |less than )?\$?(?<from>\d[\d,]*)/i
 
 /**

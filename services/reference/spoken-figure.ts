@@ -2,7 +2,7 @@ import { unitAfter } from '@common-measure/charts/format/counted-unit.ts'
 import type { ReferenceIndicator } from '#domain/reference.ts'
 import { rounded, withCommas } from '#domain/reference-figure.ts'
 
-/** Words behind a figure in a sentence, by the unit. */
+/** Words after a value in a sentence, by unit. */
 const SPOKEN: Readonly<Record<string, string>> = {
   years: 'years',
   minutes: 'minutes',
@@ -19,7 +19,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'percentage points': 'percentage points',
 }
 
-/** "15.3%", "12.4 per 100,000", "−310": a figure in a sentence. */
+/** A value in a sentence: "15.3%", "12.4 per 100,000", "−310". */
 export function spokenFigure(
   value: number,
   indicator: Pick<ReferenceIndicator, 'unit' | 'decimals' | 'unitName'>,

@@ -3,7 +3,7 @@ import type { AskReference, ReferenceSet } from './reference-set.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** The texts of the reference set in another language, by the ids of what they are about. */
+/** Texts of the reference set in another language, by the ids of their subjects. */
 export interface ReferenceTexts {
   indicators: ReadonlyMap<string, Texts>
   datasets: ReadonlyMap<string, Texts>
@@ -12,11 +12,11 @@ export interface ReferenceTexts {
    * pattern for all counties.
    */
   names: ReadonlyMap<string, string>
-  /** Parts that are named otherwise in one indicator: "{title}\n{part}". */
+  /** Parts with a different name in one indicator: "{title}\n{part}". */
   namesIn?: ReadonlyMap<string, string>
 }
 
-/** The reference set in another language: names, units and notes; ids, codes and figures stay. */
+/** The reference set in another language. Translates names, units and notes; ids, codes and values stay. */
 export function translatedReference(ask: AskReference, texts: ReferenceTexts): AskReference {
   const known = new WeakMap<ReferenceSet, ReferenceSet>()
   return async (options) => {
@@ -29,7 +29,7 @@ export function translatedReference(ask: AskReference, texts: ReferenceTexts): A
 }
 
 function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
-  // Figures are written by their unit: "percent" is a sign.
+  // Values are formatted by their unit: "percent" becomes a sign.
   const say = (indicator: ReferenceIndicator): ReferenceIndicator => {
     const { unit: unitName = '', ...own } = texts.indicators.get(indicator.id) ?? {}
     return { ...withTexts(indicator, own), ...(unitName !== '' && { unitName }) }
@@ -60,7 +60,7 @@ function translatedSet(set: ReferenceSet, texts: ReferenceTexts): ReferenceSet {
   }
 }
 
-/** Says the whole name of a place, "Harris County, Texas": its kind by a pattern, the state by its name. */
+/** Returns the full name of a place, "Harris County, Texas", from a pattern for its kind and its state's name. */
 function placeNames(names: ReadonlyMap<string, string>): (place: ReferencePlace) => ReferencePlace {
   const patterns = [...names].filter(([text]) => text.startsWith(`${NAME} `))
   const say = (text: string) => {
@@ -73,7 +73,7 @@ function placeNames(names: ReadonlyMap<string, string>): (place: ReferencePlace)
 
 const NAME = '{name}'
 
-/** Texts that are there and are not empty; ids stay. */
+/** Applies texts that exist and are not empty; ids stay. */
 function withTexts<Thing extends object>(thing: Thing, own: Texts = {}): Thing {
   const texts = Object.entries(own).filter(([name, text]) => name !== 'id' && name in thing && text.trim() !== '')
   return { ...thing, ...Object.fromEntries(texts) }

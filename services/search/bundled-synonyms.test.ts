@@ -10,7 +10,7 @@ const synonyms = createSynonyms(groups)
 
 test('the bundled synonyms can all be read', () => {
   expect(files.states()).toEqual([])
-  // Hosted services take 20 phrases a group.
+  // Hosted services accept 20 phrases per group.
   expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(20)
 })
 

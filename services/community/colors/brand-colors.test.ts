@@ -34,7 +34,7 @@ const BRANDS: readonly [string, BrandColors][] = [
   ['a light leaf, a pale rose', { ink: '#4a1d1d', sun: '#f2d16b', rose: '#ffd0dd', leaf: '#a9d86e' }],
   ['a middle blue', { ink: '#1f5fa8', sun: '#ffe27a', paper: '#fbfcfe', rose: '#d6336c', leaf: '#0b7285' }],
 ]
-/** Texts with their grounds: docs/design.md#colors. */
+/** Texts with their backgrounds: docs/design.md#colors. */
 const TEXTS: readonly [string, string][] = [
   ...['ink', 'text', 'text-muted', 'link', 'link-hover', 'accent'].flatMap((text): [string, string][] => [
     [text, 'page'],

@@ -11,9 +11,9 @@ const TOKENS: Readonly<Record<string, Color>> = { ...BRAND, ...ROLES }
 /** Tokens that one brand color changes, by name. "token.dark" changes only in the dark theme. */
 interface Family {
   own: string
-  /** Have the color as it is. */
+  /** Tokens with exactly this color. */
   exact: readonly string[]
-  /** Have its hue and the lightness of the program's color, so that contrasts stay. */
+  /** Tokens with its hue and the lightness of the program's color, which preserves contrasts. */
   tinted: readonly string[]
 }
 
@@ -100,7 +100,7 @@ export function colorsOfBrand(colors: BrandColors): Readonly<Record<BrandColor, 
 /** Colors of text on the page background. */
 const ON_PAPER = ['ink', 'text-muted', 'link', 'accent']
 
-/** A color of a brand on which, or in which, texts could not be read: what it is, and what would be right. */
+/** The brand color that makes text unreadable, with its value and a correct one. */
 export function unreadable(colors: BrandColors): { at: BrandColor; is: string; right: string }[] {
   const { ink, sun, paper } = colorsOfBrand(colors)
   const light = { ...TOKENS, ...brandThemes(colors).light }
@@ -119,17 +119,17 @@ export function unreadable(colors: BrandColors): { at: BrandColor; is: string; r
   })
 }
 
-/** The tokens of a family that one theme has, without the theme. */
+/** Tokens of a family in one theme, without the theme's suffix. */
 function tokensIn(tokens: readonly string[], theme: ThemeName): string[] {
   return tokens
     .filter((token) => !token.endsWith(theme === 'light' ? '.dark' : '.light'))
     .map((token) => token.split('.')[0] ?? '')
 }
 
-/** Halves of the way to black or white until the lightness is as near as eight bits let it be. */
+/** Number of bisections toward black or white, until the lightness is exact to eight bits. */
 const HALVINGS = 10
 
-/** The color on its way to black or white where it is as light as another one. */
+/** The color mixed with black or white until it is as light as another one. */
 function tinted(color: string, like: string): string {
   const wanted = luminanceOf(like)
   const end = luminanceOf(color) > wanted ? BLACK : WHITE

@@ -8,11 +8,11 @@ import { topicRules, topicTheme } from './topic-themes.ts'
 /** The style sheet of one community, which every page and frame loads after the site's own. */
 export interface CommunityStyles {
   css: string
-  /** Its address, another one for other colors. */
+  /** Its address, which changes with the colors. */
   path: string
 }
 
-/** The sheet of a community for the topics of the moment, made again when one is new or has another color. */
+/** The style sheet of a community for the current topics. Rebuilt when a topic is new or changes its color. */
 export function createCommunityStyles({
   places,
   brand,
@@ -26,8 +26,9 @@ export function createCommunityStyles({
 }
 
 /**
- * The community's colors as tokens of the page; the themes follow each other as in tokens.css. Topics are the content's and
- * may change while the site runs. Selectors are doubled: a browser may add styles of the site after this sheet.
+ * The community's colors as tokens of the page, in the same order of themes as in tokens.css. Topics belong to the
+ * content and may change while the site runs. Selectors are doubled, because a browser may add styles of the site after
+ * this sheet.
  */
 export function communityStyles({ places, brand, topics }: Colored): CommunityStyles {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>
@@ -45,7 +46,7 @@ export function communityStyles({ places, brand, topics }: Colored): CommunitySt
   return { css, path: `/community.css?${version}` }
 }
 
-/** Not on paper, nor where a reader wants more contrast: the site's own styles take colors away there. */
+/** Excludes paper and increased contrast, for which the site's own styles remove colors. */
 function brandRules({ light, dark }: Readonly<Record<'light' | 'dark', Theme>>): string[] {
   const where = '@media screen and (not (prefers-contrast:more))'
   return [

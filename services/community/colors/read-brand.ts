@@ -4,7 +4,7 @@ import { hasSize } from '#services/pictures/nested-drawing.ts'
 import type { CommunityFile } from '../community-shape.ts'
 import { problemSentences, type JsonFile, type Problem } from '../faults.ts'
 
-/** Reads a file of the content's media by its address, `/media/…`; null for one that is not there. */
+/** Reads a media file of the content by its address, `/media/…`; null if it does not exist. */
 export type ReadMedia = (address: string) => Uint8Array | null
 
 type BrandReading = { ok: true; brand: Brand } | { ok: false; faults: string[] }
@@ -12,7 +12,7 @@ type FilmEntry = NonNullable<CommunityFile['brand']>['film']
 
 const DRAWABLE: readonly MediaKind[] = ['svg', 'png', 'jpeg']
 const PICTURES: readonly MediaKind[] = [...DRAWABLE, 'webp']
-/** Parts that go into other pictures take no longer than those. */
+/** Maximum size of pictures that are embedded in others, and thus add to their size. */
 const MAX_DRAWING_BYTES = 300_000
 
 interface Part {
@@ -101,7 +101,7 @@ const NAMES: Readonly<Record<MediaKind, string>> = {
   text: 'a text',
 }
 
-/** A picture as an SVG document; null for none. */
+/** A picture as an SVG document; null if it is not one. */
 function drawingOf(bytes: Uint8Array | null): string | null {
   if (bytes === null) return null
   const kind = mediaKindOf(bytes)

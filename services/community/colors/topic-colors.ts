@@ -13,23 +13,26 @@ const TINT = [0.14, 0.16] as const
 /** Minimum contrast of white text with the background of a quilt. */
 const DEEP_CONTRAST = 7
 
-/** The color (#rrggbb) of a topic for which the editor chose none, by its place among the topics, from 0. */
+/** Color (#rrggbb) of a topic without an editor's color, by its index among the topics, from 0. */
 export function nextTopicColor(at: number): string {
   return (TOPIC_PALETTE[at % TOPIC_PALETTE.length] ?? HOUSE_COLORS).bright
 }
 
-/** The colors that go with an editor's (#rrggbb): those of the palette that has it, others by rule. */
+/** Matching colors for an editor's color (#rrggbb): those of the palette that contains it, otherwise derived ones. */
 export function topicColorsOf(color: string): TopicColors {
   return TOPIC_PALETTE.find(({ bright }) => bright === color) ?? derivedFrom(color)
 }
 
-/** The colors of the topic with that slug; null where no topic has it. */
+/** The colors of the topic with that slug; null if it does not exist. */
 export function colorsOfTopic(topics: readonly ColoredTopic[], slug: string): TopicColors | null {
   const topic = topics.find((candidate) => candidate.slug === slug)
   return topic ? topicColorsOf(topic.color) : null
 }
 
-/** Bright bears ink, strong reads on every ground of its theme and bears the text of `--on-topic`. */
+/**
+ * Bright can have text in ink on it. Strong is readable on every background of its theme, and can have text in
+ * `--on-topic` on it.
+ */
 function derivedFrom(color: string): TopicColors {
   const bright = lightened(color, MIN_TEXT, INK)
   const tint = [mixed(WHITE, bright, TINT[0]), mixed(DARK_CARD, bright, TINT[1])] as const

@@ -7,7 +7,7 @@ export function topicToken({ slug, color }: ColoredTopic): string {
   return isName(slug) ? `topic-${slug}` : color
 }
 
-/** The colors of topics by their tokens: of a mark, and of its page's posters and grounds with "bright-" and "tint-". */
+/** The colors of topics by token: the mark's, and those of posters and backgrounds with "bright-" and "tint-". */
 export function topicTheme(topics: readonly ColoredTopic[], theme: 'light' | 'dark'): Theme {
   const colors = named(topics).flatMap(({ slug, color }) => {
     const { strong, bright, tint } = topicColorsOf(color)
@@ -20,7 +20,7 @@ export function topicTheme(topics: readonly ColoredTopic[], theme: 'light' | 'da
   return Object.fromEntries(colors) as Theme
 }
 
-/** A topic gives its page or card three colors. */
+/** Rules that set the three colors of a topic's page or card. */
 export function topicRules(topics: readonly ColoredTopic[]): string[] {
   return named(topics).map(
     ({ slug }) =>

@@ -3,8 +3,8 @@ export type Point = [x: number, y: number]
 const RADIANS = Math.PI / 180
 
 /**
- * Albers equal area around some points given in degrees: its parallels are a sixth of the height from top and bottom. Across
- * 180° too. The result is on a sphere of radius 1, y from the top.
+ * Albers equal-area projection around points in degrees. Its standard parallels are a sixth of the height from top and
+ * bottom. Works across 180°. The result is on a sphere of radius 1, y from the top.
  */
 export function projectionFor(points: readonly Point[]): (point: Point) => Point {
   const crosses = points.some(([x]) => x > 170) && points.some(([x]) => x < -120)
@@ -19,7 +19,7 @@ export function projectionFor(points: readonly Point[]): (point: Point) => Point
   const c = 1 - (lower ?? 0) ** 2 + 2 * n * (lower ?? 0)
   const rho = (y: number) => Math.sqrt(Math.max(c - 2 * n * Math.sin(y * RADIANS), 0)) / n
   return ([x, y]) => {
-    // The shorter way around the globe, so that no shape is torn at 180°.
+    // Uses the shorter way around the globe, so that no shape is split at 180°.
     const away = ((((turned(x) - center + 180) % 360) + 360) % 360) - 180
     const theta = n * RADIANS * away
     return [rho(y) * Math.sin(theta), rho(y) * Math.cos(theta) - rho(north)]
@@ -47,7 +47,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 }
 
-/** The spread of a long list would be too many arguments. */
+/** A loop, because spreading a long list would exceed the number of arguments. */
 function least(values: readonly number[]): number {
   return values.reduce((min, value) => Math.min(min, value), Infinity)
 }

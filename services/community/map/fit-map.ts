@@ -12,22 +12,22 @@ export interface Shape {
   name: NamePlace
 }
 
-/** The longer side of the drawing in its own units; county-map.css gives lines and letters in them. */
+/** Longer side of the drawing in its units, which county-map.css also uses for lines and letters. */
 const SIDE = 1448
-/** Room around the counties, as a share of their longer side. */
+/** Margin around the counties, as a share of their longer side. */
 const MARGIN = 0.09
-/** Least height of the drawing, as a share of its width. */
+/** Minimum height of the drawing, as a share of its width. */
 const MIN_HEIGHT = 0.6
-/** The letters of names where they are largest, in units: their size, the height of a line, and their tracking in em. */
+/** Letters of names at their largest, in units: size, line height, and tracking in em. */
 const LETTERS = { size: 64, height: 70, tracking: -0.02 }
-/** Below this mean width, in units, the lines around a county would cover it. */
+/** Minimum mean width of a county, in units, at which its borders do not cover it. */
 const MIN_WIDTH = 24
 /** Minimum share of its box that a county must fill to show its name. */
 const MIN_FILL = 0.4
-/** A name may be wider than its place by this factor. */
+/** Maximum width of a name, as a multiple of its room. */
 const MAX_NAME = 1.1
 
-/** Fits a drawing around the shapes of places; the others are the ground in it. */
+/** Fits a drawing around the shapes of places. Other shapes form the background. */
 export function fitMap(shapes: readonly Shape[]): CommunityMap {
   const own = boxOf(shapes.filter(({ place }) => place).flatMap(({ rings }) => rings.flat()))
   const [width, height] = [own.right - own.left, own.bottom - own.top]
@@ -73,7 +73,7 @@ export function fitMap(shapes: readonly Shape[]): CommunityMap {
   }
 }
 
-/** Indices of names that are wider than their place, leave the drawing or meet the name of a larger county. */
+/** Indices of names that are wider than their room, leave the drawing or overlap the name of a larger county. */
 function crowdedLabels(
   labels: readonly { text: string; x: number; y: number; box: Box; room: number }[],
   view: Box,
@@ -110,12 +110,12 @@ function withoutDoubles(ring: Ring): Ring {
   return ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1])
 }
 
-/** "M10,20l5,-3…z" for each ring: relative steps are short. */
+/** Path with a subpath "M10,20l5,-3…z" for each ring. Relative steps are shorter. */
 function pathOf(rings: readonly Ring[]): string {
   return rings.map((ring) => `M${ring[0]?.join(',')}l${stepsOf(ring).join(' ')}z`).join('')
 }
 
-/** The way from point to point, without the last one, which closes the ring. */
+/** Steps from point to point, without the last one, which closes the ring. */
 function stepsOf(ring: Ring): string[] {
   return ring.slice(1, -1).map(([x, y], i) => `${x - (ring[i]?.[0] ?? 0)},${y - (ring[i]?.[1] ?? 0)}`)
 }

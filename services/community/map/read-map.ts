@@ -42,12 +42,12 @@ const mapShape = z.object(
   { error: 'a GeoJSON FeatureCollection' },
 )
 
-/** A map, null where it holds no county of `places`; or what is wrong with the file, a sentence each. */
+/** A map, or null if it contains no county of `places`; otherwise the file's faults, one sentence each. */
 export type MapReading = { ok: true; map: CommunityMap | null } | { ok: false; faults: string[] }
 
 /**
- * Reads a map (docs/contracts/content-model.md#map) and fits it around the counties of `places`: degrees are projected, any
- * other coordinates are a plane of their own, y from the top.
+ * Reads a map (docs/contracts/content-model.md#map) and fits it around the counties of `places`. Degrees are projected.
+ * Any other coordinates count as a plane, y from the top.
  */
 export function readMap(json: string, file: string, places: readonly Place[]): MapReading {
   const parsed = parseJson({ file, json })
@@ -74,7 +74,7 @@ function shapeOf(
   return { id: String(id ?? codes[0] ?? ''), place: place ?? null, polygons: rings, given }
 }
 
-/** The ground has no names. */
+/** The background has no names. */
 const NOWHERE: NamePlace = { middle: [0.5, 0.5], width: null }
 
 type ReadShape = ReturnType<typeof shapeOf>

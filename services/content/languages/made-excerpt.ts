@@ -16,7 +16,7 @@ export function isMadeOf(excerpt: unknown, content: unknown): boolean {
   return beginning !== '' && wordsOf(content).startsWith(beginning)
 }
 
-/** The beginning of a text as its excerpt. */
+/** Excerpt from the beginning of a text. */
 export function madeExcerpt(html: string): string {
   const words = plainText(html).split(' ')
   const text = words.slice(0, WORDS).join(' ') + (words.length > WORDS ? ' […]' : '')

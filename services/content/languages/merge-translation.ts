@@ -3,8 +3,8 @@ import { isRecord } from '#domain/record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A value with its texts in another language. Only texts that the first language has are taken over, by name and place: numbers,
- * flags and what is empty are the same in all languages.
+ * A value with its texts in another language. Only texts that exist in the first language are replaced, matched by name
+ * and index. Numbers, flags and empty values stay.
  */
 export function mergeTranslation(first: unknown, own: unknown): unknown {
   if (typeof first === 'string') return typeof own === 'string' && own.trim() !== '' ? own : first
@@ -15,11 +15,11 @@ export function mergeTranslation(first: unknown, own: unknown): unknown {
   )
   // In an entry with chart options, the title is the chart's name and is not translated.
   if ('options' in first && 'title' in first) merged['title'] = first['title']
-  // An address within a page is made from the words of a question, and is the same in all languages.
+  // The anchor is derived from the first language's question, so that it is the same in all languages.
   return typeof own['question'] === 'string' ? { ...merged, original_question: first['question'] } : merged
 }
 
-/** Entries with an id are found by it, others by their place. */
+/** Entries with an id are matched by it, others by index. */
 function mergeList(first: readonly unknown[], own: unknown): unknown[] {
   const entries = listOf(own)
   return first.map((entry, at) => {
@@ -29,7 +29,7 @@ function mergeList(first: readonly unknown[], own: unknown): unknown[] {
   })
 }
 
-/** A repeater may have its places as keys. */
+/** A repeater may have its indices as keys. */
 function listOf(own: unknown): unknown[] {
   if (Array.isArray(own)) return own as unknown[]
   return isRecord(own) ? Object.assign<unknown[], Fields>([], own) : []

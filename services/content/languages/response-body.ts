@@ -3,7 +3,7 @@ import { isRecord } from '#domain/record.ts'
 
 export type RawItem = Record<string, unknown>
 
-/** The items of an answer, which is a list of them or one. */
+/** The items of a response, which is a list or a single item. */
 export function itemsOf(value: unknown): RawItem[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord)
 }
@@ -15,7 +15,7 @@ interface Body {
   again: (value?: unknown) => Response
 }
 
-/** @param word without it a text is not read as JSON */
+/** @param word text that must occur; without it, the body is not parsed as JSON */
 export async function bodyOf(response: Response, word = ''): Promise<Body> {
   const text = await response.text()
   const headers = new Headers(response.headers)

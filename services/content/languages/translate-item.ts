@@ -11,7 +11,7 @@ import { toHtml } from '../text/to-html.ts'
 
 type RawItem = Readonly<Record<string, unknown>>
 
-/** The texts of an item in another language, named and nested as those of the item; null where it has none. */
+/** The texts of an item in another language, in the same structure as the item's; null if there are none. */
 export type FindTranslation = (collection: string, item: RawItem) => RawItem | null
 
 interface Languages {
@@ -22,9 +22,9 @@ interface Languages {
   untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 
-/** Fields that hold a text themselves, whether or not a translation writes them as WordPress does. */
+/** Fields that contain text directly, or as `{ rendered }`. */
 const RENDERED = ['title', 'excerpt', 'content', 'caption', 'description']
-/** A text that no one has translated keeps its language on its elements. */
+/** Untranslated text in these fields gets a language attribute on its elements. */
 const MARKED = ['content', 'excerpt']
 
 /**
@@ -46,7 +46,7 @@ function textsWithout(collection: string, item: RawItem, own: RawItem | null): s
   return texts.filter((pair) => pair.own === null).map(({ first }) => first)
 }
 
-/** The texts of an item in another language, named and nested as its own, and `modified` of those from which they were made. */
+/** Texts of an item in another language, in the same structure as its own, and `modified` of their originals. */
 export function translationOf(
   collection: string,
   item: RawItem,
@@ -62,7 +62,7 @@ function ownTranslation({ acf }: RawItem, language: string): RawItem | null {
   return isRecord(own) && Object.keys(own).length > 0 ? own : null
 }
 
-/** Texts as `{ rendered }` where the item has them so, and fields of the page's own below `acf`. */
+/** Converts texts to `{ rendered }` as in the item, and moves the page's fields below `acf`. */
 function asItem(own: RawItem, item: RawItem): RawItem {
   const acf = isRecord(item['acf']) ? item['acf'] : {}
   const fields = Object.fromEntries(Object.entries(own).filter(([name]) => name in acf && !(name in item)))
@@ -103,7 +103,7 @@ function renderedOf(field: unknown): string | null {
 const RELATIONS: Record<string, string> = { author: 'users', 'wp:featuredmedia': 'media' }
 const TAXONOMIES: Record<string, string> = { category: 'categories', post_tag: 'tags' }
 
-/** Terms, authors and pictures that an answer brings along, and pictures in fields. */
+/** Translates the embedded terms, authors and pictures of a response, and pictures in fields. */
 function withEmbedded(item: RawItem, languages: Languages): RawItem {
   const embedded = item['_embedded']
   const others = withPictures({ ...item, _embedded: undefined }, languages) as RawItem
@@ -123,7 +123,7 @@ function inRelation(relation: string, value: unknown, languages: Languages): unk
   return collection ? translateItem(collection, value, languages) : value
 }
 
-/** A picture in a field is an object with the number of its item, and `alt` for what its item calls `alt_text`. */
+/** A picture in a field is an object with the id of its item, whose `alt_text` is `alt` here. */
 function withPictures(value: unknown, languages: Languages): unknown {
   if (Array.isArray(value)) return value.map((entry) => withPictures(entry, languages))
   if (!isRecord(value)) return value

@@ -4,7 +4,7 @@ import { withoutTranslations, withTranslations } from './translated-responses.ts
 const SITE = 'https://cms.example/wp-json/wp/v2'
 const LANGUAGES = { language: 'es', first: 'en', find: () => null }
 
-/** A WordPress that answers each path with one body. */
+/** A WordPress that sends a fixed body for each path. */
 function wordpress(answers: Record<string, unknown>) {
   const asked: string[] = []
   const fetch = async (request: Request) => {

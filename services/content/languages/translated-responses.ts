@@ -15,7 +15,10 @@ interface Options {
   untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 
-/** A long page takes a millisecond, and several answers are translated at the same time. */
+/**
+ * Items per turn of the event loop. A long page takes a millisecond, and several responses are translated at the same
+ * time.
+ */
 const ITEMS_A_TURN = 5
 
 /** `/wp-json/wp/v2/pages/107`, `/wp-json/acf/v3/pages/107` */
@@ -47,7 +50,7 @@ export function withTranslations(fetch: Fetch, options: Options): Fetch {
   }
 }
 
-/** Lets others work in between: hundreds of long pages take seconds. */
+/** Yields in between, because hundreds of long pages take seconds. */
 async function inTurns(items: readonly RawItem[], translate: (item: RawItem) => RawItem): Promise<RawItem[]> {
   const translated: RawItem[] = []
   for (const item of items) {
@@ -57,7 +60,7 @@ async function inTurns(items: readonly RawItem[], translate: (item: RawItem) => 
   return translated
 }
 
-/** The answers of a WordPress without the items that are translations of others. */
+/** Responses of a WordPress without the items that are translations of others. */
 export function withoutTranslations(fetch: Fetch, first: string): Fetch {
   return async (request) => {
     const response = await fetch(request)
@@ -67,7 +70,7 @@ export function withoutTranslations(fetch: Fetch, first: string): Fetch {
   }
 }
 
-/** Items of the first language, and those that name none. */
+/** Items of the first language, and those without a language. */
 export function ownItems(items: readonly RawItem[], first: string): RawItem[] {
   return items.filter((item) => languageOf(item, first) === first)
 }

@@ -2,7 +2,7 @@ import type { Fetch } from '#services/upstream/calls/fetch.ts'
 import { bodyOf, itemsOf, type RawItem } from './response-body.ts'
 import { isRecord } from '#domain/record.ts'
 
-/** Ids in one call. */
+/** Number of ids per call. */
 const AT_ONCE = 100
 
 /** "es" of "es-mx". */
@@ -37,7 +37,10 @@ export async function readTwins(
   return new Map([...ids].flatMap(([id, twin]) => (known.has(twin) ? [[id, known.get(twin)!] as const] : [])))
 }
 
-/** The id of an item and that of its translation, a number, or an object with one; "es-mx" and "es_MX" are "es". */
+/**
+ * The id of an item and that of its translation, which is a number or an object with an id. "es-mx" and "es_MX" count
+ * as "es".
+ */
 function pairOf({ id, translations }: RawItem, language: string): [unknown, number][] {
   const all = isRecord(translations) ? translations : {}
   const named = all[language] ?? Object.entries(all).find(([code]) => languageOfCode(code) === language)?.[1]

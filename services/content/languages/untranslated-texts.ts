@@ -1,6 +1,9 @@
 import { plainText } from '../text/plain-text.ts'
 
-/** Texts of the first language that a page shows for want of a translation: titles, excerpts, names, notes of charts. */
+/**
+ * Texts of the first language that a page shows because no translation exists: titles, excerpts, names, notes of
+ * charts.
+ */
 export type UntranslatedTexts = ReturnType<typeof createUntranslatedTexts>
 
 /** Longer texts contain markup, which has its own language attribute. */
@@ -8,7 +11,7 @@ const MAX_LENGTH = 1000
 /** Limits memory use on a site without any translation. */
 const MAX_TEXTS = 10_000
 
-/** Texts are noted as they are read, and stay: one that is translated later is shown no more. */
+/** Texts are recorded as they are read, and never removed. A text that is translated later is no longer shown. */
 export function createUntranslatedTexts() {
   const noted = new Set<string>()
   return {
@@ -20,7 +23,7 @@ export function createUntranslatedTexts() {
         if (shown !== '') noted.add(shown)
       }
     },
-    /** @param html of an element without others in it */
+    /** @param html of an element without nested elements */
     has: (html: string): boolean => noted.size > 0 && html.length <= MAX_LENGTH && noted.has(shownOf(html)),
     /** Untranslated texts as readers see them; empty if everything is translated. */
     list: (): readonly string[] => [...noted],

@@ -5,7 +5,7 @@ type RawItem = Readonly<Record<string, unknown>>
 
 /** A text of the first language with its translation, which is null if missing. */
 export interface TextPair {
-  /** Names and places that lead to it: "acf.columns.2.content". */
+  /** Path of names and indices: "acf.columns.2.content". */
   path: string
   first: string
   own: string | null
@@ -15,16 +15,16 @@ export interface TextPair {
 export interface ItemTranslation {
   /** True if the translation is older than the current text. */
   isOld: boolean
-  /** `modified` of the text from which it was made; null where it does not say. */
+  /** `modified` of the original text; null if unknown. */
   madeFrom: string | null
   modified: string | null
-  /** Texts that have none; all texts where they are old. */
+  /** Texts without a translation; all texts if the translation is old. */
   texts: TextPair[]
 }
 
 /** Fields of WordPress items that contain text for readers. */
 const SAID = ['title', 'name', 'excerpt', 'content', 'caption', 'description', 'alt_text', 'acf']
-/** Fields that are the same in all languages: addresses, files, and names by which programs know something. */
+/** Fields that are the same in all languages: addresses, files, and identifiers. */
 const SAME =
   /^(?:id|slug|link|date|modified|status|type|taxonomy|template|mime_type|media_type|source_url|media_details|meta|translations|options|start_time|end_time|start_date|end_date|original_\w+|google_spreadsheet_id|button_section|button_target)$/
 /** Collections of people. Items with a title have a person's name in `name`, terms have words. */
@@ -52,7 +52,7 @@ function nameOf(item: RawItem, own: RawItem, names: readonly string[]): TextPair
 
 function saidBy(item: RawItem): RawItem {
   const said = Object.fromEntries(SAID.flatMap((name) => (name in item ? [[name, item[name]] as const] : [])))
-  // WordPress describes a picture by markup, and makes an excerpt of a text that has none.
+  // WordPress generates a picture's description as markup, and an excerpt for a text without one.
   if (isRecord(said['description'])) delete said['description']
   if (isMadeOf(said['excerpt'], said['content'])) delete said['excerpt']
   const { yoast_head_json: head } = item

@@ -9,7 +9,7 @@ import { CUT_OFF, description, featuredMedia, fieldsOf, leadOf, spreadsheetOf, t
 import type { ReadContext } from './page-fields.ts'
 import type { Item } from '../wordpress.ts'
 
-/** More than any list shows of an excerpt. */
+/** Maximum length of an excerpt, more than any list shows. */
 const EXCERPT_BELOW = 400
 
 /**
@@ -83,7 +83,7 @@ function labelOf(fields: Fields): ArticleSummary['label'] {
 }
 
 /**
- * The lists of `wp:term` hold categories and tags; without categories the first may hold the tags.
+ * The lists of `wp:term` contain categories and tags. Without categories the first list may contain the tags.
  *
  * @param hidden id of a term that is not shown
  */
@@ -104,7 +104,7 @@ function withKnown(terms: Term[], { categories }: Item, known: ReadonlyMap<numbe
   return [...terms, ...missing]
 }
 
-/** The author as the answer embeds it: an error object after the author was deleted. */
+/** The embedded author, which is an error object if the author was deleted. */
 export function authorOf(post: Item): unknown {
   return embedded(post, 'author')[0]
 }

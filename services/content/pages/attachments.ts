@@ -1,6 +1,6 @@
 import type { Item, WordPress } from '../wordpress.ts'
 
-/** A file of the content service, and its own page there, which this site does not have. */
+/** A file of the content service, and the page for it there, which this site does not have. */
 export interface Attachment {
   id: number
   /** Address of the page. */
@@ -9,12 +9,12 @@ export interface Attachment {
   file: string
 }
 
-/** A link around a picture, as galleries have it. */
+/** A link around a picture, as in galleries. */
 const LINKED_PICTURE = /<a\b[^<>]*?\bhref=(["'])([^"'<>]*)\1[^<>]*>\s*(?:<(?:figure|picture|span)\b[^<>]*>\s*)*<img\b/gi
 const BY_NUMBER = /[?&;]attachment_id=(\d{1,15})\b/g
-/** Addresses that end in a file's name lead to the file already. */
+/** An address that ends in a file name already leads to the file. */
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i
-/** Items in one call. */
+/** Number of items per call. */
 const AT_ONCE = 100
 
 /**

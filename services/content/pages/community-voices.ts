@@ -8,13 +8,12 @@ import type { Item, WordPress } from '../wordpress.ts'
 
 /** Slug of the category of community stories (docs/contracts/content-model.md#categories-and-tags). */
 export const VOICES = 'community-voices'
-/** A WordPress without the picture plug-in says with it which picture belongs to a post. */
+/** Requests embedded pictures. A WordPress without the picture plug-in needs this to report a post's picture. */
 const EMBED = { _embed: 'wp:featuredmedia' }
 
 /**
- * The post of a topic's highlight (docs/contracts/content-model.md#highlight-of-a-topic): the one the topic names;
- * otherwise the newest that is both a community story and in the category with the topic's slug; null when there is
- * none.
+ * The post of a topic's highlight (docs/contracts/content-model.md#highlight-of-a-topic): the one that the topic names,
+ * otherwise the newest community story in the category with the topic's slug. Null if there is none.
  *
  * @throws ProviderError
  */
@@ -32,7 +31,7 @@ export async function findVoicePost(
   return newestFirst(posts.filter((post) => post.categories.includes(own.id)))[0] ?? null
 }
 
-/** A community story as a topic page highlights it. */
+/** A community story for the highlight on a topic page. */
 export function decodeVoice(post: Item, context: ReadContext): CommunityVoice {
   const fields = fieldsOf(post, context)
   const { addresses, media } = context

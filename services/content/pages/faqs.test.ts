@@ -4,7 +4,7 @@ import { createContentService } from '../content.ts'
 const SITE = 'https://site.example'
 const CMS = 'https://cms.example'
 
-/** The terms of a WordPress that answers with `item` for page 5, and with nothing else. */
+/** Categories of a WordPress that sends `item` for page 5, and nothing else. */
 function terms(item: object | null, status = 200) {
   const fetch = async ({ url }: Request) => {
     const isPage = new URL(url).pathname === '/wp-json/wp/v2/pages/5'

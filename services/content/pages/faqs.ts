@@ -9,12 +9,12 @@ import type { Item } from '../wordpress.ts'
 import { monthOf } from '#domain/calendar-day.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 
-/** Over the questions of no category (docs/contracts/content-model.md#other-fixed-pages). */
+/** Heading of the questions without a category (docs/contracts/content-model.md#other-fixed-pages). */
 const OTHERS = { id: 'faq-other-questions', title: texts.otherQuestions }
 
 /**
- * The questions of the page by category, in the categories' order; categories without questions and questions without
- * an answer are left out.
+ * The questions of the page by category, in the categories' order. Omits categories without questions and questions
+ * without an answer.
  *
  * @param categories the children of `faqs`, by id ascending
  */
@@ -49,7 +49,7 @@ function decodeQuestion(entry: Fields, takenIds: Set<string>, { addresses }: Rea
   return { id: freeId(original || question, takenIds), question, answer, length: html.length }
 }
 
-/** An id from the words, so that a link to a question survives changes of their order. */
+/** A unique id from the question's words, so that links survive changes of the order. */
 function freeId(question: string, takenIds: Set<string>): string {
   const base = `question-${slugOf(question)}`
   let id = base

@@ -230,7 +230,7 @@ describe('articles and voices', () => {
       title: 'Arts & crafts',
       excerpt: 'One & two',
       authorName: 'The Editors',
-      // The category of previous and next is shown nowhere.
+      // The navigation category is never shown.
       categories: [{ slug: 'arts', name: 'arts & culture' }],
     })
     expect(calls.filter((url) => url.startsWith('posts?'))).toHaveLength(1)

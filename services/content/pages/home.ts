@@ -28,7 +28,7 @@ export type HomeContent = Pick<
   'findLanding' | 'listEvents' | 'listLatestArticles' | 'listCommunityVoices'
 >
 
-/** The home page's content over a WordPress; the last good of each is served while it fails. */
+/** The home page's content over a WordPress. The last good value of each part is served while it fails. */
 export function createHomeContent(source: Source, listTopics: () => Promise<TopicSummary[]>): HomeContent {
   const landing = source.keep(() => readLanding(source, listTopics), asWhole(LANDING_KEY))
   const events = source.keep(() => readEvents(source), asWhole(EVENTS_KEY))
@@ -52,7 +52,7 @@ async function readLanding(source: Source, listTopics: () => Promise<TopicSummar
   if (acf === null) return null
   const named = await Promise.all(bannerMedia(acf).map((id) => wordpress.find('media', id)))
   const media = new Map(named.filter((item) => item !== null).map((item) => [item.id, item]))
-  // Links to topics are shortened where they are known; without them they keep their address.
+  // Links to known topics are rewritten. If the topics are unavailable, links keep their address.
   const pages = await listTopics().then(topicPages(baseUrl), () => [])
   const page = { id: ids.landing, slug: 'landing' }
   return decodeLanding(acf, {
@@ -63,7 +63,7 @@ async function readLanding(source: Source, listTopics: () => Promise<TopicSummar
   })
 }
 
-/** Topics and subtopics where a WordPress shows them, and where this site does. */
+/** Topics and subtopics with their addresses in WordPress and on this site. */
 function topicPages(baseUrl: string): (topics: TopicSummary[]) => KnownPage[] {
   return (topics) =>
     topics.flatMap(({ id, slug, subtopics }) => [
@@ -76,7 +76,7 @@ function topicPages(baseUrl: string): (topics: TopicSummary[]) => KnownPage[] {
     ])
 }
 
-/** A WordPress without events answers 404: it has none. */
+/** A WordPress without events sends 404, which means an empty list. */
 async function readEvents(source: Source): Promise<Event[]> {
   const query = { _embed: 'wp:featuredmedia', orderby: 'id', order: 'asc' }
   const items = await source.wordpress.list('events', query).catch((error: unknown) => {
@@ -127,7 +127,7 @@ function decodeEvent(item: Item, context: ReadContext): Event {
 
 type Period = Pick<Event, 'start' | 'end' | 'typedTimes'>
 
-/** An end time before that of the start is after midnight when it is at most so much later. */
+/** Maximum duration of an event past midnight. Within it, an end time before the start time is on the next day. */
 const MAX_NIGHT_MINUTES = 16 * 60
 
 /**

@@ -11,13 +11,13 @@ interface Candidate {
   height: number | null
 }
 
-/** A cut size of another shape than the picture shows something else. */
+/** Maximum difference of aspect ratios. A cropped size with another ratio shows a different picture. */
 const SAME_SHAPE = 0.02
 
 /**
  * The picture of an image field (docs/contracts/content-model.md#pictures).
  *
- * @param media items of the media collection by id, for fields that hold only a number
+ * @param media items of the media collection by id, for fields that contain only an id
  */
 export function imageOfField(
   value: ImageValue | null,
@@ -36,8 +36,8 @@ export function imageOfField(
 }
 
 /**
- * The picture of `better_featured_image`, of an item of `media`, or of `_embedded["wp:featuredmedia"][0]`; null for what
- * has no `source_url` (a deleted picture embeds something else altogether).
+ * The picture of `better_featured_image`, of an item of `media`, or of `_embedded["wp:featuredmedia"][0]`. Null without
+ * a `source_url`, because a deleted picture embeds an error object.
  */
 export function imageOfMedia(item: unknown, addresses: Addresses): Image | null {
   const { source_url: url, alt_text: alt, media_details: details } = record(item)
@@ -85,7 +85,7 @@ function hasShapeOf(full: Candidate, size: Candidate): boolean {
   return Math.abs(full.width / full.height / (size.width / size.height) - 1) <= SAME_SHAPE
 }
 
-/** White space and commas would end an address in a srcset. */
+/** Escapes white space and commas, which would end an address in a srcset. */
 function srcsetUrl(address: string): string {
   return address.replace(/\s/g, '%20').replaceAll(',', '%2C')
 }

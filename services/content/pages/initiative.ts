@@ -17,8 +17,8 @@ import type { Source } from '../reading/source.ts'
 import { asWhole } from '../reading/change-notifications.ts'
 
 /**
- * The Who We Are page (docs/contracts/content-model.md#who-we-are); sections and entries without text and picture are
- * left out.
+ * The Who We Are page (docs/contracts/content-model.md#who-we-are). Omits sections and entries without text and
+ * picture.
  */
 export function decodeInitiative(page: Item, context: ReadContext): Initiative {
   const fields = fieldsOf(page, context)
@@ -65,7 +65,7 @@ export function decodeMember(item: Item, context: ReadContext): CommitteeMember 
   }
 }
 
-/** The page sets quotation marks itself. */
+/** Removes quotation marks, because the page adds them itself. */
 function withoutMarks(quote: string): string {
   return /^["“„«].*["”“»]$/s.test(quote) ? quote.slice(1, -1).trim() : quote
 }
@@ -107,9 +107,9 @@ function line(fields: Fields, name: string): string {
 type InitiativeContent = Pick<ContentService, 'findInitiative' | 'listCommitteeMembers'>
 
 /**
- * The Who We Are page over a WordPress; the last good of its parts is served while it fails.
+ * The Who We Are page over a WordPress. The last good value of each part is served while it fails.
  *
- * @param listKnownPages pages of the content service with a place on this site, for links in texts
+ * @param listKnownPages pages of the content service that have a page on this site, for links in texts
  */
 export function createInitiativeContent(source: Source, listKnownPages: () => Promise<KnownPage[]>): InitiativeContent {
   return {
@@ -118,7 +118,7 @@ export function createInitiativeContent(source: Source, listKnownPages: () => Pr
   }
 }
 
-/** The menus name the parts that the page has. */
+/** Menus list the parts of the page. */
 function keysOfInitiative(now: Initiative | null, before: Initiative | null): string[] {
   const partsOf = (page: Initiative | null) => partsOfInitiative(page, 1).join(' ')
   return [...asWhole(INITIATIVE_KEY)(now, before), ...(partsOf(now) === partsOf(before) ? [] : [SITE_KEY])]

@@ -8,7 +8,7 @@ import { readFragment } from '../text/rich-text.ts'
 
 export interface LandingContext {
   addresses: Addresses
-  /** Items of the media collection by id, for a picture or film that is only a number. */
+  /** Items of the media collection by id, for pictures or films given only by id. */
   media: ReadonlyMap<number, unknown>
   /** `field` of each area that has a description. */
   areaFields: readonly string[]
@@ -16,7 +16,7 @@ export interface LandingContext {
 }
 
 /**
- * The home page's fields (docs/contracts/content-model.md#landing-page); a field's second name counts where the first is
+ * The home page's fields (docs/contracts/content-model.md#landing-page). A field's second name is used if the first is
  * empty.
  */
 export function decodeLanding(acf: unknown, context: LandingContext): Landing {
@@ -31,7 +31,7 @@ export function decodeLanding(acf: unknown, context: LandingContext): Landing {
   }
 }
 
-/** Numbers of media items that the banner names without saying more. */
+/** Ids of media items that the banner names only by id. */
 export function bannerMedia(acf: unknown): number[] {
   const banner = readFields(acf, ignore).group('banner')
   return ['banner_image', 'banner_video'].flatMap((name) => {

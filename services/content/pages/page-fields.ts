@@ -10,9 +10,9 @@ import type { Item } from '../wordpress.ts'
 /** Context for reading a page. */
 export interface ReadContext {
   addresses: Addresses
-  /** Items of the media collection, for pictures that are only a number. */
+  /** Items of the media collection, for pictures given only by id. */
   media: ReadonlyMap<number, unknown>
-  /** Id of the category of previous and next, which is shown nowhere. */
+  /** Id of the category for the previous and next links, which is never shown. */
   navigation?: number
   /** Called for fields whose value has another type. */
   report(this: void, item: Item, field: string, value: unknown): void
@@ -21,18 +21,18 @@ export interface ReadContext {
 /** Maximum length of a meta description; docs/contracts/content-model.md#topics-and-subtopics. */
 const DESCRIPTION_BELOW = 160
 
-/** The fields of a page; those of another kind are reported. */
+/** The fields of a page. Fields of another type are reported. */
 export function fieldsOf(page: Item, context: Pick<ReadContext, 'report'>): Fields {
   const tell: ReportOddField = (field, value) => context.report(page, field, value)
   return readFields(page.acf, tell)
 }
 
-/** The text of a page or post, or a sentence in its place where a password keeps visitors from it. */
+/** The text of a page or post, or a sentence in its place if the text is protected by a password. */
 export function textOf(page: Item): string {
   return page.isProtected && page.content.trim() === '' ? `<p>${texts.protectedByAPassword}</p>` : page.content
 }
 
-/** Begins the text of a page that is a draft. */
+/** Marks the beginning of a draft page's text. */
 export const DRAFT_MARK = '<p class="draft-note">'
 
 /** The text below the editor's draft note. The note disappears when the field is empty. */
@@ -41,7 +41,10 @@ export function withDraftNote(page: Item, fields: Fields): string {
   return note === '' ? textOf(page) : `${DRAFT_MARK}<em>${escapeText(note)}</em></p>\n${textOf(page)}`
 }
 
-/** The featured picture as a media item: of the plug-in's field, else of what the answer embeds, else by its number. */
+/**
+ * The featured picture as a media item: from the plug-in's field, otherwise from the embedded data, otherwise by its
+ * id.
+ */
 export function featuredMedia(item: Item, media: ReadContext['media']): unknown {
   return item.better_featured_image || embeddedMedia(item) || media.get(item.featured_media)
 }
@@ -50,16 +53,16 @@ export function featuredMedia(item: Item, media: ReadContext['media']): unknown 
 function embeddedMedia({ _embedded: embedded }: Item): unknown {
   const list = record(embedded)['wp:featuredmedia']
   const first: unknown = Array.isArray(list) ? list[0] : null
-  // A deleted picture embeds something else altogether.
+  // A deleted picture embeds an error object.
   return 'source_url' in record(first) ? first : null
 }
 
-/** WordPress ends with it an excerpt that it made itself. */
+/** Ending of an excerpt that WordPress generated. */
 export const CUT_OFF = /\s*\[…\]$/
-/** An excerpt is made of fewer letters. */
+/** Number of characters from which an excerpt is made. */
 const BEGINNING = 10_000
 
-/** The excerpt above the text; "" where it only repeats the beginning of the text. */
+/** The excerpt above the text; "" if it only repeats the beginning of the text. */
 export function leadOf({ excerpt, content }: Item): string {
   const text = plainText(excerpt)
   const words = text.replace(/\s*(?:\[?(?:…|\.\.\.)\]?|Continue reading.*)$/, '')
@@ -81,7 +84,7 @@ export function linkOf(fields: Fields, name: string, addresses: Addresses): stri
   return link === null ? null : addresses.link(link)
 }
 
-/** The spreadsheet of charts that name none. */
+/** The default spreadsheet of the page's charts. */
 export function spreadsheetOf(fields: Fields): string | null {
   return readSpreadsheetId(fields.text('google_spreadsheet_id'))
 }

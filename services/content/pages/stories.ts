@@ -28,7 +28,7 @@ export type Stories = Pick<
   'readBlog' | 'listArticles' | 'findArticle' | 'listNavigation' | 'findEventsBanner' | 'readFaqs' | 'findLegalPage'
 >
 
-/** A page's own banner: its title ("" when empty) and picture. */
+/** A page's banner: its title ("" if empty) and picture. */
 export interface PageBanner {
   title: string
   image: Image | null
@@ -45,9 +45,9 @@ const ARTICLES = { max: 500, refresh: 'asked' } as const
 const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
 
 /**
- * Articles, events and questions over a WordPress; the last good of each is served while it fails.
+ * Articles, events and questions over a WordPress. The last good value of each is served while it fails.
  *
- * @param listKnownPages pages of the content service with a place on this site, for links in texts
+ * @param listKnownPages pages of the content service that have a page on this site, for links in texts
  */
 export function createStories(source: Source, listKnownPages: () => Promise<KnownPage[]>): Stories {
   const faqs = source.keep(() => readFaqs(source, source.wordpress, listKnownPages), asWhole(FAQS_KEY))
@@ -109,7 +109,7 @@ function keysOfBlog(now: Blog, before: Blog): string[] {
   return [...asWhole(BLOG_KEY)(now, before), ...changedNames(cardsOf(now), cardsOf(before))]
 }
 
-/** Reads all posts of the blog in full; a text like the last one is not cleaned again. */
+/** Reads all posts of the blog in full. An unchanged text is not cleaned again. */
 function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[]>): () => Promise<Article[]> {
   let last = new Map<string, Article>()
 
@@ -136,7 +136,7 @@ async function readNavigation({ wordpress, ids: { navigation } }: Source): Promi
   return newestFirst(posts.map(decodeArticleLink))
 }
 
-/** @param slug as the address has it: decoded, in any case; an untitled post's may be its id */
+/** @param slug as in the address: decoded, in any case; an untitled post's may be its id */
 async function readArticle(
   source: Source,
   slug: string,

@@ -19,7 +19,7 @@ export type TopicIndex = ReturnType<typeof createTopicIndex>
 /** Maximum number of subtopics whose texts are cached; about 30 KB each. */
 const MAX_READ = 100
 
-/** Reads all topics; while the pages are as before, so is the index. */
+/** Reads all topics. If the pages are unchanged, the index is reused. */
 export function topicIndexReader({ wordpress, report, ...options }: Source): () => Promise<TopicIndex> {
   let last: TopicIndex | null = null
 
@@ -53,16 +53,16 @@ function createTopicIndex({ pages, category, known, media }: LoadedPages, contex
   let digests: Map<string, string> | null = null
   return {
     summaries: trees.map(({ topic }) => summaryOfTopic(topic)),
-    /** The topics' own pages, and those that their texts may link to. */
+    /** Pages of the topics, and pages that their texts may link to. */
     known,
-    /** Pictures that the pages name by number. */
+    /** Pictures that the pages name by id. */
     media,
     charts: createChartPages(trees, read),
     /** @param slug decoded or not */
     findTopic: (slug: string): Topic | null => topics.get(plainSlug(slug)) ?? null,
     /**
-     * docs/contracts/pages.md#subtopic: by its slug among all subtopics; of several with that slug the one under this
-     * parent.
+     * Finds a subtopic by its slug among all subtopics. If several have that slug, the one of this parent
+     * (docs/contracts/pages.md#subtopic).
      */
     findSubtopic(topicSlug: string, subtopicSlug: string): SubtopicFinding {
       const { all, here } = find(topicSlug, subtopicSlug)
@@ -94,7 +94,7 @@ function topicsBySlug(trees: readonly TopicTree<ContentPage>[]): Map<string, Top
   return new Map(withSlug.toReversed().map((topic) => [plainSlug(topic.slug), topic]))
 }
 
-/** Several may have one slug under different topics. */
+/** Several subtopics may have the same slug under different topics. */
 function subtopicsBySlug(trees: readonly TopicTree<ContentPage>[]) {
   const pages = trees.flatMap(({ parent, pages: below }) => below.map((page) => ({ page, parent })))
   return Map.groupBy(

@@ -11,7 +11,7 @@ import { readRichText } from '../text/rich-text.ts'
 import { calledBy, decodeSubtopicSummary } from './subtopics.ts'
 import type { Item } from '../wordpress.ts'
 
-/** A topic page with the pages under it, which are read on request. */
+/** A topic page with the pages under it, which are parsed on request. */
 export interface TopicTree<Page = Item> {
   topic: Topic
   /** Topic data that each subtopic contains. */

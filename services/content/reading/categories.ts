@@ -1,7 +1,7 @@
 import type { Item, WordPress } from '../wordpress.ts'
 
 const TERM_FIELDS = { _fields: 'id,slug,name,description,parent,acf' }
-/** Paging needs a fixed order, which posts of one date do not have. */
+/** Paging needs a fixed order, which posts with equal dates do not have. */
 export const BY_ID = { orderby: 'id', order: 'asc' }
 
 /**
@@ -24,13 +24,21 @@ export async function childrenOf(
   return children.filter(({ parent }) => parent === id)
 }
 
-/** The categories themselves, then their children. @throws ProviderError */
+/**
+ * The categories themselves, then their children.
+ *
+ * @throws ProviderError
+ */
 export async function withChildren(wordpress: WordPress, roots: readonly Item[]): Promise<Item[]> {
   const children = await Promise.all(roots.map(({ id }) => childrenOf(wordpress, id)))
   return [...roots, ...children.flat()]
 }
 
-/** Posts in any of the categories. A WordPress that ignores the filter gives more. @throws ProviderError */
+/**
+ * Posts in any of the categories. A WordPress that ignores the filter returns more.
+ *
+ * @throws ProviderError
+ */
 export async function postsIn(
   wordpress: WordPress,
   categories: readonly Pick<Item, 'id'>[],

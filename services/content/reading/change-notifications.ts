@@ -5,7 +5,7 @@ import type { Result } from './loader.ts'
 export type KeysOfChange<T> = (now: T, before: T) => readonly string[]
 
 /**
- * Notifies of changed responses each time a load gives another value than before. A first load notifies of nothing: its value
+ * Reports changed responses each time a load gives a different value. A first load reports nothing, because its value
  * was on no page before.
  */
 export function createChangeNotifications(notify: (keys: readonly string[]) => void) {
@@ -31,7 +31,7 @@ export function asWhole(...keys: readonly string[]): KeysOfChange<unknown> {
   return (now, before) => (digestOf(now) === digestOf(before) ? [] : keys)
 }
 
-/** The names under which two tables differ. */
+/** Keys whose values differ between two tables. */
 export function changedNames<Name>(now: ReadonlyMap<Name, string>, before: ReadonlyMap<Name, string>): Name[] {
   const names = new Set([...now.keys(), ...before.keys()])
   return [...names].filter((name) => now.get(name) !== before.get(name))

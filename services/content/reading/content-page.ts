@@ -6,11 +6,11 @@ import type { Item } from '../wordpress.ts'
 /** A page, with the facts that find its charts and its changes. */
 export interface ContentPage {
   item: Item
-  /** The spreadsheet of its charts that name none. */
+  /** The default spreadsheet of its charts. */
   spreadsheetId: string | null
   /** True if a chart of its text may refer to another chart. */
   namesOthers: boolean
-  /** Changes with the page. */
+  /** Digest that changes with the page. */
   digest(this: void): string
 }
 

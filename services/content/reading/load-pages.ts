@@ -3,7 +3,7 @@ import type { KnownPage } from '../addresses.ts'
 import { lookUpMedia } from '../media-numbers.ts'
 import type { Item, WordPress } from '../wordpress.ts'
 
-/** Ids of pages with a place of their own here (docs/contracts/server.md#settings). */
+/** Ids of pages that have a fixed address here (docs/contracts/server.md#settings). */
 export interface FixedPages {
   landing: number
   initiative: number
@@ -30,7 +30,7 @@ export interface LoadedPages {
   /** Ids of the categories `topic` and `sub-topic`; null for one that does not exist. */
   category: { topic: number | null; subtopic: number | null }
   media: Map<number, Item>
-  /** Pages of the content service with a place on this site, for links to them. */
+  /** Pages of the content service that have a page on this site, for links to them. */
   known: KnownPage[]
 }
 
@@ -39,8 +39,8 @@ const FIELDS =
   'better_featured_image,link,_links,_embedded'
 
 /**
- * Asks for all topic and subtopic pages (docs/contracts/content-model.md#topics-and-subtopics), and for what they name
- * by number or link.
+ * Requests all topic and subtopic pages (docs/contracts/content-model.md#topics-and-subtopics), and the items that they
+ * name by id or link.
  *
  * @throws ProviderError
  */
@@ -65,11 +65,11 @@ export async function loadPages(wordpress: WordPress, options: LoadOptions): Pro
 
 function pagesQuery(ids: number[]): Record<string, string> {
   const query = { categories: ids.join(','), _fields: FIELDS, _embed: 'wp:featuredmedia' }
-  // Paging needs a fixed order, which many pages of one date do not have.
+  // Paging needs a fixed order, which pages with equal dates do not have.
   return { ...query, orderby: 'id', order: 'asc' }
 }
 
-/** Optional parts must not fail the page. */
+/** Returns a default for an optional part, which must not fail the page. */
 export function without<T>(log: Log, part: string, value: T): (error: unknown) => T {
   return (error) => {
     log.warn('A part of the content could not be looked up', { part, error })
@@ -102,7 +102,7 @@ function linksElsewhere(pages: readonly Item[], { baseUrl, siteUrl }: LoadOption
 }
 
 /**
- * Posts and the fixed pages with the routes they have here (docs/contracts/rich-text.md#links-in-a-text).
+ * Posts and the fixed pages with their routes on this site (docs/contracts/rich-text.md#links-in-a-text).
  *
  * @throws ProviderError
  */

@@ -20,7 +20,7 @@ interface LoaderOptions {
   note: (name: string, result: Result<unknown>) => void
 }
 
-/** Loads from a WordPress as attempts: accepted or rejected, written down, and read again from what was written. */
+/** Loads from a WordPress as attempts, which are accepted or rejected, stored, and read again from the store. */
 export function createLoader({ fetch, snapshots, now, freshness, faults, note }: LoaderOptions) {
   const recorded = snapshots && createRecordedFetch(fetch, snapshots)
   const facts = new Map<string, Facts>()
@@ -41,7 +41,10 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
     return result
   }
 
-  /** A value that is rejected although it could be read is what the upstream says: it is accepted after a while. */
+  /**
+   * Accepts or rejects a value. A readable value that is rejected counts as the upstream's refusal, and is accepted
+   * after a while.
+   */
   function decide<T>(name: string, value: T, recording: Recording | null, hasPrevious: boolean) {
     const reason = hasPrevious && recording ? reasonToReject(recording, facts.get(name) ?? new Map()) : null
     if (reason) {
@@ -66,7 +69,7 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
           ? await recorded.record(read)
           : { result: await settled(read), recording: null }
         if (result.ok) return decide(name, result.value, recording, previous?.ok === true)
-        // An error of our own is no reason either to give up the last good answer.
+        // An error in our own code must not replace the last good response either.
         const { error: cause } = result
         const error = cause instanceof ProviderError ? cause : new ProviderError('content', 'bad-shape', { cause })
         return { value: reject(name, error, recording), outcome: 'failed', retryAfter: error.retryAfter }
@@ -93,7 +96,7 @@ function resourceOf(recording: Recording | null): { resource?: string } {
   return recording?.first ? { resource: new URL(recording.first).pathname } : {}
 }
 
-/** Shorter lists may be emptied at once; a longer one that is empty is accepted only after a while. */
+/** Minimum length of a list that must not become empty at once. Shorter lists may. */
 const MIN_LONG_LIST = 5
 
 /** Facts for comparison with the next load: each address's response without its text. */
@@ -104,8 +107,8 @@ function factsOf({ answers }: Recording): Facts {
 }
 
 /**
- * Why a load that succeeded is rejected for now: a call failed on the way, something is refused that was there before, or a
- * long list is empty now. null: nothing is odd.
+ * Reason why a successful load is rejected for now: a call failed, a resource that existed is refused, or a long list
+ * is empty. Null: the load is accepted.
  */
 function reasonToReject(recording: Recording, before: Facts): ProviderError | null {
   if (recording.gap) return recording.gap

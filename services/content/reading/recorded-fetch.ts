@@ -12,11 +12,11 @@ export interface Recording {
   answers: Map<string, RecordedAnswer>
   /** Age of the oldest response, ms. */
   ageMs: number
-  /** The first call that failed; a load may do without some of its answers. */
+  /** The first call that failed. A load may succeed without some of its responses. */
   gap: ProviderError | null
 }
 
-/** `count`: of the items, where the answer is a list of them. */
+/** `count`: number of items, if the response is a list. */
 export interface RecordedAnswer {
   status: number
   total: string | null
@@ -69,22 +69,22 @@ export function createRecordedFetch(fetch: Fetch, snapshots: Snapshots) {
       const { recording, replay } = load
       return replay ? playBack(request, recording, replay) : ask(request, recording)
     },
-    /** Runs a load and notes its calls; those of other loads that it waits for are noted there. */
+    /** Runs a load and records its calls. Calls of other loads that it waits for are recorded there. */
     async record<T>(read: () => Promise<T>): Promise<{ result: Settled<T>; recording: Recording }> {
       const recording = blank()
       const result = await running.run({ recording, replay: null }, () => settled(read))
       return { result, recording }
     },
-    /** Writes a load's answers down for the next process. */
+    /** Stores a load's responses for the next process. */
     keep(recording: Recording, at: number): void {
       for (const [url, { status, total, text }] of recording.answers) {
         snapshots.write(url, { at, text: JSON.stringify({ status, total, text }) })
       }
     },
     /**
-     * Runs a load over the answers written down; null when they are not complete.
+     * Runs a load over the stored responses; null if they are incomplete.
      *
-     * @returns the oldest answer's time
+     * @returns the time of the oldest response
      * @throws ProviderError while they cannot be read
      */
     async replay<T>(read: () => Promise<T>): Promise<{ value: T; at: number; recording: Recording } | null> {
@@ -101,7 +101,7 @@ function note(recording: Recording, url: string, answer: Omit<RecordedAnswer, 'c
   recording.answers.set(url, { ...answer, count: countOf(answer.text) })
 }
 
-/** null for anything but a list. */
+/** Number of items; null for anything except a list. */
 function countOf(text: string): number | null {
   const value = parsedJson(text)
   return Array.isArray(value) ? value.length : null

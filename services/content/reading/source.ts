@@ -17,11 +17,11 @@ import { LRUCache } from 'lru-cache'
 const COLD_WAIT_MS = 8000
 
 export interface SourceOptions {
-  /** Asks the content service once, with a time limit and without a cache: what is kept, is kept here. */
+  /** Calls the content service once, with a time limit and without a cache, because results are cached here. */
   fetch: Fetch
-  /** Asks the embedded content service, for the bundled questions; without it they are `fetch`'s. */
+  /** Calls the embedded content service for the bundled questions. Default: `fetch`. */
   bundled?: Fetch
-  /** Origin of the content service; of the embedded one, this site's. */
+  /** Origin of the content service. For the embedded one, this site's origin. */
   baseUrl: string
   siteUrl: string
   ids: FixedIds
@@ -62,14 +62,14 @@ interface Keeping {
 const ONE: Keeping = { max: 1, refresh: 'all' }
 const FEW: Keeping = { max: 100, refresh: 'all' }
 
-/** A store of last good values, for what is done with all of them. */
+/** Store of last good values, with operations on all of them. */
 interface Kept {
   peekAll: () => void
   listKept: () => Pick<LastGood<unknown>, 'refresh'>[]
   listHeld: () => Pick<LastGood<unknown>, 'askAgain'>[]
 }
 
-/** A WordPress, and what has been made of its answers: the last good value of each load is kept while it fails. */
+/** A WordPress, and the data loaded from it. The last good value of each load is kept while WordPress fails. */
 export function createSource(options: SourceOptions) {
   const { log, now } = options
   const freshness = createFreshness()
@@ -82,10 +82,11 @@ export function createSource(options: SourceOptions) {
     ...placesOf(options),
     log,
     /**
-     * Keeps what `read` makes of the WordPress; it runs again in the background when its time is over.
+     * Caches the result of `read`, which runs again in the background after it expires.
      *
-     * @param keysOf what shows something else once another value was read
-     * @returns get: the value, from memory once there is one. @throws ProviderError when there is none
+     * @param keysOf keys of the responses that change with the value
+     * @returns get: the value, from memory once there is one
+     * @throws ProviderError if there is none
      */
     keep<T>(read: () => Promise<T>, keysOf?: KeysOfChange<T>): () => Promise<T> {
       const one = createStore(read, ONE, keysOf && (() => keysOf)).open('')
@@ -127,7 +128,7 @@ interface StoreParts {
   recentReads: ReturnType<typeof createRecentReads>
 }
 
-/** Makes stores of last good values, all of one WordPress. */
+/** Creates stores of last good values for one WordPress. */
 function createStores(options: SourceOptions, { freshness, version, recentReads }: StoreParts) {
   const { log, snapshots = null, now } = options
   const faults = options.faults ?? createFaults('content', log, now)
@@ -193,7 +194,10 @@ function timingOf<T>(options: SourceOptions): LastGoodOptions<Result<T>> {
 const MAX_NAMES = 20
 const RECENT_MS = 60 * 60 * 1000
 
-/** Values that are otherwise refreshed only on demand are refreshed in the background while their reads are recent, so that an edit shows. */
+/**
+ * Tracks recent reads. Values that are refreshed only on demand are refreshed in the background while their reads are
+ * recent, so that an edit shows.
+ */
 function createRecentReads(now: () => number) {
   const reads = new LRUCache<string, number>({ max: MAX_NAMES })
   return {
@@ -203,12 +207,12 @@ function createRecentReads(now: () => number) {
 }
 
 /**
- * Logs a field of an item that holds a value of another kind, once
+ * Logs a field of an item with a value of another type, once
  * (docs/contracts/content-model.md#missing-and-emptied-fields).
  */
 type ReportField = (item: Pick<Item, 'id' | 'slug'>, field: string, value: unknown) => void
 
-/** Fields that are remembered, so that each is logged once and not at every load. */
+/** Maximum number of remembered fields, which are logged only once. */
 const MAX_FIELDS = 1000
 const MAX_VALUE_LENGTH = 100
 

@@ -1,6 +1,6 @@
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 
-/** An item as a content service answers it. */
+/** An item in a content service's response. */
 export type RawItem = Record<string, unknown> & { id: number }
 
 /** Types of preview for a draft, a revision or a published item. */
@@ -26,7 +26,7 @@ export function withItem(fetch: Fetch, type: PreviewType, item: RawItem): Fetch 
   }
 }
 
-/** A draft may have no slug yet: its address is its id until then. */
+/** Slug of an item. A draft without a slug uses its id as the address. */
 export function slugOf({ id, slug }: RawItem): string {
   return typeof slug === 'string' && slug !== '' ? slug : String(id)
 }

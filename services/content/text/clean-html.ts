@@ -4,7 +4,7 @@ import * as texts from '../messages/fallbacks.ts'
 /** Hosts whose players are allowed in a frame. The page's policy must name the same hosts. */
 export const FRAME_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
-/** Deeper elements lose their tags and keep their text. */
+/** Maximum nesting. Deeper elements lose their tags but keep their text. */
 const MAX_DEPTH = 100
 
 const TAGS =
@@ -16,7 +16,7 @@ const TAGS =
 const TABLE = ['align', 'valign']
 const CELL = [...TABLE, 'abbr', 'colspan', 'headers', 'rowspan', 'scope']
 
-/** Elements that are dropped with everything in them, because their content is no text for readers. */
+/** Elements that are removed with their content, which is not text for readers. */
 export const WITHOUT_TEXT = (
   'applet embed head math noembed noframes noscript object option plaintext script select style svg template textarea ' +
   'title xmp'
@@ -84,7 +84,7 @@ function transform(tagName: string, given: sanitize.Attributes): sanitize.Tag {
   }
   switch (tagName) {
     case 'main':
-      // The page has its own.
+      // The page has its own `main` element.
       return { tagName: 'div', attribs }
     case 'a':
       return { tagName, attribs: withSafeTarget(attribs) }

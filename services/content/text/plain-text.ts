@@ -9,8 +9,8 @@ const BLOCKS = new Set('blockquote br dd div dt figcaption h1 h2 h3 h4 h5 h6 li 
 const UNREAD = new Set([...WITHOUT_TEXT, 'iframe'])
 
 /**
- * HTML as one line of text: tags and what is no text for readers left out, entities decoded, white space run together.
- * "Health &amp;amp; <em>care</em>" is "Health & care".
+ * Converts HTML to one line of text: removes tags and content that is not text for readers, decodes entities, collapses
+ * white space. "Health &amp;amp; <em>care</em>" becomes "Health & care".
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
@@ -33,17 +33,17 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** A title as text; an empty one is "Untitled" (docs/contracts/content-model.md#posts). */
+/** A title as text; "Untitled" if empty (docs/contracts/content-model.md#posts). */
 export function titleText(html: string): string {
   return plainText(html) || texts.untitled
 }
 
-/** Words of an element, without the tags between them. */
+/** Text of an element without tags. */
 export function textOf(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim()
 }
 
-/** Text of fewer than `below` characters, cut at a word, with an ellipsis where something was cut off. */
+/** Truncates a text to fewer than `below` characters, at a word, with an ellipsis. */
 export function cutAtWord(text: string, below: number): string {
   if (text.length < below) return text
   const room = text.slice(0, below - 1)

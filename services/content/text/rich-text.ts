@@ -12,14 +12,14 @@ import { toHtml } from './to-html.ts'
 
 interface RichTextContext {
   addresses: Addresses
-  /** The page's spreadsheet, for charts that name none. */
+  /** The page's default spreadsheet. */
   spreadsheetId: string | null
   /** Charts of the page outside of the text, whose ids are taken. */
   otherCharts: readonly string[]
 }
 
 /**
- * HTML of the content service as a page shows it: cleaned, with its charts, tabs and sections
+ * Parses HTML of the content service for a page: cleaned, with its charts, tabs and sections
  * (docs/contracts/rich-text.md#what-is-kept).
  */
 export function readRichText(html: string, { addresses, spreadsheetId, otherCharts }: RichTextContext): RichText {
@@ -41,7 +41,7 @@ export function readRichText(html: string, { addresses, spreadsheetId, otherChar
   }
 }
 
-/** The addresses of the frames that cleaning left out, each once. */
+/** Distinct addresses of the frames that cleaning removed. */
 function framesWithout(html: string, kept: ReadonlySet<string>): string[] {
   if (!/<(?:iframe|embed|object)\b/i.test(html)) return []
   return [...new Set(framesIn(parseDocument(html)))].filter((address) => !kept.has(address))
@@ -55,7 +55,7 @@ function framesIn(document: Document): string[] {
   })
 }
 
-/** A short HTML field (a card's statistic, a column's text), cleaned; without ids, because it may be shown twice. */
+/** A short HTML field (a card's statistic, a column's text), cleaned. It has no ids, because it may be shown twice. */
 export function readFragment(html: string, addresses: Addresses): string {
   if (html.trim() === '') return ''
   const document = parseDocument(cleanHtml(html))
@@ -71,7 +71,7 @@ const FILE_ATTRIBUTES = ['src', 'poster']
 function rewriteAddresses(document: Document, addresses: Addresses): void {
   for (const element of DomUtils.getElementsByTagName('*', document)) {
     const { attribs } = element
-    // A frame's text would be shown by no browser, and read as markup by some.
+    // Browsers do not show a frame's text, but some would parse it as markup.
     if (element.name === 'iframe') element.children = []
     if (attribs['href'] !== undefined) set(attribs, 'href', addresses.link(attribs['href']))
     for (const name of FILE_ATTRIBUTES) {
@@ -86,7 +86,7 @@ function set(attribs: Record<string, string>, name: string, value: string | null
   else attribs[name] = value
 }
 
-/** Candidates as cleanHtml writes them: address, descriptor, comma and space between them. */
+/** Rewrites the addresses of a srcset in the format of cleanHtml: address, descriptor, comma and space. */
 function rewriteSrcset(srcset: string, addresses: Addresses): string {
   const candidates = srcset.split(/,\s+/).map((candidate) => {
     const [address = '', ...descriptor] = candidate.trim().split(/\s+/)

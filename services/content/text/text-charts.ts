@@ -8,7 +8,7 @@ export type ChartElements = ReadonlyMap<Element, ChartPlace | null>
 /**
  * The chart places of a text, in order (docs/contracts/rich-text.md#charts-in-a-text).
  *
- * @param spreadsheetId the page's spreadsheet, for places that name none
+ * @param spreadsheetId the page's default spreadsheet
  */
 export function findCharts(document: Document, spreadsheetId: string | null): ChartElements {
   const found = new Map<Element, ChartPlace | null>()
@@ -35,7 +35,7 @@ function chartTitle({ attribs }: Element): string {
   return attribs['data-chart']?.trim() || attribs['data-chart-name']?.trim() || ''
 }
 
-/** A spreadsheet's id, or the one in a whole Google Sheets address (the part after `/d/`); null for "". */
+/** A spreadsheet's id, or the id in a full Google Sheets address (the part after `/d/`); null for "". */
 export function readSpreadsheetId(text: string | undefined): string | null {
   const id = text?.trim() ?? ''
   if (!/^(?:https?:)?\/\//i.test(id)) return id || null

@@ -5,10 +5,10 @@ import type { ChartElements } from './text-charts.ts'
 import { isStory } from './text-stories.ts'
 import type { TabBlocks } from './text-tabs.ts'
 
-/** Ids that the page gives itself; an editor's element of that name gets "section-" before it. */
+/** Ids that the page itself uses. An editor's element with such an id gets the prefix "section-". */
 const PAGE_IDS = new Set(['main', 'main-content', 'content', 'top', 'overview', 'the-data'])
 
-/** Ids given out on one page, each once. */
+/** Ids in use on one page, each unique. */
 export type IdRegister = ReturnType<typeof createIdRegister>
 
 /** @param reserved ids of the page's charts (docs/contracts/worksheets.md#title-and-id) */
@@ -71,13 +71,13 @@ interface OutlineElement {
   isInPanel: boolean
 }
 
-/** Elements in order, without those that charts replace; those of stories with them. */
+/** Elements in order, without those that charts replace, but including those of stories. */
 function elementsOf(document: Document, charts: ChartElements, panels: ReadonlySet<Element>): OutlineElement[] {
   const places: OutlineElement[] = []
   const visit = (nodes: ChildNode[], isInPanel: boolean) => {
     for (const element of nodes.filter(isTag)) {
       if (charts.has(element)) {
-        // The steps of a story stay, and are no sections of the page.
+        // The steps of a story stay, and are not sections of the page.
         if (isStory(element)) visit(element.children, true)
         continue
       }
@@ -93,7 +93,7 @@ function isHeading({ name }: Element): boolean {
   return /^h[1-6]$/.test(name)
 }
 
-/** The first heading called overview or the-data is the target of that entry of the section list. */
+/** The first heading with the id overview or the-data is the target of that entry in the section list. */
 function ownTarget(id: string, targets: { overview: boolean; theData: boolean }): string | null {
   const key = id === 'overview' ? 'overview' : id === 'the-data' ? 'theData' : null
   if (!key || targets[key]) return null
@@ -101,7 +101,7 @@ function ownTarget(id: string, targets: { overview: boolean; theData: boolean })
   return id
 }
 
-/** Words as an id, not one that an editor gave to another element. */
+/** An id from a title, distinct from ids that editors set. */
 function freeSlug(title: string, explicit: ReadonlySet<string>): string {
   const base = slugOf(title)
   let slug = base
@@ -109,7 +109,7 @@ function freeSlug(title: string, explicit: ReadonlySet<string>): string {
   return slug
 }
 
-/** "Who rents, and who owns?" is "who-rents-and-who-owns". */
+/** Converts "Who rents, and who owns?" to "who-rents-and-who-owns". */
 export function slugOf(title: string): string {
   const slug = title
     .toLowerCase()

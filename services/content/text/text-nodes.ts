@@ -46,7 +46,7 @@ const CHILDREN: Record<string, readonly string[]> = {
 /** Boolean attributes. */
 const FLAGS = new Set(['open', 'reversed'])
 
-/** A text as nodes: HTML in one piece wherever there is neither chart nor tabs. */
+/** Converts a text to nodes. HTML without charts and tabs stays in one piece. */
 export function toNodes(children: ChildNode[], specials: Specials): RichNode[] {
   const holding = holdersOf(specials)
   const nodes: RichNode[] = []
@@ -74,7 +74,7 @@ function isSpecial(element: Element, { charts, tabs }: Specials): boolean {
   return charts.has(element) || tabs.has(element)
 }
 
-/** Every element that has a chart or tabs somewhere inside. */
+/** Elements that contain a chart or tabs at any depth. */
 function holdersOf({ charts, tabs }: Specials): Set<unknown> {
   const holders = new Set<unknown>()
   for (const element of [...charts.keys(), ...tabs.keys()]) {
@@ -83,7 +83,7 @@ function holdersOf({ charts, tabs }: Specials): Set<unknown> {
   return holders
 }
 
-/** The id of the paragraph right above the first place of a chart, which gets one if it has none. */
+/** The id of the paragraph directly above the first place of a chart. A paragraph without an id gets one. */
 function leadOf(chart: Element, above: readonly ChildNode[], { charts }: Specials): string | undefined {
   const place = charts.get(chart)
   const last = above.findLast((node) => isTag(node) || toHtml([node]).trim() !== '')
@@ -120,7 +120,7 @@ function elementNode(element: Element, specials: Specials): RichNode {
 function structureNodes(parent: Element, specials: Specials): RichNode[] {
   const nodes: RichNode[] = []
   for (const child of parent.children) {
-    // Widths of columns make no sense around a chart.
+    // Column widths are meaningless around a chart.
     if (isTag(child) && /^col(?:group)?$/.test(child.name)) continue
     const isOrdinary = isTag(child) && !isSpecial(child, specials)
     const fits = isOrdinary && CHILDREN[parent.name]?.includes(child.name)
@@ -131,7 +131,7 @@ function structureNodes(parent: Element, specials: Specials): RichNode[] {
   return nodes
 }
 
-/** A row straight in a table gets a tbody, a chart straight in a row a cell. */
+/** Adds missing parents: a tbody for a row in a table, a cell for a chart in a row. */
 function wrap(content: RichNode[], parent: string, child: Element | null, specials: Specials): RichNode {
   const chain = WRAPPERS[parent] ?? []
   const level = child ? chain.findIndex((tag) => tag === (child.name === 'th' ? 'td' : child.name)) : -1
@@ -148,7 +148,7 @@ function wrap(content: RichNode[], parent: string, child: Element | null, specia
   )
 }
 
-/** The tabs in the place of their titles; what else the block holds stays where it was. */
+/** Replaces the titles with the tabs. Other content of the block stays in place. */
 function blockNodes(
   children: ChildNode[],
   block: TabBlock,
@@ -166,7 +166,7 @@ function blockNodes(
       nodes.push(...strayNodes(block), tabsNode(block, specials))
       state.isPlaced = true
     }
-    // A wrapper around panels may hold more than they.
+    // A wrapper around panels may contain other content.
     const isPart = parts.hasTitle || block.tabs.some((tab) => tab.panel === child)
     if (!isPart) nodes.push(...blockNodes(child.children, block, specials, state))
   }

@@ -2,7 +2,7 @@ import { isTag, type ChildNode, type Element } from 'domhandler'
 import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
 import { toHtml } from './to-html.ts'
 
-/** A story has no fewer and no more steps. */
+/** Minimum number of steps of a story. */
 const MIN_STEPS = 2
 const MAX_STEPS = 12
 

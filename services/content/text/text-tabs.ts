@@ -7,27 +7,24 @@ interface TabElements {
   panel: Element
 }
 
-/** A tabbed block that can be drawn as tabs. */
+/** A tabbed block that can be rendered as tabs. */
 export interface TabBlock {
   tabs: TabElements[]
   active: number
   /** Elements that hold titles. The tabs replace the first one. */
   titles: ReadonlySet<Element>
-  /** Labels of titles without a panel; they stay as plain text. */
+  /** Labels of titles without a panel, which stay as plain text. */
   strayLabels: string[]
 }
 
 export type TabBlocks = ReadonlyMap<Element, TabBlock>
 
-/**
- * The tabbed blocks of a text (docs/contracts/rich-text.md#tabs-in-a-text); blocks in panels of blocks are found,
- * too.
- */
+/** The tabbed blocks of a text (docs/contracts/rich-text.md#tabs-in-a-text), including blocks nested in panels. */
 export function findTabs(document: Document): TabBlocks {
   const blocks = new Map<Element, TabBlock>()
   const visit = (nodes: ChildNode[]) => {
     for (const element of nodes.filter(isTag)) {
-      // Inner blocks first: their titles and panels are not those of the outer one.
+      // Inner blocks first, because their titles and panels do not belong to the outer block.
       visit(element.children)
       const block = hasClass(element, 'tabs') ? readBlock(element, blocks) : null
       if (block) blocks.set(element, block)

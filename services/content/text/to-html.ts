@@ -3,8 +3,8 @@ import { isTag, isText, type ChildNode } from 'domhandler'
 const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr'])
 
 /**
- * A cleaned tree as HTML. Marks are escaped in attributes, too, so that nothing that looks for tags in the finished page
- * ever takes an attribute for one.
+ * Serializes a cleaned tree as HTML. Angle brackets are escaped in attributes too, so that a search for tags in the
+ * finished page never matches an attribute.
  */
 export function toHtml(nodes: readonly ChildNode[]): string {
   return nodes.map(nodeToHtml).join('')

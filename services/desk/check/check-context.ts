@@ -34,12 +34,12 @@ export function checkContext(
   }
 }
 
-/** The task of a thread. Objects are copied between threads many times slower than text. */
+/** Task of a worker thread. The result is text, because objects are copied between threads many times more slowly. */
 export function checkInThread({ places, indicators, ...cells }: CheckedInThread): { text: string } {
   return { text: JSON.stringify(checkValues(cells, checkContext({ places }, chartNames(places), indicators))) }
 }
 
-/** "#rrggbb" for "#rgb"; null for what is no color. */
+/** Converts "#rgb" to "#rrggbb"; null for an invalid color. */
 function longHex(color: string): string | null {
   if (/^#[\da-f]{6}$/i.test(color)) return color
   return /^#[\da-f]{3}$/i.test(color) ? `#${color.slice(1).replaceAll(/./g, '$&$&')}` : null

@@ -49,7 +49,7 @@ export function worksheetJson(worksheet: CheckedWorksheet) {
   return { spreadsheet, title, state, ...why, version, diagnostics, hints, changes, reasons, nearest, link, ...times }
 }
 
-/** A worksheet that is nowhere yet. */
+/** A worksheet that is not on the site yet. */
 export function triedJson({ title, version, diagnostics, hints }: Omit<ValuesCheck, 'model'>) {
   const unlinked = <Remark extends object>(remark: Remark) => ({ ...remark, link: null })
   return {

@@ -9,7 +9,7 @@ import { encoding, semicolons, titleRow, yearsDown } from '../hints/layout-hints
 import { likelyDate, likelyPlace } from '../hints/name-hints.ts'
 import { longTitle, noSource, noSubtitleUnit, readingLevel, unknownReference } from '../hints/text-hints.ts'
 
-/** Cells of a worksheet, wherever they come from. */
+/** Cells of a worksheet from any source. */
 export interface CheckedCells {
   values: readonly unknown[]
   range?: unknown
@@ -30,10 +30,10 @@ export interface CheckContext extends HintContext {
   names: NameRegistry
 }
 
-/** Checks cells here, or in a thread where they are many. */
+/** Checks cells on the main thread, or many cells in a worker thread. */
 export type CheckCells = (cells: CheckedCells) => Promise<ValuesCheck>
 
-/** Checks the cells of a worksheet as the chart engine reads them. Never throws, whatever they hold. */
+/** Checks the cells of a worksheet as the chart engine reads them. Never throws, regardless of the cells. */
 export function checkValues({ values, range, title }: CheckedCells, context: CheckContext): ValuesCheck {
   const { cells, diagnostics, ...inspected } = inspectValues({ values, range, askedTitle: title }, context.names)
   return {
@@ -45,7 +45,7 @@ export function checkValues({ values, range, title }: CheckedCells, context: Che
   }
 }
 
-/** Cells for a thread that has nothing but what it is given. */
+/** Cells for a worker thread, which has no other data. */
 export interface CheckedInThread extends CheckedCells {
   places: readonly Place[]
   indicators: readonly string[]
@@ -71,7 +71,7 @@ const RULES: readonly FindHints[] = [
 ]
 const MAX_HINTS = 50
 
-/** Hints about a worksheet, 50 at most. They change nothing of its chart. */
+/** Hints about a worksheet, at most 50. They do not change its chart. */
 function hintsOf(worksheet: HintedWorksheet, context: HintContext): Hint[] {
   return RULES.flatMap((find) => find(worksheet, context)).slice(0, MAX_HINTS)
 }

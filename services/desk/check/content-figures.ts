@@ -4,7 +4,7 @@ export interface Figure {
   written: string
   /** Absolute value, because a text that says "fell by 3.2" refers to the cell -3.2. */
   value: number
-  /** Digits after the point that were written. */
+  /** Number of written decimals. */
   decimals: number
   unit: 'percent' | 'dollars' | 'plain'
   /**
@@ -22,7 +22,7 @@ export interface WorksheetFigures {
 
 const NUMBER =
   /(?<![\p{L}\d.,])(\$\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\s?%|[\s-]percent\b)?(?:\s(thousand|million|billion)\b)?/gu
-/** Names that hold a digit and are no figures. */
+/** Names that contain a digit but are not numbers. */
 const NAMES = /\b(?:3-county|covid-19)\b/giu
 /** "Million gallons a day", "Dollars, in millions"; not "Loss per million dollars". */
 const SUBTITLE_SCALE = /^(?:in )?(thousand|million|billion)s?\b|\bin (thousand|million|billion)s\b/iu
@@ -52,7 +52,7 @@ export function subtitleScale(subtitle: string): number {
   return SCALES.get((first ?? later ?? '').toLowerCase()) ?? 1
 }
 
-/** The readable text of HTML: block elements end a line, tags go, the entities of our own content are decoded. */
+/** The readable text of HTML: block elements end a line, tags are removed, entities are decoded. */
 export function htmlText(html: string): string {
   return html
     .replace(/<\/(?:p|h\d|li|div|td|th|blockquote|figcaption)>|<br\s*\/?>/gu, '\n')
@@ -65,7 +65,7 @@ export function htmlText(html: string): string {
     .replace(/&amp;/gu, '&')
 }
 
-/** A whole number from 1800 to 2099 without a unit: read as a year. */
+/** True for a whole number from 1800 to 2099 without a unit, which is read as a year. */
 function isYear(figure: Figure): boolean {
   return figure.unit === 'plain' && figure.scale === 1 && /^(?:18|19|20)\d\d$/u.test(figure.written)
 }

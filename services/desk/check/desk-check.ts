@@ -12,14 +12,14 @@ import { createReadings, type TimedReading } from './readings.ts'
 export type WorksheetState = 'published' | 'held' | 'missing' | 'unreadable'
 export type Linked<Remark> = Remark & { link: string | null }
 
-/** A worksheet that a page names, as it is now. */
+/** A worksheet that a page names, in its current state. */
 export interface CheckedWorksheet extends Pick<HeldState, 'isNew' | 'isRemoved' | 'changes' | 'reasons' | 'changedAt'> {
   spreadsheet: string
   title: string
   state: WorksheetState
-  /** Why it is missing or unreadable; "" otherwise. */
+  /** Reason why it is missing or unreadable; "" otherwise. */
   message: string
-  /** null where it cannot be read. */
+  /** Null if it cannot be read. */
   version: string | null
   diagnostics: Linked<Diagnostic>[]
   hints: Linked<Hint>[]
@@ -40,7 +40,7 @@ export interface CheckedPage extends DeskPage {
   worksheets: CheckedWorksheet[]
 }
 
-/** Looks at worksheets as the chart engine reads them now, whatever readers see. */
+/** Reads worksheets now, as the chart engine does, independent of the published versions. */
 export type DeskCheck = ReturnType<typeof createDeskCheck>
 
 interface DeskCheckOptions {
@@ -49,14 +49,14 @@ interface DeskCheckOptions {
   held: HeldWorksheets
   links: CellLinks
   checkCells: CheckCells
-  /** Has what readers see of a spreadsheet read again; never throws. */
+  /** Reads the published worksheets of a spreadsheet again; never throws. */
   askAgain: (spreadsheetId: string) => Promise<void>
   /** Maximum age of a worksheet in the list of all, ms; 0 for a service without call limits. */
   listAgeMs: number
   now: () => Date
 }
 
-/** A single worksheet was changed a moment ago. */
+/** Maximum age of a single worksheet's data, which may have been edited just before. */
 const WORKSHEET_AGE_MS = 2000
 /** Maximum wait on a worksheet's page for the published version, ms. */
 const ASK_AGAIN_MS = 2000
@@ -66,7 +66,7 @@ export function createDeskCheck(options: DeskCheckOptions) {
   const readings = createReadings(options.api, now)
   const oneAgeMs = Math.min(WORKSHEET_AGE_MS, listAgeMs)
 
-  /** The pages with those of their worksheets that are meant. */
+  /** The pages with the selected worksheets. */
   async function checkPages(pages: readonly DeskPage[], maxAgeMs: number): Promise<CheckedPage[]> {
     const read = await readings.read(
       pages.flatMap(({ charts }) => charts),
@@ -92,7 +92,7 @@ export function createDeskCheck(options: DeskCheckOptions) {
     forget: () => readings.forget(),
     /** Every page with charts. Throws ProviderError while the content cannot be read. */
     pages: async (): Promise<CheckedPage[]> => checkPages(await listDeskPages(content), listAgeMs),
-    /** The worksheets of a spreadsheet that pages name; null for a spreadsheet that none names. */
+    /** The worksheets of a spreadsheet that pages name; null if no page names the spreadsheet. */
     async spreadsheet(id: string): Promise<CheckedWorksheet[] | null> {
       const pages = (await listDeskPages(content)).map((page) => ({
         ...page,

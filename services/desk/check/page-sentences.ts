@@ -17,7 +17,7 @@ export interface PageSentences {
 /** Maximum number of hints, as for a worksheet. */
 const MAX_HINTS = 50
 
-/** Compares sentences with large worksheets elsewhere. */
+/** Compares sentences with large worksheets in another thread. */
 export type FindStale = (quoted: Quoted) => Promise<StaleSentence[]>
 
 /**
@@ -30,7 +30,7 @@ export async function checkSentences<Page extends CheckedPage>(page: Page, findL
   return { ...page, sentences: pageSentences(page, found) }
 }
 
-/** The same for many pages, each in a turn of the event loop. */
+/** The same for many pages, one per turn of the event loop. */
 export async function checkAllSentences<Page extends CheckedPage>(pages: readonly Page[], findLarge: FindStale) {
   const checked: (Page & { sentences: PageSentences })[] = []
   for (const page of pages) {

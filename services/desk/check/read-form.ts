@@ -1,6 +1,6 @@
 import { XLSX_TYPE } from './read-pasted.ts'
 
-/** The body of a form, and its content type, which names what divides the fields. */
+/** The body of a form, and its content type, which contains the field separator. */
 export interface FormBody {
   body: Uint8Array<ArrayBuffer>
   type: string
@@ -10,11 +10,11 @@ export interface FormBody {
 export interface TryForm {
   title: string
   text: string
-  /** null: none was chosen. */
+  /** Null: no file was selected. */
   file: { bytes: Uint8Array<ArrayBuffer>; name: string; type: string } | null
 }
 
-/** @returns null for a body that is no form */
+/** @returns null for a body that is not a form */
 export type ReadForm = (given: FormBody) => Promise<TryForm | null>
 
 /** Types by file extension, because the type that a browser sends depends on its operating system. */

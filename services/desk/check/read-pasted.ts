@@ -2,7 +2,7 @@ import { parseCsv } from '#services/sheets/values/csv.ts'
 import { beyondBytes, beyondDepth, boundedRows } from '#services/sheets/sheet-bounds.ts'
 import type { ReadWorkbook, SheetCells } from './workbook.ts'
 
-/** A worksheet to try, read as cells. */
+/** A worksheet to try, parsed into cells. */
 export interface Pasted {
   sheets: PastedSheet[]
   /** True for a file of several worksheets. Its response is a list, even with one entry. */
@@ -13,7 +13,7 @@ interface PastedSheet {
   title: string
   values: readonly unknown[]
   range?: unknown
-  /** Its bytes were no UTF-8 and were read as Windows-1252. */
+  /** True if its bytes were not UTF-8 and were read as Windows-1252. */
   isOtherEncoding: boolean
 }
 
@@ -23,14 +23,14 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** Maximum size of a request body, bytes. */
 export const MAX_PASTED_BYTES = 4 * 1024 * 1024
 const UNTITLED = 'Worksheet'
-/** Beyond this much nothing is a title. */
+/** Maximum length of a title. */
 const MAX_TITLE_LENGTH = 1000
 
 /**
- * Reads a worksheet that is nowhere yet: CSV, cells as a spreadsheet puts them into the clipboard, JSON, or a workbook.
+ * Reads a worksheet that is not on the site yet: CSV, cells from a spreadsheet's clipboard, JSON, or a workbook.
  *
- * @param type the media type of the body
- * @param title where the body has none; "" for none
+ * @param type media type of the body
+ * @param title default title; "" for none
  */
 export function readPasted(
   bytes: Uint8Array,
@@ -70,7 +70,10 @@ function divided(bytes: Uint8Array, title: string, separator: ',' | '\t'): Paste
   return sheetOf(title, boundedRows(parseCsv(text, undefined, separator)), { isOtherEncoding })
 }
 
-/** UTF-8; UTF-16 with its mark, as Excel saves text; or else Windows-1252, in which every byte is a letter. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark (Excel's text format), or otherwise Windows-1252, in which every byte is
+ * valid.
+ */
 function decode(bytes: Uint8Array): { text: string; isOtherEncoding: boolean } {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe)

@@ -5,7 +5,7 @@ import { TOO_LONG, type BadValues, type GoodValues, type ValuesAnswer } from '#s
 /** Result of reading a worksheet now. It may be newer than the published version. */
 export type WorksheetReading =
   | (GoodValues & { state: 'read' })
-  /** `nearest`: the most alike title that is there. */
+  /** `nearest`: the most similar existing title. */
   | { state: 'missing'; nearest: string | null; message: string }
   | { state: 'unreadable'; message: string }
 
@@ -19,8 +19,8 @@ export interface SpreadsheetReading {
 const MAX_TITLES_A_CALL = 40
 
 /**
- * Reads worksheets of a spreadsheet: one call for the titles that it has, one for the cells of those that are wanted, however
- * many of them are missing. Never throws.
+ * Reads worksheets of a spreadsheet with two calls: one for the existing titles, one for the cells of the requested
+ * worksheets, even if many are missing. Never throws.
  */
 export async function readSpreadsheet(
   api: SheetsApi,

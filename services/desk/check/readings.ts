@@ -19,10 +19,10 @@ interface Place {
   title: string
 }
 
-/** Spreadsheets at once: a service across a network answers some calls at a time. */
+/** Maximum number of spreadsheets read in parallel. A remote service answers some calls at a time. */
 const MAX_AT_ONCE = 6
 
-/** Reads worksheets for the desk, those of one spreadsheet together, and keeps what was read for a moment. */
+/** Reads worksheets for the desk, those of one spreadsheet together, and caches them for a moment. */
 export function createReadings(api: SheetsApi, now: () => Date) {
   let kept = new Map<string, Kept>()
 
@@ -39,13 +39,13 @@ export function createReadings(api: SheetsApi, now: () => Date) {
   }
 
   return {
-    /** Whatever was read before counts no more. */
+    /** Discards everything that was read before. */
     forget: () => void (kept = new Map()),
     /**
-     * Never throws.
+     * Reads worksheets. Never throws.
      *
-     * @param maxAgeMs how old a reading may be
-     * @returns finds the reading of each place
+     * @param maxAgeMs maximum age of cached data
+     * @returns finds the result for each place
      */
     async read(places: readonly Place[], maxAgeMs: number): Promise<(id: string, title: string) => TimedReading> {
       const titlesOf = Map.groupBy(places, ({ spreadsheetId }) => spreadsheetId)

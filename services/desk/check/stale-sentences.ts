@@ -8,7 +8,7 @@ export interface Quoted {
   worksheets: readonly { title: string; subtitle: string | null; quotable: readonly unknown[] }[]
 }
 
-/** Compares them; the task of a thread where worksheets are large. */
+/** Compares sentences in a worker thread, for large worksheets. */
 export function staleInThread({ paragraphs, worksheets }: Quoted): StaleSentence[] {
   return staleSentences(
     paragraphs,
@@ -16,30 +16,30 @@ export function staleInThread({ paragraphs, worksheets }: Quoted): StaleSentence
   )
 }
 
-/** A sentence of a page that quotes a figure which none of its worksheets holds (any more). */
+/** A sentence of a page with a number that none of its worksheets contains. */
 export interface StaleSentence {
   sentence: string
   /** The number as written in the sentence. */
   figure: string
-  /** The figure of the worksheet that is most like it, as the worksheet writes it; null where it has none of the kind. */
+  /** The most similar number of the same kind, as the worksheet writes it; null if there is none. */
   nearest: string | null
-  /** The worksheet that holds that one: its index. */
+  /** Index of the worksheet that contains that number. */
   worksheet: number
 }
 
-/** A worksheet of a page as its cells are. */
+/** A worksheet of a page with its current cells. */
 interface QuotedWorksheet {
   title: string
   subtitle: string | null
   cells: readonly (readonly string[])[]
 }
 
-/** A relative distance beyond which a figure is another one. */
+/** Maximum relative difference between similar numbers. */
 const MAX_DISTANCE = 0.5
 /** Smallest number without a unit that is checked. Smaller numbers often count other items: "three of 5 topics". */
 const MIN_PLAIN = 100
 
-/** Compares the figures of a page's sentences with those of its worksheets. */
+/** Compares the numbers in a page's sentences with those of its worksheets. */
 export function staleSentences(paragraphs: readonly string[], worksheets: readonly QuotedWorksheet[]): StaleSentence[] {
   const held = worksheets.map(figuresOf)
   return paragraphs.flatMap(sentencesOf).flatMap((sentence) =>

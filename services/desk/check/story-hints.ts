@@ -7,9 +7,9 @@ import type { CheckedPage } from './desk-check.ts'
 import type { DeskStory } from '../desk-pages.ts'
 import type { Hint } from '../hints/hint.ts'
 
-/** A hint on a place in a text. */
+/** A hint on a position in a text. */
 export interface PlacedHint extends Hint {
-  /** The id of the heading there; null without one. */
+  /** Id of the heading there; null without one. */
   heading: string | null
 }
 
@@ -67,7 +67,7 @@ function sentenceOf({ name, value, known }: UnknownPart): string {
   return `the chart has no ${what} "${value}" ("${name}"), so it is as at the start.${question}`
 }
 
-/** The first heading of a step, by which it can be found. */
+/** First heading of a step, which identifies it. */
 function headingOf({ html }: StoryStep): { id: string | null; words: string } {
   const [, attributes = '', words = ''] = /<h\d\b([^>]*)>([^]*?)<\/h\d>/.exec(html) ?? []
   return { id: /\bid="([^"]+)"/.exec(attributes)?.[1] ?? null, words: htmlText(words).trim() }

@@ -14,9 +14,9 @@ import type { Hint } from '../hints/hint.ts'
 import { isWorkbook, readPasted, type PastedFault } from './read-pasted.ts'
 import type { ReadWorkbook } from './workbook.ts'
 
-/** A worksheet that is nowhere yet, and the cells that a grid shows. */
+/** A worksheet that is not on the site yet, and the cells that a grid shows. */
 export interface TriedWorksheet extends Omit<ValuesCheck, 'model'> {
-  /** null: the chart has too many figures to be drawn here. */
+  /** Null: the chart has too many values to be drawn here. */
   model: ChartModel | null
   values: readonly unknown[]
   range: unknown
@@ -36,7 +36,7 @@ export interface TriedBytes {
   indicators: readonly string[]
 }
 
-/** Checks worksheets without keeping anything. Never throws, whatever is in them. */
+/** Checks worksheets without storing anything. Never throws, regardless of their content. */
 export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
 
 /**
@@ -54,7 +54,7 @@ const OTHER_ENCODING: Hint = {
   message: 'The file is not UTF-8; it was read as Windows-1252. Save it as UTF-8, so that no letter is lost.',
 }
 
-/** @param tryLarge does the same elsewhere; may throw SheetThreadError */
+/** @param tryLarge does the same in another thread; may throw SheetThreadError */
 export function createTryWorksheets(context: CheckContext, tryLarge: TryWorksheets): TryWorksheets {
   return async (bytes, from) => {
     // Files that are too large are not parsed at all.
@@ -76,7 +76,7 @@ function hasFewCells(bytes: Uint8Array): boolean {
   return count <= MAX_CELLS_AT_ONCE
 }
 
-/** The trial for a thread that has nothing but what it is given. */
+/** The trial in a worker thread, which has no other data. */
 export function tryInThread({ bytes, from, places, indicators }: TriedBytes, readWorkbook: ReadWorkbook) {
   return tryBytes(bytes, from, checkContext({ places }, chartNames(places), indicators), readWorkbook)
 }

@@ -1,4 +1,4 @@
-/** A worksheet of a file, its cells from A1 on as they are shown. */
+/** A worksheet of a file, with its cells from A1 on as displayed. */
 export interface SheetCells {
   title: string
   values: readonly unknown[]
@@ -6,5 +6,5 @@ export interface SheetCells {
 
 export type WorkbookAnswer = SheetCells[] | 'not a workbook' | 'too large'
 
-/** Reads an `.xlsx` file. Never throws, whatever the file holds. */
+/** Reads an `.xlsx` file. Never throws, regardless of its content. */
 export type ReadWorkbook = (bytes: Uint8Array) => WorkbookAnswer

@@ -11,7 +11,7 @@ const SIGHTS = {
 
 export type Sight = keyof typeof SIGHTS
 
-/** The smallest distance of two colors, "#rrggbb", among three ways of seeing, and the way in which they are so near. */
+/** The smallest distance of two colors, "#rrggbb", among three kinds of vision, and the kind with that distance. */
 export function nearestSight(one: string, other: string): { distance: number; sight: Sight } {
   const [first, ...others] = (Object.keys(SIGHTS) as Sight[]).map((sight) => ({
     sight,
@@ -51,7 +51,7 @@ function cubeRoot(value: number): number {
 
 const RADIANS = Math.PI / 180
 
-/** The color difference of CIE 142-2001, as Sharma, Wu and Dalal (2005) write it. */
+/** The CIE 142-2001 color difference, as formulated by Sharma, Wu and Dalal (2005). */
 export function ciede2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const chroma = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7
   const stretch = 1 + 0.5 * (1 - Math.sqrt(chroma / (chroma + 25 ** 7)))

@@ -50,7 +50,7 @@ function nearPairs(): (one: string, other: string) => Sight | null {
   }
 }
 
-/** More series than a legend holds are not compared: readers cannot distinguish them by color. */
+/** Maximum number of compared series. Beyond it readers cannot distinguish them by color anyway. */
 const MAX_SERIES = 60
 
 function shownTogether({ views, series }: ChartModel): [Series, Series][] {
@@ -63,7 +63,7 @@ function shownTogether({ views, series }: ChartModel): [Series, Series][] {
   })
 }
 
-/** Pairs of which at least one has a color of the worksheet's own: no editor chose the palette's. */
+/** Pairs with at least one color that an editor set; colors of the palette are not checked. */
 function coloredCategories({ categories: { values, colors } }: ChartModel) {
   const colored = (colors ?? []).map((color, at) => ({ label: values[at] ?? '', color }))
   return colored.flatMap((one, at) =>

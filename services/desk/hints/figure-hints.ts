@@ -8,10 +8,10 @@ import { figureCell, nameCell, rowsOf } from './series-cells.ts'
 const CALLED_TOTAL = /^(grand |overall |sub)?totals?$|^all( (races|ages|people|residents|counties))?$| total$/i
 /** Maximum relative difference between a sum of rounded values and the total. */
 const MAX_ERROR = 0.02
-/** Larger figures are no shares. */
+/** Maximum value of a share. */
 const MAX_SHARE = 1.5
 
-/** A total stacked upon its parts doubles the stack. */
+/** A total that is stacked on its parts doubles the stack. */
 export const totalRow: FindHints = ({ table, model }) => {
   if (model.stacking === null) return []
   const found = new Set<ValueSeries>()
@@ -45,7 +45,7 @@ function sumsOf(stack: readonly ValueSeries[]): ReadonlyMap<number, number> {
   return sums
 }
 
-/** @param sums of its stack, itself among it */
+/** @param sums of its stack, including the series itself */
 function isSum(series: ValueSeries, sums: ReadonlyMap<number, number>): boolean {
   const points = series.points.filter(({ value }) => value !== null && value !== 0)
   return (
@@ -57,7 +57,7 @@ function isSum(series: ValueSeries, sums: ReadonlyMap<number, number>): boolean 
   )
 }
 
-/** Two figures of one axis that are a hundred times apart, because one of them has no sign. */
+/** Finds two values of one axis that differ by a factor of a hundred, because one of them lacks a percent sign. */
 export const mixedPercent: FindHints = ({ table, model }) => {
   for (const view of model.views) {
     for (const axis of [0, 1]) {
@@ -96,7 +96,7 @@ export const gapInStack: FindHints = ({ table, model }) => {
   })
 }
 
-/** The category of the first gap between two figures; null for none. */
+/** Category of the first gap between two values; null for none. */
 function gapOf({ points }: ValueSeries): number | null {
   const values = new Map(points.map(({ category, value }) => [category, value]))
   const filled = [...values].filter(([, value]) => value !== null).map(([category]) => category)

@@ -41,9 +41,9 @@ export interface HintContext {
   places: readonly Place[]
   /** True for a name that charts recognize, such as a spelling of a place. */
   isKnown: (name: string) => boolean
-  /** The color of a token in the light theme, as "#rrggbb"; null for one that is not known. */
+  /** Color of a token in the light theme, as "#rrggbb"; null for an unknown token. */
   hexOf: (color: string) => string | null
-  /** Ids of the reference set's indicators; empty where they are not known, and then none is unknown. */
+  /** Ids of the reference set's indicators. An empty list disables the check. */
   indicators: readonly string[]
 }
 

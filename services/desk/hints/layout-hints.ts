@@ -3,7 +3,7 @@ import { isDate } from '@common-measure/charts/format/date.ts'
 import { isFilled, readCell, settingNamed, type SheetRow, type Worksheet } from '@common-measure/charts/inspect'
 import type { FindHints } from './hint.ts'
 
-/** A title above the table, as papers have it: its row is then read as the headings. */
+/** Finds a title above the table, as in documents. Its row would be read as the headings. */
 export const titleRow: FindHints = ({ sheet }) => {
   const { header, rows } = sheet
   const [next, ...below] = rows
@@ -15,7 +15,7 @@ export const titleRow: FindHints = ({ sheet }) => {
   return [{ code: 'title-row', severity: 'warning', cell, message }]
 }
 
-/** Years as rows, names as headings: lines that would each be one year. */
+/** Finds years as rows and names as headings. Each line would then be one year. */
 export const yearsDown: FindHints = ({ sheet, table, model }) => {
   const years = table.series.filter(({ name }) => isDate(name))
   const isTurned = table.categories.some(({ at }) => at.row !== table.headerAt?.row)
@@ -28,7 +28,7 @@ export const yearsDown: FindHints = ({ sheet, table, model }) => {
   return [{ code: 'years-down', severity: 'info', cell, message }]
 }
 
-/** Two or three years are compared as series; more of them are meant as an axis. */
+/** Minimum number of years that form an axis. Two or three may be series for comparison. */
 const MIN_YEARS = 3
 
 /** Finds a file with semicolons as separators, or cells that were pasted as text. */

@@ -4,14 +4,14 @@ import type { Place } from '#domain/community.ts'
 import { editDistance } from './edit-distance.ts'
 import type { FindHints, HintedWorksheet } from './hint.ts'
 
-/** Headings that people read as dates and charts do not. */
+/** Headings that people read as dates but charts do not. */
 const DATES = [
   /^(FY|AY|SY) ?['’]?\d{2}(\d\d)?$/i,
   /^(\d{4})[-–/](\d{2}|\d{4})$/,
   /^\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})$/,
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?[ -]['’]?\d{2}(\d\d)?$/i,
 ]
-/** Serial numbers of days, from 1954 to 2064. */
+/** Serial numbers of dates, from 1954 to 2064. */
 const [MIN_SERIAL, MAX_SERIAL] = [20_000, 60_000]
 
 export const likelyDate: FindHints = ({ table, model }) => {
@@ -34,11 +34,11 @@ function isSerial(name: string): boolean {
   return /^\d{5}$/.test(name) && Number(name) >= MIN_SERIAL && Number(name) <= MAX_SERIAL
 }
 
-/** Shorter names are near to too many others. */
+/** Minimum length of a place's name. Shorter names are similar to too many others. */
 const MIN_PLACE_LENGTH = 5
 const MAX_SLIPS = 2
 
-/** A slip in a place's name costs its series the place's color and order. */
+/** A typing error in a place's name loses the place's color and order. */
 export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
   const spellings = spellingsOfAll(places)
   const isPlace = (name: string) => spellings.some(({ text }) => text === spellingOf(name))
@@ -52,7 +52,7 @@ export const likelyPlace: FindHints = (worksheet, { places, isKnown }) => {
   })
 }
 
-/** Made once for the places of a community. */
+/** Computed once for the places of a community. */
 const spellingsByPlaces = new WeakMap<readonly Place[], ReturnType<typeof spellingsOf>>()
 
 function spellingsOfAll(places: readonly Place[]) {

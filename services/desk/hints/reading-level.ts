@@ -1,13 +1,13 @@
 import { sentencesOf } from '#domain/sentences.ts'
 
-/** The highest grade of a U.S. school that a text should need. */
+/** Maximum U.S. school grade that a text should require. */
 const MAX_GRADE = 12
-/** A few words are no text: a name and a year would be of grade 20. */
+/** Minimum number of words. In shorter texts, a name and a year would give grade 20. */
 const MIN_WORDS = 12
 
 /**
- * The sentence of an English text that costs its readers most, when the whole text is above grade 12 (Flesch-Kincaid);
- * null for texts that are easier, or too short to say.
+ * The most difficult sentence of an English text above grade 12 (Flesch-Kincaid). Null for texts that are easier or too
+ * short.
  */
 export function costliestSentence(text: string): { grade: number; sentence: string } | null {
   const sentences = sentencesOf(text)
@@ -40,7 +40,7 @@ function wordsOf(sentence: string): string[] {
   return sentence.match(/\p{L}[\p{L}'’]*/gu) ?? []
 }
 
-/** Groups of vowels, without a silent e at the end; one letter of an abbreviation is one syllable. */
+/** Number of vowel groups, without a silent e at the end. Each letter of an abbreviation is one syllable. */
 function syllablesOf(word: string): number {
   if (/^\p{Lu}{2,5}$/u.test(word)) return word.length
   const plain = word

@@ -2,10 +2,10 @@ import { addressOf, type CellPosition } from '@common-measure/charts/format/cell
 import type { Series } from '@common-measure/charts'
 import type { Table, TableRow } from '@common-measure/charts/inspect'
 
-/** The rows of each table by their series, made once. */
+/** Rows of each table by their series, computed once. */
 const rowsByTable = new WeakMap<Table, Map<string, TableRow[]>>()
 
-/** The rows of a table that a series was made from, several where the worksheet writes it in pieces. */
+/** The rows of a table that form a series. There are several if the worksheet contains the series in parts. */
 export function rowsOf(table: Table, { name, group, toggle }: Series): readonly TableRow[] {
   const rows = rowsByTable.get(table) ?? Map.groupBy(table.series, rowKey)
   rowsByTable.set(table, rows)

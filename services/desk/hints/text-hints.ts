@@ -17,7 +17,7 @@ export const noSource: FindHints = ({ table, model }) => {
   return [{ code: 'no-source', severity: 'info', cell, message }]
 }
 
-/** A chart that names a measure that the reference set does not have leads nowhere. */
+/** Finds a measure that the reference set lacks, so that its link would have no target. */
 export const unknownReference: FindHints = ({ table, model }, { indicators }) => {
   const { reference } = model
   if (reference === undefined || indicators.length === 0 || indicators.includes(reference)) return []

@@ -25,7 +25,7 @@ export type Collection = keyof typeof COLLECTIONS
 export type ContentTranslations = ReturnType<typeof contentTranslations>
 
 interface Options {
-  /** Asks a WordPress for items in all languages. */
+  /** Requests items of WordPress in all languages. */
   fetch: Fetch
   baseUrl: string
   first: string

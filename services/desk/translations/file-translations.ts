@@ -4,7 +4,7 @@ import { pairsIn, type TextPair } from '../../content/languages/untranslated.ts'
 import { csvRecords } from '#services/sheets/values/csv.ts'
 import type { ListedTranslation } from './listed-translation.ts'
 
-/** A file of the first language and the one that translates it, as texts; null for one that is not there. */
+/** A file of the first language and its translation, as texts; null if missing. */
 export interface TranslatedFile {
   name: 'community.json' | 'indicators.csv' | 'datasets.json'
   first: string | null

@@ -15,9 +15,13 @@ export interface LanguageTranslations {
 export interface DeskLanguage {
   language: string
   content: ContentTranslations
-  /** null for a text of a chart without a translation. @param title of the worksheet, in the first language */
+  /**
+   * Translation of a chart's text; null if missing.
+   *
+   * @param title of the worksheet, in the first language
+   */
   findInChart: (spreadsheetId: string, title: string, text: string) => string | null
-  /** Texts that are files of their own. */
+  /** Texts in separate files. */
   files: () => ListedTranslation[]
 }
 
@@ -62,7 +66,7 @@ function onceEach(charts: readonly Chart[]): Chart[] {
   return [...new Map(charts.map((chart) => [`${chart.spreadsheet}\n${chart.model.title}`, chart])).values()]
 }
 
-/** The texts of a chart are found by what they say: one that was changed has no translation any more. */
+/** A chart's text is identified by its content, so a changed text has no translation. */
 function chartItem(
   { spreadsheet, model }: Chart,
   language: string,

@@ -4,27 +4,27 @@ import type { ChartAnswer, WorksheetService } from '#services/sheets/worksheet-s
 import { nextTurn } from '#services/turns/next-turn.ts'
 import { within } from '#services/upstream/within.ts'
 
-/** The chart of a place; null when there is none. `isMissing`: it may be there another time. */
+/** The chart at a place; null if there is none. `isMissing`: it may exist later. */
 interface ChartReading {
   place: ChartPlace
   model: ChartModel | null
   isMissing: boolean
 }
 
-/** After this many failures in a row no more charts are read: each may have waited for its time limit. */
+/** Number of failures in a row after which no more charts are read, because each may have waited for its time limit. */
 const MAX_FAILURES = 5
 /** Maximum load time of a chart that was read before, ms. */
 const AT_HAND_MS = 2000
-/** Charts of a page that are read together: their files are waited for, and what is noted of them is written, at once. */
+/** Number of charts of a page that are read in parallel. */
 const AT_ONCE = 8
 
 interface ReaderOptions {
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
-  /** Remaining wait for charts that are not loaded yet, ms; Infinity: until they are there. */
+  /** Remaining wait for charts that are not loaded yet, ms; Infinity: no limit. */
   leftMs: () => number
 }
 
-/** Reads charts, some at a time and letting others work in between, until the service seems to be down. */
+/** Reads charts, several at a time with pauses for other work, until the service seems to be unavailable. */
 export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
   let failures = 0
   let hasLeftOut = false
@@ -59,12 +59,12 @@ export function createChartReader({ worksheets, leftMs }: ReaderOptions) {
       }
       return readings
     },
-    /** True when a chart was not waited for. */
+    /** True if some charts were not waited for. */
     hasLeftOut: () => hasLeftOut,
   }
 }
 
-/** null: it has not come in time. */
+/** Null: no response in time. */
 function awaited(answer: Promise<ChartAnswer>, ms: number): Promise<ChartAnswer | null> {
   return ms === Infinity ? answer : within<ChartAnswer | null>(ms, answer, () => null)
 }

@@ -4,23 +4,23 @@ import type { Log } from '#services/log.ts'
 /** The documents of the site, or of a part of it. */
 export interface Listing {
   documents: SearchDocument[]
-  /** False while something could not be read. */
+  /** False while a part could not be read. */
   isWhole: boolean
 }
 
-/** A part of the site that can be searched. */
+/** A searchable part of the site. */
 export interface DocumentSource {
   kinds: readonly SearchKind[]
   list: () => Promise<Listing>
 }
 
-/** No document is longer, in characters: an article of 3,000 words. */
+/** Maximum length of a document, in characters: an article of 3,000 words. */
 const MAX_CONTENT_LENGTH = 20_000
 const MAX_EXCERPT_LENGTH = 600
 
 /**
- * Reads the documents of all sources; of several with one id the last counts. A source that fails keeps the documents of
- * its last reading.
+ * Reads the documents of all sources. Among documents with the same id the last one counts. A source that fails keeps
+ * its last documents.
  */
 export function createSiteReader(sources: readonly DocumentSource[], log: Log): () => Promise<Listing> {
   const last = new Map<DocumentSource, SearchDocument[]>()
@@ -78,7 +78,7 @@ function ownTexts(document: SearchDocument): SearchDocument {
   return JSON.parse(JSON.stringify(document)) as SearchDocument
 }
 
-/** White space other than a single space: most of a text's is one. */
+/** White space other than a single space. Most white space in a text is a single space. */
 const OTHER_SPACE = /[^\S ]\s*| \s+/g
 
 function oneLine(text: string): string {

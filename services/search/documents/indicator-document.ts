@@ -12,7 +12,7 @@ interface Indicator {
   /** The page that contains the chart. */
   page: { path: string; topic: string; category: string[] }
   place: ChartPlace
-  /** The page's sentence about the chart; "" when there is none. */
+  /** The page's sentence about the chart; "" if there is none. */
   sentence: string
   /** Null while the worksheet is unavailable. */
   model: ChartModel | null
@@ -47,12 +47,12 @@ export function indicatorDocument({ page, place, sentence, model }: Indicator, p
   })
 }
 
-/** Address of the chart drawn as a picture. */
+/** Address of the chart as a picture. */
 function chartPicture(spreadsheetId: string, title: string): string {
   return `/charts/${encodeURIComponent(spreadsheetId.toWellFormed())}/${encodeURIComponent(title.toWellFormed())}.svg${OF_LANGUAGE}`
 }
 
-/** Names of series, and of categories that are no dates; confidence intervals are no subject. */
+/** Names of series, and of categories that are not dates, without confidence intervals. */
 function namesOf({ series, categories }: ChartModel): string[] {
   const ofSeries = series.filter(({ type }) => type !== 'errorbar').map(({ label }) => label)
   return [...new Set([...ofSeries, ...(categories.kind === 'text' ? categories.values : [])])]
@@ -86,7 +86,7 @@ function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
-/** The latest year of the categories, otherwise the last one its subtitle names; null when there is none. */
+/** The latest year of the categories, otherwise the last year in its subtitle; null if there is none. */
 function latestYear({ categories, subtitle }: ChartModel): number | null {
   const years = (categories.kind === 'date' ? categories.values : [subtitle ?? '']).flatMap(
     (text) => text.match(YEAR) ?? [],

@@ -2,7 +2,7 @@ import type { Place } from '#domain/community.ts'
 import { placeSpellings } from '#services/charts/place-spellings.ts'
 import { foldedWords } from '../words.ts'
 
-/** Finds the places that the search can be narrowed to, in the order of their list. */
+/** Finds the places that the search can filter by, in the order of their list. */
 export type PlaceFinder = ReturnType<typeof createPlaceFinder>
 
 export function createPlaceFinder(places: readonly Place[]) {
@@ -30,7 +30,7 @@ export function createPlaceFinder(places: readonly Place[]) {
   }
 }
 
-/** Counties and cities: a county's name of one word is as often a person's, and counts only as "Lake County". */
+/** Pattern for a place in a text. A single-word county name is often a person's, and counts only as "Lake County". */
 function formInText({ name, kind }: Place): RegExp | null {
   if (kind !== 'county' && kind !== 'cities') return null
   const isShort = kind === 'county' && !/\s/.test(name)

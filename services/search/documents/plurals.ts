@@ -19,8 +19,8 @@ const IRREGULAR = new Map([
 const MIN_LENGTH = 3
 
 /**
- * The forms under which a word and its plural meet: of "counties" both "county" and "countie", of "hospitales"
- * (Spanish) both "hospitale" and "hospital". Two words are forms of each other when they share one of these.
+ * Forms that a word and its plural share: for "counties" both "county" and "countie", for "hospitales" (Spanish) both
+ * "hospitale" and "hospital". Two words match if they share one of these.
  *
  * @param word folded: lower case, no accents
  * @returns at least the word itself

@@ -17,7 +17,10 @@ export interface SiteSourceOptions {
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
   community: Pick<Community, 'places' | 'timeZone'>
-  /** A clock in milliseconds, where worksheets come a few a minute: those read so far are found before all are. */
+  /**
+   * A clock in milliseconds, if only a few worksheets can be read per minute. Charts read so far are then found before
+   * all are read.
+   */
   clock?: (() => number) | undefined
 }
 
