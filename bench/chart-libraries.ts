@@ -131,7 +131,7 @@ async function highcharts(): Promise<Draw> {
     },
   })
   Object.assign(globalThis, { window, document: window.document })
-  // Highcharts needs a window while it loads. It is removed afterwards, because other code in this process would
+  // Highcharts needs a window while it loads. It is removed afterward, because other code in this process would
   // mistake it for a browser.
   const { default: Highcharts } = await import('highcharts')
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
