@@ -20,7 +20,7 @@ import type { UpstreamState } from './upstream/call-counts.ts'
 import type { DataAge } from './upstream/freshness.ts'
 import type { VoteService } from './votes/votes.ts'
 
-/** Everything a page may ask for. */
+/** All services that a page may use. */
 export interface Services {
   content: ContentService
   worksheets: WorksheetService
@@ -37,11 +37,11 @@ export interface Services {
   /** Current state of the database behind votes, newsletter and messages. */
   database: () => Promise<StoreState>
   search: SearchService
-  /** The national figures. */
+  /** The national data. */
   reference: AskReference
-  /** Keeps what answers show, for caches that drop them by it. */
+  /** Records the content of responses, for caches that purge by it. */
   shown: ShownKeys
-  /** Base of the four calls of the browser: a path of this server or an address. */
+  /** Base address of the browser's four calls: a path of this server, or an absolute address. */
   functionsUrl: string
   /** True if a vote box gets its first count by GET. */
   readsCountsByGet: boolean
@@ -53,15 +53,15 @@ export interface Services {
   upstreams: () => UpstreamState[]
   /** Sources of the bundled data; null for other data. */
   dataSources: DataSources | null
-  /** Files of the content folder with a fault or something odd in them. */
+  /** Files of the content folder with faults or oddities. */
   contentFiles: () => ContentFileState[]
   /** Age of the visible content and data. Without a time if both come from this server's own files. */
   dataAge: () => DataAge
   /** Facts that are specific to this community. */
   community: Community
-  /** Its own style sheet, for the topics of the moment. */
+  /** The community's style sheet, for the current topics. */
   styles: ReturnType<typeof createCommunityStyles>
-  /** The names that its charts know. */
+  /** Names that the community's charts recognize. */
   names: NameRegistry
   links: SiteLinks
   siteName: string

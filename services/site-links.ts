@@ -32,8 +32,8 @@ const shape = z.object({
 export const LINK_KEYS: readonly string[] = Object.keys(shape.shape)
 
 /**
- * Reads `links` of `community.json` (docs/contracts/content-model.md#bundled-content). Every entry may be missing or of
- * another kind: it is then "" or [], and its link is left out.
+ * Parses `links` of `community.json` (docs/contracts/content-model.md#bundled-content). A missing or invalid entry
+ * becomes "" or [], and its link is omitted.
  */
 export function readSiteLinks(given: unknown): SiteLinks {
   const site = shape.parse(typeof given === 'object' && !Array.isArray(given) ? (given ?? {}) : {})

@@ -3,10 +3,10 @@ import { LANGUAGE_CODE } from '#domain/language-code.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchAnswer, SearchEngine, SearchService } from './search.ts'
 
-/** "website_es", "website_es_newest": the index of a language. */
+/** Name of a language's index, such as "website_es" or "website_es_newest". */
 const OF_LANGUAGE = new RegExp(String.raw`^([\w-]+?)_(${LANGUAGE_CODE})(_newest)?$`)
 
-/** The language that an index is of, and its name without it; null for an index of the first language. */
+/** The language of an index, and its name without it; null for an index of the first language. */
 export function languageOfIndex(name: string): { language: string; plain: string } | null {
   const [, base = '', language = '', newest = ''] = OF_LANGUAGE.exec(name) ?? []
   return language === '' ? null : { language, plain: base + newest }
@@ -57,9 +57,9 @@ export function searchInLanguages(
 }
 
 interface Languages {
-  /** The first one. */
+  /** Code of the first language. */
   language: string
-  /** The beginning of the paths of pages in the other one, e.g. "/es". */
+  /** Path prefix of the pages in the other language, e.g. "/es". */
   prefix: string
 }
 

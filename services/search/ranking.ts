@@ -1,13 +1,13 @@
 import { SEARCH_KINDS, type SearchDocument, type SearchKind } from '#domain/search.ts'
 
-/** The searched fields, best first: titles, then indicators, then text. The order is that of the bits in a mask. */
+/** Searched fields, best first: titles, then indicators, then text. A mask has its bits in this order. */
 export const FIELDS = ['title', 'indicators', 'excerpt', 'content'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** Points of a match in the field, of 100. */
+/** Points of a match in the field, out of 100. */
 export const FIELD_WEIGHT: Record<Field, number> = { title: 100, indicators: 42, excerpt: 26, content: 14 }
 
-/** Which attributes of a document make up the field. */
+/** Attributes of a document that make up the field. */
 export const FIELD_ATTRIBUTES: Record<Field, readonly (keyof SearchDocument)[]> = {
   title: ['title'],
   indicators: ['indicators', 'topic', 'category', 'place'],
@@ -15,7 +15,7 @@ export const FIELD_ATTRIBUTES: Record<Field, readonly (keyof SearchDocument)[]> 
   content: ['content'],
 }
 
-/** Attributes in which matches are marked when a request names none. */
+/** Attributes in which matches are marked by default. */
 export const SEARCHABLE_ATTRIBUTES = [
   'post_title',
   'title',
@@ -27,7 +27,7 @@ export const SEARCHABLE_ATTRIBUTES = [
   'content',
 ] as const satisfies readonly (keyof SearchDocument)[]
 
-/** Closeness of a match to the word as typed, as a fraction of 1; typing errors count before all of these. */
+/** Similarity of a match to the typed word, as a fraction of 1. Typing errors take precedence over all of these. */
 export const MATCH_QUALITY = { exact: 1, plural: 0.97, joined: 0.9, prefix: 0.88, synonym: 0.78 } as const
 
 /** Points in addition to those of the fields (of 100), for properties that make one document a better result. */
@@ -52,13 +52,13 @@ export const KIND_BONUS: Record<SearchKind, number> = {
   Question: 0,
 }
 
-/** Points for two neighboring words of the query, as a fraction of 1, by their distance in words. */
+/** Points for two adjacent words of the query, as a fraction of 1, by their distance in words. */
 export function closeness(distance: number): number {
   if (distance <= 1) return 1
   return distance <= 8 ? 1 / distance : 0
 }
 
-/** Documents in the order of equals: by kind, then the newest first, then as they came. */
+/** Default order of documents: by kind, then newest first, then the original order. */
 export function inOrderOfEquals<Ordered extends Pick<SearchDocument, 'kind' | 'date_timestamp'>>(
   documents: readonly Ordered[],
 ): Ordered[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchRequest, SearchResult } from '#domain/search.ts'
 import type { SearchEngine } from './search.ts'
 
-/** The answers of every engine over the sample documents (providers/fixtures/search-documents.ts). */
+/** Required results of every engine over the sample documents (providers/fixtures/search-documents.ts). */
 export function searchContract(name: string, make: () => Promise<SearchEngine>): void {
   async function ask(...requests: Partial<SearchRequest>[]): Promise<SearchResult[]> {
     const engine = await make()

@@ -3,26 +3,28 @@ import type { SearchRequest, SearchResult } from '#domain/search.ts'
 /** The fault of a call. */
 export interface SearchRefusal {
   ok: false
-  /** 404: an index that does not exist; 400: a parameter that cannot be read, or a bound (services/search/protocol/bounds.ts). */
+  /**
+   * 404: the index does not exist; 400: a parameter is invalid or exceeds a limit (services/search/protocol/bounds.ts).
+   */
   status: 400 | 404
   message: string
 }
 
-/** Many result lists, in the order of the queries. */
+/** Result lists in the order of the queries. */
 export type SearchAnswer = { ok: true; results: SearchResult[] } | SearchRefusal
 
-/** The same, each result as JSON in UTF-8. */
+/** The same, with each result as JSON in UTF-8. */
 export type ServedAnswer = { ok: true; results: Uint8Array<ArrayBuffer>[] } | SearchRefusal
 
-/** stopIfEnoughMatches: as soon as a query fills its page, those after it are not run. */
+/** stopIfEnoughMatches: once a query fills its page, the following ones are not run. */
 export type SearchStrategy = 'none' | 'stopIfEnoughMatches'
 
 /** A search engine: the embedded index, or a hosted service with the same protocol. */
 export interface SearchEngine {
   /**
-   * Runs all queries; one that is wrong refuses all, as the protocol has it.
+   * Runs all queries. An invalid query rejects all of them, as the protocol requires.
    *
-   * @throws ProviderError when the engine cannot answer
+   * @throws ProviderError if the engine fails
    */
   query(requests: readonly SearchRequest[], strategy?: SearchStrategy): Promise<SearchAnswer>
 }
@@ -40,12 +42,12 @@ export interface ServeOptions {
   network: string
 }
 
-/** An engine that many ask at once. */
+/** An engine for many simultaneous callers. */
 export interface SearchService extends SearchEngine {
   /**
    * Runs all queries for a caller that passes the response on.
    *
-   * @throws ProviderError when the engine cannot answer; `timeout` with status 503 when it is too busy to
+   * @throws ProviderError if the engine fails; `timeout` with status 503 if it is too busy
    */
   serve(requests: readonly SearchRequest[], options: ServeOptions): Promise<ServedAnswer>
 }

@@ -4,7 +4,7 @@ import { createAnswerRoom, resultBytes, type AnswerRoom, type WrittenResult } fr
 import { ANSWER_TOO_LONG, MAX_QUERIES, excessOf } from './protocol/bounds.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 
-/** Hits that are written before others may work. */
+/** Number of hits to write before yielding. */
 const HITS_AT_ONCE = 50
 
 /** An engine whose results are objects, for many simultaneous callers. */
@@ -30,7 +30,7 @@ async function writeAll(results: readonly SearchResult[]): Promise<ServedAnswer>
   return { ok: true, results: bytes }
 }
 
-/** null when there is no room. */
+/** Null if the remaining size is too small. */
 async function write({ hits, ...rest }: SearchResult, room: AnswerRoom): Promise<WrittenResult | null> {
   if (room.write(rest) === null) return null
   const written: string[] = []
@@ -43,7 +43,7 @@ async function write({ hits, ...rest }: SearchResult, room: AnswerRoom): Promise
   return { hits: written, rest }
 }
 
-/** The same service; what is beyond a bound is refused before it reaches the engine, from any caller. */
+/** The same service with limits: rejects excessive queries of any caller before they reach the engine. */
 export function boundedSearch(service: SearchService): SearchService {
   return {
     async query(requests, ...rest) {

@@ -1,14 +1,14 @@
 import { createVocabulary } from './vocabulary.ts'
 import { foldedWords } from './words.ts'
 
-/** Words and phrases that mean the same, as an operator writes them: ["housing", "vivienda", "homes"]. */
+/** Words and phrases with the same meaning, as an operator writes them: ["housing", "vivienda", "homes"]. */
 export type SynonymGroup = readonly string[]
 
 export const MAX_GROUPS = 2000
 export const MAX_PHRASES = 40
 const MAX_PHRASE_WORDS = 5
 
-/** A phrase of a group: its folded words and the other phrases of its groups. */
+/** A phrase of a group: its folded words, and the other phrases of its groups. */
 export interface SynonymPhrase {
   words: string[]
   others: string[][]
@@ -16,7 +16,10 @@ export interface SynonymPhrase {
 
 export type Synonyms = ReturnType<typeof createSynonyms>
 
-/** Synonyms work both ways and do not chain: a word in two groups has the others of both, not those of their groups. */
+/**
+ * Synonyms are symmetric but not transitive: a word in two groups matches the others in both, but these do not match
+ * each other.
+ */
 export function createSynonyms(groups: readonly SynonymGroup[]) {
   const byText = new Map<string, SynonymPhrase>()
   for (const group of groups) {

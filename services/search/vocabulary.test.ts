@@ -66,12 +66,12 @@ describe('near words', () => {
   })
 })
 
-/** Three to eight letters of four, the same every time. */
+/** Three to eight letters out of four, the same for the same seed. */
 function letters(seed: number): string {
   return (seed + 12_345).toString(4).replace(/\d/g, (digit) => 'abcd'.charAt(Number(digit)))
 }
 
-/** Optimal string alignment, written as in the textbook. */
+/** Optimal string alignment in its textbook form. */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_x, k) => i + k))
   const at = (i: number, k: number) => table[i]?.[k] ?? Infinity

@@ -3,33 +3,33 @@ import { singularForms } from './documents/plurals.ts'
 /** A word of a vocabulary, by its number, that is similar to the requested word. */
 export interface NearWord {
   word: number
-  /** Letters inserted, left out, replaced, or exchanged with their neighbor: 1 or 2, one more when the first letter differs. */
+  /** Number of inserted, omitted, replaced or transposed letters: 1 or 2, plus one if the first letter differs. */
   typos: number
 }
 
-/** Sorted words with the questions a search asks of them. Words are folded; their number is their place. */
+/** Sorted words with the lookups that a search needs. Words are folded; their number is their index. */
 export interface Vocabulary {
   readonly words: readonly string[]
-  /** The word's number; -1 when it is not known. */
+  /** The word's number; -1 if unknown. */
   find(word: string): number
-  /** The numbers of the words that begin so: from the first to before the second. */
+  /** Numbers of the words with a prefix: from the first to before the second. */
   range(prefix: string): [number, number]
-  /** Other forms of the word, singular or plural or of its stem, without itself. */
+  /** Other forms of the word: singular, plural, or with the same stem; excludes the word itself. */
   formsOf(word: string): number[]
   /** Words within this many typos, excluding the word itself. With `isPrefix`, words with such a beginning. */
   near(word: string, maxTypos: number, isPrefix: boolean): NearWord[]
 }
 
-/** Letters by which words are compared (readWords). */
+/** Maximum number of compared letters (readWords). */
 const MAX_LENGTH = 64
 
 /**
- * @param words sorted by code unit, each once
- * @param stem words of one stem are forms of each other too
+ * @param words sorted by code unit, distinct
+ * @param stem also treats words with the same stem as forms of each other
  */
 export function createVocabulary(words: readonly string[], stem: ((word: string) => string) | null = null): Vocabulary {
   const shared = sharedLetters(words)
-  // A stem is no word: "casas" has the stem "cas", and is no form of a word "cas".
+  // A stem is not a word: "casas" has the stem "cas", but is not a form of the word "cas".
   const formsIn = (word: string) => (stem ? [...singularForms(word), `${stem(word)}-`] : singularForms(word))
   const byForm = numbersByForm(words, formsIn)
 
@@ -51,7 +51,7 @@ export function createVocabulary(words: readonly string[], stem: ((word: string)
       return words[place] === word ? place : -1
     },
     range(prefix) {
-      // U+FFFF is no character: it sorts behind all that begin so.
+      // U+FFFF is not a character, and sorts after all words with the prefix.
       return [lowerBound(prefix), lowerBound(`${prefix}\uFFFF`)]
     },
     formsOf(word) {
@@ -62,7 +62,7 @@ export function createVocabulary(words: readonly string[], stem: ((word: string)
   }
 }
 
-/** The same vocabulary; what was near a word is not highlighted twice. */
+/** The same vocabulary, with cached results of `near`. */
 export function rememberNear(vocabulary: Vocabulary): Vocabulary {
   const known = new Map<string, NearWord[]>()
   return {
@@ -76,7 +76,7 @@ export function rememberNear(vocabulary: Vocabulary): Vocabulary {
   }
 }
 
-/** The number of letters that each word shares with the one before it. */
+/** Number of letters that each word shares with the previous one. */
 function sharedLetters(words: readonly string[]): Uint8Array {
   const shared = new Uint8Array(words.length)
   for (let i = 1; i < words.length; i += 1) {
@@ -113,7 +113,7 @@ function nearWords(
 ): NearWord[] {
   const found: NearWord[] = []
   const rows = createRows(asked, max)
-  /** Rows computed for the word before, and the row at which it was given up (0: it was not). */
+  /** Number of valid rows of the previous word, and the row at which it was given up (0: not). */
   let valid = 0
   let dead = 0
 
@@ -174,7 +174,7 @@ function createRows(asked: string, max: number) {
       least[depth] = lowest
       nearest[depth] = Math.min(nearest[depth - 1] as number, end < width ? FAR : at(row + width - 1))
     },
-    /** True when no longer word can come near: an exchange may still reach back over one row. */
+    /** True if no longer word can be near enough. A transposition may still reach back over one row. */
     isTooFar: (depth: number) => (least[depth] as number) > max && (least[depth - 1] as number) >= max,
     last: (depth: number) => (Math.abs(depth - asked.length) > max ? FAR : at(depth * width + width - 1)),
     nearestBeginning: (depth: number) => nearest[depth] as number,

@@ -5,26 +5,26 @@ export interface Word {
   end: number
 }
 
-/** Longer words are compared by their beginning. */
+/** Maximum length of a word; longer words are truncated for comparison. */
 const MAX_LENGTH = 64
 
-// An abbreviation ("U.S."), a number ("1,234.5"), a letter of a script without spaces, a word with its apostrophes, or a
-// pictograph. Letters and digits part, so that "COVID19" and "COVID-19" are the same two words.
+// An abbreviation ("U.S."), a number ("1,234.5"), a letter of a script without spaces, a word with its apostrophes, or
+// a pictograph. Letters and digits are separated, so that "COVID19" and "COVID-19" are the same two words.
 const WORD =
   /(?:\p{L}\.){2,}|\p{N}{1,3}(?:,\p{N}{3})+(?:\.\p{N}+)?(?!\p{N})|\p{N}+(?:\.\p{N}+)?|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|[[\p{L}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]]+(?:['’ʼ][\p{L}\p{M}]+)*|\p{Extended_Pictographic}/gv
 
-// The same for text of European letters and punctuation, which is nearly all: four times as fast.
+// Pattern for text of European letters and punctuation, which is nearly all text: four times as fast.
 const EUROPEAN = /^[\0-\u00A8\u00AA-\u00AD\u00AF-\u024F\u2010-\u2027\u2030-\u203B\u20AC]*$/
 const EUROPEAN_WORD =
   /(?:[A-Za-zªµºÀ-ÖØ-öø-ɏ]\.){2,}|[\d²³¹¼-¾]{1,3}(?:,[\d²³¹¼-¾]{3})+(?:\.[\d²³¹¼-¾]+)?(?![\d²³¹¼-¾])|[\d²³¹¼-¾]+(?:\.[\d²³¹¼-¾]+)?|[A-Za-zªµºÀ-ÖØ-öø-ɏ]+(?:['’][A-Za-zªµºÀ-ÖØ-öø-ɏ]+)*/g
 
 const PLAIN = /^[a-z]+$/
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode decomposition does not split. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /**
- * The words of a text in order. Case and accents do not count ("Población" is "poblacion"), nor do a possessive 's,
- * commas in numbers and dots in abbreviations ("U.S." is "us").
+ * The words of a text in order. Ignores case and accents ("Población" is "poblacion"), a possessive 's, commas in
+ * numbers and dots in abbreviations ("U.S." is "us").
  *
  * @param max stop after this many words
  */
@@ -40,12 +40,12 @@ export function readWords(text: string, max = Infinity): Word[] {
   return words
 }
 
-/** The words of a text as they are compared, without their places. */
+/** Words of a text in the form for comparison, without their positions. */
 export function foldedWords(text: string): string[] {
   return writtenWords(text).map(fold)
 }
 
-/** The words of a text as they are written. */
+/** Words of a text as written. */
 export function writtenWords(text: string): readonly string[] {
   return text.match(wordsOf(text)) ?? []
 }
@@ -54,7 +54,7 @@ function wordsOf(text: string): RegExp {
   return EUROPEAN.test(text) ? EUROPEAN_WORD : WORD
 }
 
-/** A word as it is compared: lower case, no accents, no marks inside. */
+/** Form of a word for comparison: lower case, without accents and inner punctuation. */
 export function fold(word: string): string {
   const lower = word.toLowerCase()
   if (PLAIN.test(lower)) return lower.slice(0, MAX_LENGTH)
@@ -67,7 +67,8 @@ export function fold(word: string): string {
 }
 
 /**
- * Words of English and Spanish that carry no subject: a document need not hold them to match, but is the better for it.
+ * English and Spanish words without a subject of their own. A document need not contain them to match, but ranks higher
+ * if it does.
  */
 const FUNCTION_WORDS = new Set(
   (

@@ -5,7 +5,7 @@ import type { CallResult, SharedResponse, SharedResponses } from './shared-respo
 
 const URL = 'https://cms.example/wp-json/wp/v2/posts'
 
-/** Stores every response for good. */
+/** Stores every response permanently. */
 function inMemory(): SharedResponses {
   const stored = new Map<string, CallResult>()
   return {

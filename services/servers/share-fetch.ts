@@ -9,16 +9,16 @@ interface Stored {
 }
 
 interface Refusal {
-  /** null: no response came. */
+  /** Null: no response. */
   status: number | null
   retryAfter: string | null
 }
 
-/** The number of pages of a WordPress list. The other headers are not needed. */
+/** Header with the number of pages of a WordPress list. Other headers are not needed. */
 const TOTAL = 'x-wp-totalpages'
 const NOT_FOUND = new Set([400, 404, 410])
 
-/** Stores the responses to GET for all servers, and calls the service only for names that are stale. */
+/** Stores the responses to GET for all servers, and calls the service only for stale names. */
 export function shareFetch(fetch: Fetch, responses: SharedResponses): Fetch {
   return async (request) => {
     let thrown: { error: unknown } | null = null

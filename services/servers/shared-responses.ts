@@ -4,10 +4,12 @@ export interface StoredResponse {
   ageMs: number
 }
 
-/** `ageMs` is null when this server has just called the service itself. */
+/** `ageMs` is null if this server has just called the service itself. */
 export type SharedResponse = { text: string; ageMs: number | null } | { refusal: string }
 
-/** Result of a call: a response to store, a reason why there is none now, or null: nothing to store, call again at once. */
+/**
+ * Result of a call: a response to store, a reason why there is none now, or null: store nothing and call again at once.
+ */
 export type CallResult = { text: string } | { refusal: string } | null
 
 /**
@@ -15,7 +17,11 @@ export type CallResult = { text: string } | { refusal: string } | null
  * the service; the other servers wait for its response (docs/contracts/servers.md).
  */
 export interface SharedResponses {
-  /** The stored response, of any age; null: there is none. @throws ProviderError while the database is away */
+  /**
+   * The stored response, of any age; null if there is none.
+   *
+   * @throws ProviderError while the database is unavailable
+   */
   find(name: string): Promise<StoredResponse | null>
   /**
    * One response for each name.

@@ -52,7 +52,7 @@ function startSite(charts: number, spreadsheets: number) {
     log,
   })
   const all = [...titles].flatMap(([id, names]) => names.map((title) => [id, title] as const))
-  /** Every chart once, each another one's neighbor in no order, a page's number at a time. */
+  /** Reads every chart once in pseudorandom order, a page's number at a time. */
   async function readAll(isPatient: boolean): Promise<number> {
     let drawn = 0
     for (let at = 0; at < all.length; at += 20) {
@@ -67,7 +67,7 @@ function startSite(charts: number, spreadsheets: number) {
   return { worksheets, calls, readAll, maxInAMinute }
 }
 
-/** Moves the clock until the work is done. */
+/** Advances the clock until the work is done. */
 async function live<Result>(work: Promise<Result>): Promise<Result> {
   const state = { isDone: false }
   const end = () => {

@@ -5,7 +5,7 @@ import type { Snapshot, Snapshots } from '../upstream/snapshots.ts'
 import { createSheetsApi } from './sheets-api.ts'
 import { createWorksheetService } from './worksheets.ts'
 
-/** "Usage limits" of the Sheets API: reads in a minute, of a project and of one of its users; the site takes a tenth. */
+/** A tenth of the Sheets API's "Usage limits": reads per minute of a project and of one of its users. */
 const A_TENTH = { ofTheProject: 30, ofAUser: 6 }
 const MINUTE_MS = 60_000
 /** The same number of spreadsheets as the bundled content names, with ten charts each. */
@@ -56,7 +56,7 @@ function startSite(snapshots: Snapshots | null = null) {
   const looks = setInterval(() => worksheets.refresh(), MINUTE_MS / 2)
   const inMinute = (minute: number) => calls.filter((at) => Math.floor(at / MINUTE_MS) === minute).length
   const visitAll = () => Promise.all([...titles].map(([id, [title = '']]) => worksheets.chart(id, title)))
-  /** @param isVisited every page is looked at every ten seconds */
+  /** @param isVisited every page is requested every ten seconds */
   async function live(minutes: number, isVisited: boolean): Promise<void> {
     for (let i = 0; i < minutes * 60; i++) {
       if (isVisited && i % 10 === 0) await visitAll()
@@ -89,7 +89,7 @@ test('a visitor who opens a page does not wait for the background', async () => 
   expect(site.calls.length).toBeLessThanOrEqual(before + 2)
 })
 
-// 32 spreadsheets that are fresh for five minutes are 6.4 calls a minute at least, where all are looked at.
+// 32 spreadsheets with a fresh time of five minutes need at least 6.4 calls a minute.
 test.each([
   ['without visitors', false],
   ['with visitors on every page', true],

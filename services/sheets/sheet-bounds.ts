@@ -1,25 +1,28 @@
 import { excessOf, settingNamed, valuesBeyond, type SheetExcess } from '@common-measure/charts/inspect'
 
-/** Bounds of one worksheet (docs/contracts/worksheets.md#size). */
+/** Limits of one worksheet (docs/contracts/worksheets.md#size). */
 export const MAX_SHEET_BYTES = 2 * 1024 * 1024
 const MAX_ROWS = 20_000
 const MAX_COLUMNS = 5000
 const MAX_CELLS = 200_000
-/** An object with a list of rows, each a list of cells. */
+/** Nesting of an object with a list of rows, each a list of cells. */
 export const MAX_DEPTH = 3
 /** Limits of a chart (docs/contracts/worksheets.md#limits). */
 const [MAX_SERIES, MAX_CATEGORIES] = [500, 5000]
 /** Maximum size for parsing on the main thread, bytes. Larger worksheets are parsed in a worker thread. */
 export const MAX_BYTES_AT_ONCE = 200 * 1024
-/** More take longer than readers may wait for another page; a thread takes longer to start than fewer take. */
+/**
+ * Maximum number of cells that are parsed on the main thread. More would block other readers too long; for fewer, a
+ * thread takes longer to start.
+ */
 export const MAX_CELLS_AT_ONCE = 12_000
 
-/** The reading of a worksheet that took too much time or memory. */
+/** Error for a worksheet that took too much time or memory. */
 export class SheetThreadError extends Error {
   override readonly name = 'SheetThreadError'
 }
 
-/** Values in place of a file or an answer that is too large to be read; null for one that is not. */
+/** Placeholder for a file or response that is too large; null for other sizes. */
 export function beyondBytes(bytes: number): readonly unknown[] | null {
   return bytes > MAX_SHEET_BYTES ? valuesBeyond({ measure: 'bytes', found: bytes, most: MAX_SHEET_BYTES }) : null
 }
@@ -29,13 +32,13 @@ export function isBeyond(values: readonly unknown[]): boolean {
   return excessOf(values) !== null
 }
 
-/** The same for more rows or columns than are read. */
+/** Placeholder for too many rows or columns; null for other sizes. */
 export function beyondShape(rows: number, columns: number): readonly unknown[] | null {
   const excess = firstBeyond({ bytes: 0, rows, columns, cells: 0 })
   return excess && valuesBeyond(excess)
 }
 
-/** The rows themselves, or values in place of those of a worksheet that is too large. */
+/** The rows themselves, or a placeholder for a worksheet that is too large. */
 export function boundedRows(rows: readonly unknown[]): readonly unknown[] {
   if (excessOf(rows)) return rows
   let [columns, cells, bytes] = [0, 0, 0]
@@ -51,7 +54,7 @@ export function boundedRows(rows: readonly unknown[]): readonly unknown[] {
   return excess ? valuesBeyond(excess) : rows
 }
 
-/** The cells of the table that a long sheet makes: of its series and categories most may have no figure. */
+/** Number of cells of the table that a long sheet forms. Most combinations of series and category may have no value. */
 function cellsOfLongSheet(rows: readonly unknown[]): number {
   const lists = rows.filter((row): row is unknown[] => Array.isArray(row))
   const headings = (lists.find((row) => row.some((cell) => cell !== '')) ?? []).map((cell) =>
@@ -74,7 +77,7 @@ function firstBeyond(size: Record<'rows' | 'columns' | 'cells' | 'bytes', number
   return measure && most ? { measure, found: size[measure], most } : null
 }
 
-/** Values in place of JSON that is nested too deep, counted before it is parsed; null for any other text. */
+/** Placeholder for JSON that is nested too deep, counted before parsing; null for any other text. */
 export function beyondDepth(json: string, most = MAX_DEPTH): readonly unknown[] | null {
   let [depth, deepest, isText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {
@@ -90,11 +93,11 @@ export function beyondDepth(json: string, most = MAX_DEPTH): readonly unknown[] 
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-/** `[` and `{`. */
+/** Characters `[` and `{`. */
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** True for cells that are read in a thread, where there is one. */
+/** True for cells that are parsed in a worker thread, if there is one. */
 export function isLarge(rows: readonly unknown[]): boolean {
   return rows.reduce<number>((sum, row) => sum + (Array.isArray(row) ? row.length : 0), 0) > MAX_CELLS_AT_ONCE
 }

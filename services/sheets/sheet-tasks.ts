@@ -8,7 +8,7 @@ import type { Place } from '#domain/community.ts'
 import type { ChartText, NamedCells } from './charts/chart-of-cells.ts'
 import type { CsvRows } from './values/csv.ts'
 
-/** Work on worksheets that would block the thread of the server. */
+/** Tasks on worksheets that would block the main thread. */
 export interface SheetTasks {
   csv: { given: { text: string }; answer: CsvRows }
   answer: { given: { text: string; depth: number }; answer: unknown }
@@ -20,7 +20,11 @@ export interface SheetTasks {
   try: { given: TriedBytes; answer: Tried | PastedFault }
 }
 
-/** Does a task elsewhere. @throws SheetThreadError where it takes too much time or memory */
+/**
+ * Runs a task in another thread.
+ *
+ * @throws SheetThreadError if it takes too much time or memory
+ */
 export type RunSheetTask = <Kind extends keyof SheetTasks>(
   kind: Kind,
   given: SheetTasks[Kind]['given'],

@@ -8,30 +8,36 @@ import { parseAnswer, readBatch, readTitles, readValues, refusalOf } from './val
 import type { BadValues, ValuesAnswer } from './values/values-answer.ts'
 
 interface SheetsApiOptions {
-  /** Asks the Sheets service once, with a limit of time and size. */
+  /** Calls the Sheets service once, with limits on time and size. */
   fetch: Fetch
   /** Origin of the Sheets service. */
   baseUrl: string
-  /** Stays here: it is in no answer. */
+  /** Secret; never part of a response. */
   apiKey: string
-  /** Held while the service fails; null: calls without a bound. */
+  /** Delays calls while the service fails; null: calls without a limit. */
   budget: CallBudget | null
-  /** Parses long answers; left out: here. */
+  /** Parses long responses in a thread. If omitted, they are parsed on the main thread. */
   runTask?: RunSheetTask | undefined
   now: () => number
 }
 
-/** Reads worksheets of a Sheets service, or of files (providers/sheets/files.ts). Never throws: a failure has `ok: false`. */
+/**
+ * Reads worksheets of a Sheets service, or of files (providers/sheets/files.ts). Never throws: a failure has `ok:
+ * false`.
+ */
 export interface SheetsApi {
   /** Reads one worksheet with one call. */
   readOne(this: void, spreadsheetId: string, title: string): Promise<ValuesAnswer>
-  /** Several worksheets of a spreadsheet, with one call; an answer for each, or the reason why there is none. */
+  /**
+   * Reads several worksheets of a spreadsheet with one call. Returns a response for each, or the reason for the
+   * failure.
+   */
   readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
-  /** The worksheets that a spreadsheet has, with one call. */
+  /** Lists the worksheets of a spreadsheet with one call. */
   readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues>
 }
 
-/** A worksheet of a spreadsheet, and the number by which addresses of Google name it. */
+/** A worksheet of a spreadsheet, and its id in Google's addresses. */
 export interface SheetTitle {
   title: string
   gid: number
@@ -41,16 +47,16 @@ export interface SheetTitle {
 const TITLE_FIELDS = 'sheets.properties(sheetId,title)'
 
 const FAILED_HOLD_MS = 10_000
-/** The length at which the reading of an answer stops. */
+/** Maximum length of a response. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
-/** The calls of a Sheets service. */
+/** Calls to a Sheets service. */
 export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
   const { fetch, baseUrl, apiKey, budget, runTask, now } = options
 
   async function ask(path: string, depth = BATCH_DEPTH): Promise<{ ok: true; body: unknown } | BadValues> {
     try {
-      // The address holds the key: it is never sent on to where a redirect leads.
+      // The address contains the key, so redirects are not followed.
       const response = await fetch(new Request(`${baseUrl}${path}key=${encode(apiKey)}`, { redirect: 'manual' }))
       if (!response.ok) return failed(refusalOf(response.status, response.headers.get('retry-after')))
       return { ok: true, body: await read(response, depth) }
@@ -68,7 +74,7 @@ export function createSheetsApi(options: SheetsApiOptions): SheetsApi {
       : parseAnswer({ text, depth })
   }
 
-  /** While the service fails, calls in the background wait, and then go out one by one until one succeeds. */
+  /** While the service fails, background calls wait. Then they are sent one by one until one succeeds. */
   function failed(answer: BadValues): BadValues {
     if (!answer.isOfOne) budget?.hold(Math.max(FAILED_HOLD_MS, retryAfterMs(answer.retryAfter, now())))
     return answer
@@ -109,7 +115,7 @@ export function rangesQuery(titles: readonly string[]): string {
   return titles.map((title) => `ranges=${encode(rangeOf(title))}`).join('&')
 }
 
-/** Percent-encoded whole, quotes included. */
+/** Percent-encodes all characters, including quotes. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 }

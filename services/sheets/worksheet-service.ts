@@ -16,7 +16,7 @@ export type ChartAnswer =
 
 /** Worksheets as chart models. Never throws: a failure is a result with `ok: false`, and its cause is in the log. */
 export interface WorksheetService {
-  /** @param isBackground no reader waits: a stale chart will do, and a call waits until the budget has room */
+  /** @param isBackground no reader waits: a stale chart is sufficient, and a call waits until the budget has room */
   chart(spreadsheetId: string, title: string, isBackground?: boolean): Promise<ChartAnswer>
   /**
    * True if the spreadsheet is one of the site's (docs/contracts/server.md#bundled-spreadsheets). Throws ProviderError
@@ -38,10 +38,10 @@ export interface ChartAge {
 
 /** Chart methods for editors' decisions. */
 export interface PublishedCharts {
-  /** Shows the version that is published now, where a chart of the worksheet is held in memory. */
+  /** Shows the currently published version, if a chart of the worksheet is in memory. */
   showPublished(key: string): Promise<void>
-  /** Asks at once for what pages show of some spreadsheets; kept when that has been answered. Never throws. */
+  /** Loads the visible charts of some spreadsheets at once, and resolves after all responses. Never throws. */
   askSpreadsheets(ids: readonly string[]): Promise<void>
-  /** The same for all of them. */
+  /** The same for all spreadsheets. */
   askAgain(): Promise<void>
 }

@@ -23,7 +23,7 @@ import type { ChartAnswer, PublishedCharts, WorksheetService } from './worksheet
 interface WorksheetOptions {
   /** Reads worksheets without a cache. */
   api: SheetsApi
-  /** Spreadsheets of the site by name: those of community.json and SHEETS_ALLOW; "*" is any. */
+  /** Further spreadsheets of the site: those of community.json and SHEETS_ALLOW; "*" allows any. */
   allowed: readonly string[]
   /** True if a spreadsheet is in the embedded service's folder; never if that service is not in use. */
   isBundled: (id: string) => Promise<boolean>
@@ -34,11 +34,11 @@ interface WorksheetOptions {
    * process; then pages request each chart separately.
    */
   chartTitles?: () => ChartTitles
-  /** Bounds the calls made in the background; null: worksheets in files, which are read without a bound. */
+  /** Limits background calls; null: worksheets in files, which are read without a limit. */
   budget?: CallBudget | null
   /** Store for last good worksheets beyond the process's lifetime. */
   snapshots?: Snapshots | null
-  /** The responses that several servers share; null: this server asks for itself alone. */
+  /** Responses that several servers share; null: this server calls the service itself. */
   responses?: SharedResponses | null
   /** Time for which a response counts as fresh. */
   ttlMs: number
@@ -52,17 +52,17 @@ interface WorksheetOptions {
   onOld?: () => void
   /** Time for which a deleted or emptied worksheet is shown unchanged. Default: 15 minutes. */
   goneAfterMs?: number
-  /** Called with a spreadsheet of which readers get another chart. */
+  /** Called with a spreadsheet when readers get another of its charts. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
   /** Names that series and categories may match; none by default. */
   names?: NameRegistry
-  /** Builds the charts of large worksheets; left out: they are built here. */
+  /** Worker thread for large worksheets. If omitted, their charts are built on the main thread. */
   thread?: SheetThread | undefined
   /** Keeps published versions of worksheets that the content names. By default the latest version is shown. */
   holding?: Holding | null
-  /** Finds out whether a page shows a chart that `chartTitles` do not name (yet); null: unknown. Never throws. */
+  /** Checks if a page shows a chart that `chartTitles` does not contain yet; null: unknown. Never throws. */
   isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
-  /** A date as a moment of `now`, and the other way. */
+  /** Converts a date to a time of `now`; `toDate` does the reverse. */
   fromDate?: (date: number) => number
   toDate?: (at: number) => number
   now: () => number
@@ -80,8 +80,8 @@ const NO_TITLES: ChartTitles = new Map()
  */
 const MAX_OTHER_CHARTS = 300
 /**
- * Calls of a minute beyond which visitors cannot make more by naming worksheets that no page shows: less than half of what
- * Google allows (300 a minute), so that pages never go short.
+ * Calls per minute beyond which visitors cannot cause more by requesting worksheets that no page shows. It is less than
+ * half of Google's limit (300 a minute), so that pages are always served.
  */
 const MAX_CALLS_FOR_STRANGERS = 120
 
@@ -98,7 +98,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
   const attempts = createChartAttempts({ ...options, snapshots, freshness, faults, names })
   /** Charts that are loading in the background. */
   const inBackground = new Set<string>()
-  /** Spreadsheets of which all charts of pages have been opened. */
+  /** Spreadsheets whose visible charts have all been opened. */
   const opened = new Set<string>()
   const chartTitles = options.chartTitles ?? (() => NO_TITLES)
   const wanted = createWantedCharts(chartTitles, () => opened.clear())
@@ -143,7 +143,7 @@ export function createWorksheetService(options: WorksheetOptions): WorksheetServ
       const key = chartKey(spreadsheetId, title)
       if (holding?.hides(key) === 'removed') return REMOVED
       if (isBackground && budget) return charts.open(key).getInBackground()
-      // A reader waits now for a chart that was loading in the background.
+      // A reader now waits for a chart that is loading in the background.
       if (inBackground.delete(key)) void values.read(spreadsheetId, title, true)
       const held = await charts.get(key)
       return holding?.hides(key) === 'gone' ? refusal(404) : held
@@ -165,7 +165,7 @@ async function isOfTheSite(
   return (await isBundled(spreadsheetId)) || isNamed(spreadsheetId)
 }
 
-/** An id that cannot be one segment of an address names no spreadsheet. */
+/** True for an id that can be one segment of an address. Other ids name no spreadsheet. */
 function isName(spreadsheetId: string): boolean {
   return !['', '.', '..'].includes(spreadsheetId) && spreadsheetId.isWellFormed() && !spreadsheetId.includes('\n')
 }
@@ -176,7 +176,7 @@ interface Openings {
   charts: LastGoodStore<ChartAnswer>
 }
 
-/** The other charts of a spreadsheet that pages show come along in the call for one of them, as far as it has room. */
+/** Opens the other visible charts of a spreadsheet, so that the same call loads them if it has room. */
 function openOthers(spreadsheetId: string, { wanted, opened, charts }: Openings): void {
   const keys = wanted.titlesOf(spreadsheetId).map((title) => chartKey(spreadsheetId, title))
   // This check is first, because opening the other charts calls this function again.

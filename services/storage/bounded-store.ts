@@ -2,8 +2,8 @@ import PQueue from 'p-queue'
 import type { Store } from './database.ts'
 
 /**
- * The same store with at most `max` calls at once; the others wait in order. For calls that come in hundreds, so that they
- * leave connections to visitors who wait for one call.
+ * The same store with at most `max` simultaneous calls; others wait in order. For bulk calls, so that connections
+ * remain for visitors who wait for one call.
  */
 export function boundStore(store: Store, max: number): Store {
   const queue = new PQueue({ concurrency: max })

@@ -3,15 +3,15 @@ import type { ProviderFailure } from '#domain/errors.ts'
 import type { SignUpState } from '#domain/newsletter.ts'
 
 /**
- * The tables, the same in SQLite and PostgreSQL. Times are ISO 8601 texts in UTC, lists are JSON texts, texts that were
- * not given are "". Made by providers/migrations.
+ * The tables, the same in SQLite and PostgreSQL. Times are ISO 8601 texts in UTC, lists are JSON texts, missing texts
+ * are "". Created by providers/migrations.
  */
 export interface Database {
   /**
    * Values that we issued; key: value. Nothing identifies their owners, because votes are not connected with an e-mail.
    */
   visitor: { value: string; issued_at: string }
-  /** Key: visitor and subtopic, which is what makes a second vote impossible. */
+  /** Votes. Key: visitor and subtopic, which makes a second vote impossible. */
   vote: VoteTable
   /** Number of votes for each title, excluding void votes; written in the transaction of the vote; key: subtopic. */
   vote_count: { subtopic: string; votes: number }
@@ -21,30 +21,30 @@ export interface Database {
   day_salt: { day: string; salt: string }
   /** Votes counted without a proof in a slot of some minutes, by a keyed hash of the network; key: network and slot. */
   vote_budget: { network: string; slot: number; votes: number }
-  /** Challenges that were solved and used, until they would have expired; key: challenge. */
+  /** Solved and used challenges, stored until they expire; key: challenge. */
   used_proof: { challenge: string; expires_at: string }
-  /** Outcomes of requests that carried an Idempotency-Key, for a day; key: request. */
+  /** Outcomes of requests with an Idempotency-Key, kept for a day; key: request. */
   answered: AnsweredTable
   /** The newsletter's list; key: email_key, the address in lower case. */
   sign_up: SignUpTable
   /** Sign-ups that the newsletter provider has not accepted yet; key: email_key. Deleted with the sign-up. */
   delivery: DeliveryTable
-  /** Sign-ups that a mail asks about, each with its place in the queue of mails; key: id. */
+  /** Sign-ups that need a confirmation mail, with their state in the mail queue; key: id. */
   confirmation: ConfirmationTable
-  /** Links in mails, as hashes; key: hash. Go with their confirmation. */
+  /** Links in mails, as hashes; key: hash. Deleted with their confirmation. */
   mail_token: MailTokenTable
   message: MessageTable
-  /** Work that one server does for all; key: name. Times are "" for never. */
+  /** Tasks that one server does for all; key: name. Times are "" for never. */
   chore: { name: string; held_until: string; done_at: string; holder: Generated<string> }
   /** Sessions of the desk; key: hash, the sha256 of the cookie. */
   desk_session: DeskSessionTable
   /** Published version of each worksheet that the content names; key: spreadsheet and title. */
   worksheet: WorksheetTable
-  /** Versions of worksheets that were published or are held; key: spreadsheet, title and version. None is ever deleted. */
+  /** Versions of worksheets that were published or are held; key: spreadsheet, title and version. Never deleted. */
   worksheet_version: WorksheetVersionTable
   /** Decisions of editors; key: id. */
   desk_decision: DeskDecisionTable
-  /** Notices to editors, once each; key: id, and spreadsheet, title, version and target. */
+  /** Notices to editors, each sent once; key: id, and spreadsheet, title, version and target. */
   desk_notice: DeskNoticeTable
   /** Reasons for changes of published values; key: id. */
   correction: CorrectionTable
@@ -54,7 +54,7 @@ export interface Database {
   budget_window: { budget: string; network: string; slot: number; calls: number }
 }
 
-/** Times are milliseconds since 1970 by the clock of the database, which is one for all servers. */
+/** Times are milliseconds since 1970 by the clock of the database, which all servers share. */
 interface ResponseTable {
   /** The service, by kind and address. */
   source: string
@@ -64,11 +64,11 @@ interface ResponseTable {
   name: string
   /** Changes with the response. */
   version: string
-  /** The response: JSON, gzip, base64; "": there is none. */
+  /** The response: JSON, gzip, base64; "" if there is none. */
   packed: string
   /** Start of the call that returned the response; 0 if there is none. */
   read_at: number
-  /** Why the last call gave no response, as JSON; "": it gave one. */
+  /** Reason why the last call returned no response, as JSON; "" after a success. */
   failure: string
   /** Until this time one server is calling the service, or it must not be called again. */
   claimed_until: number
@@ -78,7 +78,7 @@ interface ResponseTable {
 interface WorksheetTable {
   spreadsheet: string
   title: string
-  /** The version that readers see. */
+  /** The published version. */
   published: string
   published_at: string
   /** Time when that version was last read. */
@@ -86,9 +86,9 @@ interface WorksheetTable {
   /** A newer version that readers do not see. */
   held: string
   held_at: string
-  /** Why, as JSON (services/holding/reasons.ts). */
+  /** Reasons for the hold, as JSON (services/holding/reasons.ts). */
   reasons: string
-  /** 1 when an editor decided to keep what readers see. */
+  /** 1 if an editor decided to keep the published version. */
   is_kept: number
   missing_since: string
   unreadable_since: string
@@ -105,7 +105,7 @@ interface WorksheetVersionTable {
   packed: string
   first_read_at: string
   last_read_at: string
-  /** "" for one that no reader has seen. */
+  /** Publication date; "" for a version that was never published. */
   published_at: string
 }
 
@@ -125,7 +125,7 @@ interface DeskNoticeTable {
   title: string
   /** The version that the notice is about, or the date since when the worksheet is missing. */
   version: string
-  /** "webhook", or an address of mail. */
+  /** "webhook", or a mail address. */
   target: string
   /** The notice, as JSON. */
   body: string
@@ -138,12 +138,12 @@ interface CorrectionTable {
   id: string
   spreadsheet: string
   title: string
-  /** The version that readers saw when it was written. */
+  /** The published version at the time of the correction. */
   version: string
   sentence: string
   editor: string
   at: string
-  /** "" for one that counts. */
+  /** Date of withdrawal; "" for a valid correction. */
   withdrawn_at: string
 }
 
@@ -151,12 +151,12 @@ interface VoteTable {
   visitor: string
   subtopic: string
   cast_at: string
-  /** Hash of the IPv4 address or the /64 with the day's salt; "" when it is not known or has been deleted (30 days). */
+  /** Hash of the IPv4 address or the /64 with the day's salt; "" if unknown or deleted (30 days). */
   network: Generated<string>
-  /** The same of the /56 and the /48; "" for IPv4. */
+  /** Hash of the /56 and of the /48; "" for IPv4. */
   network_56: Generated<string>
   network_48: Generated<string>
-  /** 1 when the vote was counted because of a proof of work. */
+  /** 1 if the vote was counted because of a proof of work. */
   has_proof: Generated<number>
   /** Time when an operator marked the vote void, which excludes it from the counts; "" for a valid vote. */
   voided_at: Generated<string>
@@ -184,7 +184,7 @@ interface SignUpTable {
   signed_up_at: string
   updated_at: string
   state: SignUpState
-  /** A code, as "es"; "" for the first language of the site. */
+  /** Language code such as "es"; "" for the first language of the site. */
   language: string
 }
 
@@ -193,14 +193,17 @@ interface ConfirmationTable {
   email_key: string
   /** The address as typed, which the mail is sent to. */
   email: string
-  /** The answers as JSON (domain/newsletter.ts, SignUp); "" once it is settled. */
+  /** The answers as JSON (domain/newsletter.ts, SignUp); "" after settlement. */
   answers: string
   asked_at: string
   state: 'asked' | 'confirmed' | 'refused'
   /** Time when the mail is to be sent; "" if none is pending. */
   due_at: string
   attempts: number
-  /** Mails that arrived or may have arrived: the server took the message, or was gone before it said so. */
+  /**
+   * Number of mails that arrived or may have arrived: the server accepted the message, or disconnected before
+   * confirming it.
+   */
   handed: number
 }
 
@@ -215,7 +218,7 @@ interface MailTokenTable {
 
 interface DeliveryTable {
   email_key: string
-  /** Changes with every sign-up, so that an answer to an older one does not settle a newer one. */
+  /** Changes with every sign-up, so that a response to an older one does not settle a newer one. */
   id: string
   attempts: number
   due_at: string
@@ -224,7 +227,7 @@ interface DeliveryTable {
 interface DeskSessionTable {
   hash: string
   editor: string
-  /** HMAC of the editor's key with the cookie: a session ends with the key that began it. */
+  /** HMAC of the editor's key with the cookie. A session ends when its key is removed. */
   key_mark: string
   ends_at: string
 }
@@ -245,7 +248,7 @@ interface MessageTable {
   received_at: string
 }
 
-/** Queries inside a store: its tables through Kysely, in a transaction or without one. */
+/** Queries in a store: its tables through Kysely, with or without a transaction. */
 export type Queries = Kysely<Database>
 
 /**
@@ -255,11 +258,11 @@ export type Queries = Kysely<Database>
 export interface Store {
   read<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
   /**
-   * Runs `work` in a transaction and answers when it is on disk. `work` awaits nothing but queries of `db`, changes nothing
-   * but the database, and may be run again: after a lost connection, or because another work of the same commit failed.
+   * Runs `work` in a transaction and resolves when it is on disk. `work` awaits only queries of `db`, changes only the
+   * database, and may run again: after a lost connection, or because other work of the same commit failed.
    */
   write<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
-  /** Finishes what has been begun and lets go of the database. */
+  /** Finishes pending work and closes the database. */
   close(): Promise<void>
 }
 

@@ -6,20 +6,24 @@ import type { Queries, Store } from './database.ts'
  * data back.
  */
 export interface Erasures {
-  /** Notes an erasure; it is on disk when this answers. @param emailKey the address in lower case */
+  /**
+   * Records an erasure. Resolves when it is on disk.
+   *
+   * @param emailKey the address in lower case
+   */
   add(emailKey: string, at: Date): Promise<void>
-  /** @returns finds when an address was erased last; null: never */
+  /** @returns finds the time of an address's last erasure; null: never */
   read(): Promise<((emailKey: string) => Date | null) | null>
 }
 
-/** Addresses looked at in one go. */
+/** Number of addresses per pass. */
 const PAGE = 2000
 const TABLES = ['sign_up', 'message', 'confirmation'] as const
 
 /**
- * Erases again what is kept of erased persons from before their erasure. New sign-ups since then stay.
+ * Repeats erasures of data from before the erasure. Newer sign-ups stay.
  *
- * @returns how many of each went
+ * @returns number of deleted rows of each kind
  */
 export async function replayErasures(store: Store, erasures: Erasures): Promise<ErasedCounts> {
   const total = { signUps: 0, messages: 0 }

@@ -54,7 +54,7 @@ export async function once<Outcome extends string>(
   return outcome
 }
 
-/** The outcome stored for a request; null when there is none. */
+/** The stored outcome of a request; null if there is none. */
 export async function findOutcome(
   db: Queries,
   { request, fingerprint }: RepeatableRequest,

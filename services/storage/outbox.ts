@@ -7,11 +7,15 @@ import { isToldByStore } from './watched-store.ts'
 type OutboxTable = 'delivery' | 'confirmation' | 'desk_notice'
 
 interface Outbox<Row> {
-  /** A row that was claimed and never settled (the process died) is due again after this. Longer than an attempt takes. */
+  /** Time after which a claimed row that was never settled (the process died) is due again. Longer than an attempt. */
   leaseMs: number
   /** Wait after that many failures in a row. */
   waitMs: (failures: number) => number
-  /** Claims, sends and settles a row. @returns false: the service is away, and the other rows wait */
+  /**
+   * Claims, sends and settles a row.
+   *
+   * @returns false if the service is unavailable, so that the other rows wait
+   */
   deliver: (row: Row, now: Date) => Promise<boolean>
   log: Log
   /** Log message if the rows cannot be read or settled. */
@@ -23,15 +27,15 @@ const FIRST_WAIT_MS = 10_000
 /** Number of failures from which the wait is always the longest. */
 const FAILURES_UNTIL_LONGEST = 16
 
-/** 10 s after the first failure, twice as long after each further one, up to the longest wait. */
+/** 10 s after the first failure, doubled after each further failure, up to the longest wait. */
 export function waitAfter(failures: number, longestMs: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), longestMs)
 }
 
 /**
- * Sends the rows that are due, the longest due first.
+ * Sends the rows that are due, the oldest first. Never throws: failed rows stay queued.
  *
- * @returns true when more may be due. Never throws: the rows stay queued
+ * @returns true if more may be due
  */
 export async function deliverDue<Table extends OutboxTable>(
   store: Store,
@@ -50,7 +54,7 @@ export async function deliverDue<Table extends OutboxTable>(
   }
 }
 
-/** @returns false: another server, or another attempt, has the row */
+/** @returns false if another server or attempt has claimed the row */
 export async function claimRow(
   db: Queries,
   table: OutboxTable,
@@ -78,8 +82,8 @@ function listDue(db: Queries, table: OutboxTable, isDueNow: RawBuilder<SqlBool>)
 }
 
 /**
- * Selects rows at their time, or when that is further away than any wait. In that case the clock was set back, and the row
- * would wait until the clock is there again.
+ * Selects rows at their due time, or if that is further away than any wait. In the latter case the clock was set back,
+ * and the row would otherwise wait until the clock catches up.
  */
 function isDue(now: Date, waitMs: (failures: number) => number): RawBuilder<SqlBool> {
   const latest = (failures: number) => new Date(now.getTime() + waitMs(failures)).toISOString()

@@ -3,7 +3,7 @@ import { DAY_MS } from '../newsletter/confirmations.ts'
 
 /** Retention periods of visitors' data, in days. */
 export interface RetentionPeriods {
-  /** null: until it is erased. */
+  /** Null: until the data is erased. */
   messagesDays: number | null
   unconfirmedDays: number
 }
@@ -16,20 +16,20 @@ export interface DeletedCounts {
 }
 
 const CLEAN_UP = 'clean-up'
-/** A server that takes the clean-up and dies keeps the others from it for so long. */
+/** Time for which a server that dies during the clean-up blocks the others. */
 const LEASE_MS = 60_000
-/** Rows deleted in one transaction, so that no vote waits long for it. */
+/** Rows deleted per transaction, so that no vote waits long. */
 const AT_ONCE = 500
-/** Answered questions count toward the mails of a day (services/newsletter/confirmations.ts). */
+/** Settled confirmations count toward a day's mails (services/newsletter/confirmations.ts). */
 const REFUSED_MS = 2 * DAY_MS
-/** Responses of services without a request since. */
+/** Age after which unused responses of services are deleted. */
 const UNUSED_RESPONSES_MS = 30 * DAY_MS
 
 /**
- * Takes the daily clean-up for this server.
+ * Claims the daily clean-up for this server.
  *
- * @param since when this server started: the first clean-up belongs to the start
- * @returns false when it is not due, or another server has it
+ * @param since start time of this server; the first clean-up belongs to the start
+ * @returns false if it is not due, or another server has claimed it
  */
 export async function takeCleanUp(store: Store, now: Date, since: Date): Promise<boolean> {
   const dueBefore = new Date(Math.max(since.getTime(), now.getTime() - DAY_MS)).toISOString()
@@ -38,7 +38,7 @@ export async function takeCleanUp(store: Store, now: Date, since: Date): Promise
       .updateTable('chore')
       .set({ held_until: new Date(now.getTime() + LEASE_MS).toISOString() })
       .where('name', '=', CLEAN_UP)
-      // A time to come was written by a clock that has been set back since.
+      // A future time was written before the clock was set back.
       .where((q) => q.or([q('held_until', '<=', now.toISOString()), q('held_until', '>', later(now))]))
       .where((q) => q.or([q('done_at', '<', dueBefore), q('done_at', '>', later(now))]))
       .executeTakeFirstOrThrow(),
@@ -56,7 +56,7 @@ function later(now: Date): string {
   return new Date(now.getTime() + 2 * LEASE_MS).toISOString()
 }
 
-/** Deletes messages and unconfirmed sign-ups that are older than they may get. */
+/** Deletes messages and unconfirmed sign-ups beyond their retention periods. */
 export async function deleteOld(store: Store, periods: RetentionPeriods, now: Date): Promise<DeletedCounts> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const { messagesDays, unconfirmedDays } = periods
@@ -100,7 +100,7 @@ interface Deletion {
   executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }>
 }
 
-/** Some rows in each transaction, until there are none. */
+/** Deletes some rows in each transaction, until none are left. */
 async function deleteAll(store: Store, some: (db: Queries) => Deletion): Promise<number> {
   let deleted = 0
   for (;;) {

@@ -1,10 +1,10 @@
 import type { Store } from './database.ts'
 
 /**
- * A secret that all servers on one database share and that outlives them, made by the first that asks.
+ * A persistent secret that all servers on one database share, created on first use.
  *
- * @param newValue makes an unguessable text
- * @returns reads it once, then from memory
+ * @param newValue creates an unguessable text
+ * @returns a function that reads it once, then from memory
  */
 export function createServerKey(store: Store, name: string, newValue: () => string): () => Promise<string> {
   let known: string | null = null

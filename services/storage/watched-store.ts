@@ -4,11 +4,11 @@ import type { Log } from '../log.ts'
 
 export type WatchedStore = ReturnType<typeof watchStore>
 
-/** A trial write is made at most this often. */
+/** Minimum interval between trial writes. */
 const TRIAL_EVERY_MS = 1000
-/** A fault is over for the log when it has not been met for so long. */
+/** Time without a fault after which it counts as over in the log. */
 const QUIET_MS = 10_000
-/** No hash of a request looks like it. */
+/** Key that no request's hash equals. */
 const TRIAL = { request: 'trial', fingerprint: '', outcome: '', answered_at: '' }
 
 /** Log message at the start of each fault. */
@@ -50,7 +50,7 @@ export function watchStore(store: Store, log: Log, now: () => number) {
     told = error.failure
   }
 
-  /** A write reads as well. */
+  /** A successful write also proves reads. */
   function worked(kind: 'read' | 'write'): void {
     failing.read = null
     if (kind === 'write') failing.write = null
@@ -86,7 +86,10 @@ export function watchStore(store: Store, log: Log, now: () => number) {
     read,
     write,
     close: () => store.close(),
-    /** Asks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without visitors. */
+    /**
+     * Checks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without
+     * visitors.
+     */
     async check(): Promise<StoreState> {
       try {
         await read((db) => db.selectFrom('vote_count').select('votes').limit(1).execute())

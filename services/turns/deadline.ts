@@ -59,7 +59,7 @@ export async function withDeadline<S extends Pick<Services, 'content' | 'workshe
   }
 }
 
-/** The same methods; those that give promises lose against `late`. */
+/** The same methods; returned promises race against `late`. */
 function inTime<Service extends object>(service: Service, late: Promise<never>, onGap: () => void): Service {
   return new Proxy(service, {
     get(target, name) {

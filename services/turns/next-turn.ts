@@ -1,2 +1,2 @@
-/** Resolves in the next turn of the event loop, after other work that waits. */
+/** Resolves in the next turn of the event loop, after other pending work. */
 export { setImmediate as nextTurn } from 'node:timers/promises'

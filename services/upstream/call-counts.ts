@@ -13,12 +13,12 @@ export interface UpstreamState {
 
 export type UpstreamName = 'content' | 'worksheets' | 'search'
 
-/** Counts what upstreams answer, for the status page and the metrics. */
+/** Counts responses of upstreams, for the status page and the metrics. */
 export type CallCounts = ReturnType<typeof createCallCounts>
 
 /**
- * A response of 4xx counts as an answer (a missing worksheet), unless the service asks us to wait or refuses access. A redirect
- * that arrives here was not followed.
+ * True for a failed response. A 4xx status is not a failure (a missing worksheet), unless the service requests a delay
+ * or refuses access. A redirect at this point was not followed.
  */
 export function isFailedResponse({ status }: Response): boolean {
   return status >= 500 || [301, 302, 303, 307, 308, 401, 403, 407, 408, 429].includes(status)
@@ -28,7 +28,10 @@ export function isFailedResponse({ status }: Response): boolean {
 export function createCallCounts(now: () => number) {
   const states: UpstreamState[] = []
   return {
-    /** The same function; its calls count under `name`. An error counts as a failure, and so does a result with `isFailed`. */
+    /**
+     * The same function, with its calls counted under `name`. An error counts as a failure, and so does a result with
+     * `isFailed`.
+     */
     count<Args extends unknown[], Result>(
       name: UpstreamName,
       host: string | null,
@@ -59,7 +62,7 @@ export function createCallCounts(now: () => number) {
   }
 }
 
-/** The last call decides. */
+/** The last call determines the condition. */
 export function conditionOf({ answeredAt, failedAt }: UpstreamState): 'answering' | 'failing' | 'not asked yet' {
   if (answeredAt === null && failedAt === null) return 'not asked yet'
   return (failedAt ?? -1) > (answeredAt ?? -1) ? 'failing' : 'answering'

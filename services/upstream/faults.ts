@@ -29,7 +29,7 @@ interface Fault {
   met: Map<string, number>
 }
 
-/** A failing resource in use fails again within half a minute; one without requests gives no sign. */
+/** A failing resource in use fails again within half a minute. A resource without requests gives no sign. */
 const FORGOTTEN_AFTER_MS = 2 * 60 * 1000
 const MAX_RESOURCES = 1000
 
@@ -41,7 +41,7 @@ const MAX_RESOURCES = 1000
 export function createFaults(upstream: string, log: Log, now: () => number) {
   const faults = new Map<string, Fault>()
 
-  /** A resource that is met with another reason leaves the one before without a word. */
+  /** A resource that fails for another reason leaves the previous fault without a log line. */
   function leave(resource: string, isOver: boolean): void {
     for (const [reason, { since, met }] of faults) {
       if (!met.delete(resource) && !isOver) continue
@@ -69,7 +69,11 @@ export function createFaults(upstream: string, log: Log, now: () => number) {
   return {
     failed,
     worked: (resource: string) => leave(resource, true),
-    /** Does the work and notes how it ended. @throws what it throws */
+    /**
+     * Runs the work and records its result.
+     *
+     * @throws any error of the work
+     */
     async watch<T>(resource: string, work: () => Promise<T>): Promise<T> {
       try {
         const result = await work()
@@ -80,7 +84,7 @@ export function createFaults(upstream: string, log: Log, now: () => number) {
         throw error
       }
     },
-    /** The faults at this moment, since when (ms), and how many resources they were met with. */
+    /** Current faults with their start (ms) and the number of affected resources. */
     open: (): OpenFault[] => [...faults].map(([reason, { since, met }]) => ({ reason, since, resources: met.size })),
   }
 }

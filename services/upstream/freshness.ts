@@ -1,7 +1,7 @@
 /** Age of an upstream's data, over all cached responses. */
 export type Freshness = ReturnType<typeof createFreshness>
 
-/** `at`: when the upstream last gave what is shown (ms), the oldest part counting while any is stale; null: nothing yet. */
+/** `at`: time of the visible data (ms), that of the oldest part while any is stale; null: none yet. */
 export interface DataAge {
   at: number | null
   isStale: boolean
@@ -13,7 +13,7 @@ export function createFreshness() {
   let newest: number | null = null
 
   return {
-    /** A good answer was given, or found from before. */
+    /** A good response arrived, or was found in the store. */
     worked(key: string, at: number): void {
       times.set(key, at)
       failing.delete(key)

@@ -5,17 +5,17 @@ export interface Attempt<T> {
   /** The response, or a value that represents its failure. */
   value: T
   /**
-   * good: kept and served until a newer one; refused: the upstream says there is nothing, or nothing any more; failed: it
-   * could not answer.
+   * good: cached and served until a newer one arrives; refused: the upstream reports that the data does not exist
+   * (anymore); failed: it did not respond correctly.
    */
   outcome: 'good' | 'refused' | 'failed'
-  /** The upstream's Retry-After as it was sent; null when there was none. */
+  /** The upstream's Retry-After as sent; null without one. */
   retryAfter?: string | null
   /** Time of a good response, ms, if earlier than the end of the attempt. */
   at?: number
 }
 
-/** A good answer, and when it was given (ms). */
+/** A good response with its time (ms). */
 export interface Dated<T> {
   value: T
   at: number
@@ -27,7 +27,10 @@ export interface LastGoodState<T> {
    * `refreshAt`: time of the background refresh, ms. `files`: version of the service's files at the time of the call.
    */
   good: (Dated<T> & { isFromBefore: boolean; refreshAt: number; files?: string | undefined }) | null
-  /** Since the last good answer; `until`: the upstream is not asked before, ms, while its files stay. */
+  /**
+   * Failure since the last good response. `until`: the upstream is not called before this time, ms, while its files are
+   * unchanged.
+   */
   failure: { value: T; until: number; times: number; refusedSince: number | null; files?: string | undefined } | null
 }
 
@@ -49,9 +52,11 @@ export interface LastGoodTiming {
 }
 
 const SECOND = 1000
-/** After a failure with a known good answer the upstream is asked again after 5 s, then 10, 20, 30. */
+/** Waits after failures while there is a good response: 5 s, then 10, 20, 30. */
 const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
-/** Readers without any answer share a failure this long, so that a burst is one call: 2 s, then 5, then 10. */
+/**
+ * Time for which readers without any response share a failure, so that a burst causes one call: 2 s, then 5, then 10.
+ */
 const COLD_RETRY_MS = [2, 5, 10].map((seconds) => seconds * SECOND)
 const COLD_REFUSED_MS = 30 * SECOND
 /** Data that the upstream reports as gone is shown until the reports last this long, because they may be an error. */
@@ -60,8 +65,8 @@ const GONE_AFTER_MS = 15 * 60 * SECOND
 const REFRESH_IN_LAST = 0.2
 
 /**
- * @param at when the attempt ended, ms
- * @param files those of a service in this process when the attempt began
+ * @param at end of the attempt, ms
+ * @param files version of the files of a service in this process at the start of the attempt
  */
 export function afterAttempt<T>(
   { good, failure }: LastGoodState<T>,
@@ -84,7 +89,7 @@ export function afterAttempt<T>(
   return { good: kept, failure: { value, until: at + waitMs, times, refusedSince, files } }
 }
 
-/** @param at when the good answer that takes the place of the one before was given, ms */
+/** @param at time of the new good response, ms */
 export function withGood<T>(
   { good }: LastGoodState<T>,
   value: T,
@@ -113,7 +118,7 @@ export function retryIsDue(
   return !failure || at >= failure.until || (files !== undefined && failure.files !== files())
 }
 
-/** The wait after that many failures in a row; the last of the list from then on. */
+/** Wait after this many failures in a row; the last of the list for more. */
 function nth(waitsMs: readonly number[], times: number): number {
   return waitsMs[Math.min(times, waitsMs.length) - 1] ?? 0
 }

@@ -10,9 +10,9 @@ interface StoreOptions<T> extends LastGoodOptions<T> {
 }
 
 /**
- * Last good answers by key. Beyond the bound the good answer longest unused is evicted; failures never push out a good answer. What is being loaded, or
- * looked for among an earlier process's answers, is never evicted: its readers would ask for it again, and again push others
- * out.
+ * Last good responses by key. Beyond the limit the least recently used good response is evicted; failures never evict a
+ * good response. Entries that are loading or being restored are never evicted. Their readers would otherwise request
+ * them again and evict others in turn.
  */
 export function createLastGoodStore<T>(
   load: (key: string, ...how: Parameters<Load<T>>) => Promise<Attempt<T>>,
@@ -27,7 +27,7 @@ export function createLastGoodStore<T>(
 
   const find = (key: string) => loading.get(key) ?? good.get(key) ?? failed.get(key)
 
-  /** Keeps an entry while something is on its way for it. */
+  /** Keeps an entry while work for it is pending. */
   async function during<R>(key: string, entry: LastGood<T>, work: () => Promise<R>, hasValue: (result: R) => boolean) {
     if ((find(key) ?? entry) !== entry) return work()
     good.entries.delete(key)
@@ -53,7 +53,7 @@ export function createLastGoodStore<T>(
     return entry
   }
 
-  /** The one of this key, without asking for it. */
+  /** The entry of this key, without a request. */
   function open(key: string): LastGood<T> {
     const known = find(key)
     if (known) return known

@@ -7,21 +7,21 @@ export interface LastGoodOptions<T> extends LastGoodTiming {
   graceMs?: number
   /** Maximum wait of a reader without any response, and the value that the reader then gets. The call continues. */
   cold?: { waitMs: number; late: T }
-  /** The clock, in milliseconds. */
+  /** Clock in milliseconds. */
   now: () => number
   /** Called for every response that is older than its service's files. */
   onOld?: () => void
 }
 
 /**
- * Asks once, and must not throw.
+ * Makes one call, and must not throw.
  *
- * @param previous the good answer held; null when there is none
+ * @param previous the cached good response; null if there is none
  * @param isBackground no reader waits for the response
  */
 export type Load<T> = (previous: T | null, isBackground: boolean) => Promise<Attempt<T>>
 
-/** The last good answer of an earlier process; null when there is none. Throws while that cannot be known. */
+/** The last good response of an earlier process; null if there is none. Throws while this is unknown. */
 export type Restore<T> = () => Promise<Dated<T> | null>
 
 /**
@@ -49,8 +49,8 @@ export class LastGood<T> {
   }
 
   /**
-   * A fresh answer at once; a stale one at once, asking for a newer one in the background; without any, the reader waits,
-   * and all readers wait for one and the same call. Never throws: failures are values.
+   * Returns a fresh response at once. Returns a stale one at once too, and requests a newer one in the background.
+   * Without any, all readers wait for the same call. Never throws: failures are values.
    */
   async get(): Promise<T> {
     const value = await this.#newest()
@@ -58,25 +58,27 @@ export class LastGood<T> {
     return value
   }
 
-  /** The good answer held, fresh or stale. Without one, asks in the background. */
+  /** The cached good response, fresh or stale. Without one, requests it in the background. */
   async getInBackground(): Promise<T> {
     if (!this.#isRestored) await this.#restoreOnce()
     return this.#state.good ? this.#state.good.value : this.#askCold(true)
   }
 
-  /** The good answer held, fresh or stale (asking for a newer one as `get` does); null when there is none. */
+  /** The cached good response, fresh or stale (requests a newer one like `get`); null if there is none. */
   peek(): T | null {
     if (this.#isOld() && this.#mayAsk()) void this.#ask()
     return this.#state.good?.value ?? null
   }
 
-  /** Asks when it is time to, or when nothing has been asked yet; `isDue` says whether it is time. */
+  /** Requests a response if `isDue`, or if nothing has been requested yet. */
   refresh(isDue = this.#state.good === null || this.#options.now() >= this.#state.good.refreshAt): void {
     if (!isDue || !this.#mayAsk()) return
     void (this.#isRestored ? this.#ask(true) : this.#restoreOnce().then(() => this.#ask(true)))
   }
 
-  /** Asks although it may not be time to, after what is on its way; kept when that has been answered. Never throws. */
+  /**
+   * Requests a response even if it is not due, after any pending request. Resolves when it has arrived. Never throws.
+   */
   async askAgain(): Promise<void> {
     // A pending call may have started before the change, so it is awaited first.
     await (this.#isRestored ? this.#asking : this.#restoreOnce())
@@ -88,12 +90,12 @@ export class LastGood<T> {
     this.#state = withGood(this.#state, value, at, this.#options)
   }
 
-  /** The good answer held and its time, without asking for a newer one; null when there is none. */
+  /** The cached good response with its time, without a request; null if there is none. */
   held(): Dated<T> | null {
     return this.#state.good
   }
 
-  /** The same, once an earlier process's answer has been looked for. */
+  /** The same, after an earlier process's response has been looked up. */
   async restored(): Promise<Dated<T> | null> {
     await this.#restoreOnce()
     return this.#state.good
@@ -123,7 +125,7 @@ export class LastGood<T> {
     return this.#asking
   }
 
-  /** Readers without an answer share a failure until the upstream may be asked again. */
+  /** Readers without a response share a failure until the upstream may be called again. */
   #askCold(isBackground?: boolean): Promise<T> {
     const { failure } = this.#state
     return failure && !this.#mayAsk() && !this.#asking ? Promise.resolve(failure.value) : this.#ask(isBackground)
@@ -138,7 +140,7 @@ export class LastGood<T> {
     return (this.#state.good ?? attempted).value
   }
 
-  /** The same work for all who ask for it; one that fails is done again for the next. Never throws. */
+  /** Simultaneous callers share one run. A failed run is repeated for the next caller. Never throws. */
   async #restoreOnce(): Promise<void> {
     if (this.#isRestored) return
     this.#restoring ??= this.#findRestored()

@@ -1,14 +1,17 @@
-/** A text that an upstream gave, and when (ms). */
+/** A text from an upstream, with its time (ms). */
 export interface Snapshot {
   text: string
   at: number
 }
 
-/** The last good answers of one upstream where they outlive the process. What cannot be written is a line in the log. */
+/** Persistent store of one upstream's last good responses. Failed writes are logged. */
 export interface Snapshots {
-  /** @throws ProviderError while it cannot be known: the database that servers share is away; other faults are null */
+  /**
+   * @throws ProviderError while the result is unknown because the shared database is unavailable; other faults give
+   * null
+   */
   read(key: string): Promise<Snapshot | null>
-  /** Takes the place of the one before, whole or not at all; returns before it is written. */
+  /** Replaces the previous response atomically. Returns before it is written. */
   write(key: string, snapshot: Snapshot): void
   remove(key: string): void
 }

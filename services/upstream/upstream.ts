@@ -2,11 +2,11 @@ import type { DataAge } from './freshness.ts'
 
 /** Cached data of an upstream, and the methods to refresh it. */
 export interface Upstream {
-  /** Changes when what is shown may have changed. */
+  /** Changes if visible data may have changed. */
   version(): string
   /** Age of the visible data. */
   asOf(): DataAge
-  /** Asks at once for all that is held; kept when that has been answered. Never throws. */
+  /** Refreshes all cached responses at once. Resolves when all have arrived. Never throws. */
   askAgain(): Promise<void>
   /** Loads due and missing data in the background. */
   refresh(): void
@@ -14,12 +14,12 @@ export interface Upstream {
 
 const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
-/** Looks within the time for which an answer counts as fresh. */
+/** Number of checks during the fresh time of a response. */
 const LOOKS = 10
 
 /**
- * Refreshes upstreams while the process lives, at irregular moments, so that visitors find fresh answers. The first look is
- * at once.
+ * Refreshes upstreams at irregular intervals for the lifetime of the process, so that visitors get fresh responses. The
+ * first check is immediate.
  */
 export function refreshUpstreams(
   upstreams: readonly Pick<Upstream, 'refresh'>[],

@@ -4,7 +4,7 @@ import { within } from './within.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** On the fake timers. */
+/** Uses the fake timers. */
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
 
 test.each([

@@ -3,12 +3,12 @@ import type { Queries, Store } from '../storage/database.ts'
 import { forgetBudgets } from './vote-budget.ts'
 import { forgetProofs } from './vote-proof.ts'
 
-/** Hashes that are alike within one day (UTC) on all servers of a database, and cannot be made again after it. */
+/** Hashes that are equal within one day (UTC) on all servers of a database, and cannot be recomputed after that. */
 export type DaySalts = ReturnType<typeof createDaySalts>
 
 const HASH_LENGTH = 32
 
-/** @param newSalt makes an unguessable text */
+/** @param newSalt creates an unguessable text */
 export function createDaySalts(store: Store, newSalt: () => string) {
   let known: { day: string; salt: string } | null = null
 
@@ -35,7 +35,7 @@ export function createDaySalts(store: Store, newSalt: () => string) {
       const salt = await saltOf(dayOf(at))
       return (text) => createHmac('sha256', salt).update(text).digest('hex').slice(0, HASH_LENGTH)
     },
-    /** Deletes the salts of days that are over, here and in the database. */
+    /** Deletes the salts of past days, in memory and in the database. */
     async forget(db: Queries, at: Date): Promise<void> {
       const day = dayOf(at)
       if (known && known.day < day) known = null
@@ -55,7 +55,7 @@ export function dayOf(at: Date): string {
 
 /** Lifetime of the network hash stored with a vote. */
 const NETWORK_KEPT_MS = 30 * 24 * 60 * 60 * 1000
-/** Votes that lose theirs in one transaction, so that no vote waits for long. */
+/** Votes per transaction whose hashes are deleted, so that no vote waits long. */
 const AT_ONCE = 500
 
 /** Deletes expired data that was kept to detect fraudulent votes: docs/votes.md. */
@@ -69,7 +69,7 @@ export async function forgetTraces(store: Store, salts: DaySalts, at: Date): Pro
   while ((await store.write((db) => forgetNetworks(db, before))) === AT_ONCE) continue
 }
 
-/** @returns how many */
+/** @returns number of changed votes */
 async function forgetNetworks(db: Queries, before: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('vote')

@@ -1,9 +1,9 @@
 import type { Queries } from '../storage/database.ts'
 
-/** Fewest characters of a value that a visitor is known by (docs/contracts/server.md#the-four-calls). */
+/** Minimum length of a visitor's value (docs/contracts/server.md#the-four-calls). */
 const MIN_VISITOR_LENGTH = 16
 
-/** The visitor's value when we issued it, otherwise null. */
+/** The visitor's value if we issued it, otherwise null. */
 export async function findVisitor(db: Queries, value: string): Promise<string | null> {
   if (value.length < MIN_VISITOR_LENGTH) return null
   const row = await db.selectFrom('visitor').select('value').where('value', '=', value).executeTakeFirst()
@@ -11,8 +11,8 @@ export async function findVisitor(db: Queries, value: string): Promise<string | 
 }
 
 /**
- * The visitor's own value when we issued it, otherwise `fresh`, stored. `fresh` is made by the caller before the
- * transaction, so that running it again issues the same one.
+ * The visitor's own value if we issued it, otherwise `fresh`, which is stored. The caller creates `fresh` before the
+ * transaction, so that a repeated run issues the same value.
  */
 export async function recognizeVisitor(db: Queries, value: string, fresh: string, at: Date): Promise<string> {
   const known = await findVisitor(db, value)

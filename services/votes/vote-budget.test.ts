@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** The networks of the so-many-th /64 of one /48. */
+/** The networks of a /64, by its index in one /48. */
 const subnet = (index: number) => [
   { key: `64-${index}`, weight: 1 },
   { key: `56-${Math.floor(index / 256)}`, weight: 4 },

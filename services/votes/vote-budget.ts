@@ -1,16 +1,16 @@
 import type { Queries } from '../storage/database.ts'
 
-/** A network that votes are counted for, by a keyed hash. */
+/** A network whose votes are counted, as a keyed hash. */
 export interface BudgetedNetwork {
   key: string
   /** Number of single addresses that the network counts as: 1, 4 for a /56, 16 for a /48. */
   weight: number
 }
 
-/** Votes an hour that count without a proof from a network of weight 1: more than a visitor who votes everywhere. */
+/** Votes per hour that count without a proof from a network of weight 1: more than one visitor can cast. */
 export const VOTES_AN_HOUR = 60
 const SLOT_MS = 5 * 60 * 1000
-/** The slot of now is not over, so one more than an hour has: never more than the budget counts within any hour. */
+/** Slots of an hour, plus one because the current slot is not over. The budget thus holds within any hour. */
 const SLOTS = 13
 
 /** True if a vote from these networks would exceed the budget of one of them. Changes nothing. */
@@ -20,14 +20,14 @@ export async function isSpent(db: Queries, networks: readonly BudgetedNetwork[],
 }
 
 /**
- * Takes one vote from the budget of every network. Belongs into Store.write.
+ * Takes one vote from the budget of every network. Must run inside Store.write.
  *
- * @returns false, with nothing taken, when the budget of one of them is spent
+ * @returns false, with nothing taken, if the budget of one of them is used up
  */
 export async function takeVote(db: Queries, networks: readonly BudgetedNetwork[], at: Date): Promise<boolean> {
   if (networks.length === 0) return true
   const slot = slotOf(at)
-  // The widest first in every transaction, so that two of them never wait for each other.
+  // The widest first in every transaction, so that two transactions cannot deadlock.
   const rows = networks.toSorted((a, b) => b.weight - a.weight).map(({ key }) => ({ network: key, slot, votes: 1 }))
   await db
     .insertInto('vote_budget')
@@ -57,7 +57,7 @@ export async function giveBack(db: Queries, networks: readonly BudgetedNetwork[]
     .execute()
 }
 
-/** Deletes what no budget looks at any more. */
+/** Deletes slots that no budget reads anymore. */
 export async function forgetBudgets(db: Queries, at: Date): Promise<void> {
   await db
     .deleteFrom('vote_budget')

@@ -53,7 +53,7 @@ function colorKeyOf(topics: readonly TopicSummary[], used: readonly string[]): N
     .filter(({ color }) => used.includes(color))
 }
 
-/** Color by the name of a topic or subtopic. */
+/** Colors by the name of a topic or subtopic. */
 function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
   return new Map(
     topics.flatMap((topic) => {

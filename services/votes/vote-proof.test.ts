@@ -7,7 +7,7 @@ const vote = { visitor: 'value-of-sixteen-1', subtopic: 'Health' }
 const proofs = createVoteProof(async () => 'the key of the servers', 50)
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-/** A solution as ALTCHA's own library makes it. */
+/** A solution by ALTCHA's own library. */
 async function solution(asker = proofs) {
   const { algorithm, challenge, salt, signature, maxnumber } = await asker.ask(vote, at)
   const solved = await solveChallenge(challenge, salt, algorithm, maxnumber).promise

@@ -16,24 +16,24 @@ export interface SolvedProof {
 }
 
 /**
- * The browser tries half of these on average. Measured in Chromium with the processor slowed four times, as phones are:
- * docs/votes.md.
+ * Maximum number of the challenge. The browser tries half of it on average. Measured in Chromium with the processor
+ * slowed down four times, like a phone: docs/votes.md.
  */
 const MAX_NUMBER = 50_000
 const HOLDS_MS = 10 * 60 * 1000
 const ALGORITHM = 'SHA-256'
-/** Parameters of the salt: which vote, and until when (seconds of the clock). */
+/** Parameters of the salt: the vote, and the expiry time (seconds of the clock). */
 const VOTE = 'vote'
 const EXPIRES = 'expires'
 
 /**
- * Proofs of work in the form of ALTCHA version 1, for votes past a network's budget (docs/votes.md).
+ * Proofs of work in the format of ALTCHA version 1, for votes beyond a network's budget (docs/votes.md).
  *
- * @param keyOf the key that challenges are signed with, the same on every server
+ * @param keyOf the key that signs challenges, the same on every server
  */
 export function createVoteProof(keyOf: () => Promise<string>, maxNumber = MAX_NUMBER) {
   return {
-    /** A challenge that holds for this vote, ten minutes. */
+    /** A challenge for this vote, valid for ten minutes. */
     async ask(vote: Vote, at: Date): Promise<ProofChallenge> {
       const challenge = await createChallenge({
         hmacKey: await keyOf(),
@@ -43,11 +43,11 @@ export function createVoteProof(keyOf: () => Promise<string>, maxNumber = MAX_NU
       })
       return { ...challenge, algorithm: ALGORITHM, maxnumber: maxNumber }
     },
-    /** Reads a solution (base64 of its JSON); null unless it solves a challenge of ours for this vote in time. */
+    /** Checks a solution (base64 of its JSON); null unless it solves a challenge of ours for this vote in time. */
     async solved(proof: string, vote: Vote, at: Date): Promise<SolvedProof | null> {
       const payload = readPayload(proof)
       if (!payload) return null
-      // The library would read the system's clock, and would take a salt without a time.
+      // Without this, the library would read the system clock, and accept a salt without a time.
       if (!(await verifySolution(payload, await keyOf(), false))) return null
       const params = extractParams(payload)
       const expiresMs = Number(params[EXPIRES]) * 1000
@@ -57,7 +57,11 @@ export function createVoteProof(keyOf: () => Promise<string>, maxNumber = MAX_NU
   }
 }
 
-/** Marks a challenge as used. Belongs into Store.write. @returns false when it was used before */
+/**
+ * Marks a challenge as used. Must run inside Store.write.
+ *
+ * @returns false if it was used before
+ */
 export async function useProof(db: Queries, { challenge, expiresAt }: SolvedProof): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_proof')
@@ -67,12 +71,12 @@ export async function useProof(db: Queries, { challenge, expiresAt }: SolvedProo
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** Deletes the marks of challenges that have expired anyway. */
+/** Deletes the records of used challenges that have expired. */
 export async function forgetProofs(db: Queries, at: Date): Promise<void> {
   await db.deleteFrom('used_proof').where('expires_at', '<', at.toISOString()).execute()
 }
 
-/** The number must be a number: as text it could carry a part of the salt, its time limit among it. */
+/** Requires a numeric value. As text it could contain a part of the salt, including its time limit. */
 function readPayload(proof: string) {
   try {
     const value: unknown = JSON.parse(Buffer.from(proof, 'base64').toString())

@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import { findRuns, type ReviewedVote, type VoteRun } from '#domain/vote-runs.ts'
 import type { Queries, Store } from '../storage/database.ts'
 
-/** A run under a name that is the same each time it is looked for, while its votes carry their networks (30 days). */
+/** A run with a stable name, as long as its votes have their networks (30 days). */
 export interface NamedRun extends VoteRun {
   /** "many-3f2a91c0" */
   name: string
 }
 
-/** Votes that were marked void at one time. */
+/** Votes that were marked void at the same time. */
 export interface VoidMark {
-  /** ISO 8601; names the mark. */
+  /** Time in ISO 8601 format, which identifies the mark. */
   voidedAt: string
   votes: number
 }
 
-/** Fewer votes of one network on one day are never a run. */
+/** Minimum number of votes of one network on one day that can be a run. */
 const MIN_VOTES = 15
-/** Votes that are marked in one transaction, so that no visitor waits for long. */
+/** Number of votes marked per transaction, so that no visitor waits long. */
 const AT_ONCE = 200
 
-/** Votes of one network that look made, the largest first. Reads one network after the other. */
+/** Suspicious votes of one network, the largest runs first. Reads one network after another. */
 export async function listRuns(store: Store): Promise<NamedRun[]> {
   const runs: NamedRun[] = []
   for (const place of await store.read(listPlaces)) {
@@ -87,16 +87,20 @@ export async function listVoidMarks(store: Store): Promise<VoidMark[]> {
 }
 
 /**
- * Takes the votes out of the counts. They stay: their visitors still have voted. Votes that are void already are left as
- * they are.
+ * Excludes the votes from the counts. The votes stay stored, so that their visitors have still voted. Void votes are
+ * unchanged.
  *
- * @returns how many were marked
+ * @returns number of marked votes
  */
 export function voidVotes(store: Store, votes: readonly ReviewedVote[], at: Date): Promise<number> {
   return markVotes(store, votes, { from: '', to: at.toISOString() })
 }
 
-/** Puts the votes of a mark back into the counts. @returns how many */
+/**
+ * Includes the votes of a mark in the counts again.
+ *
+ * @returns number of votes
+ */
 export async function restoreVotes(store: Store, voidedAt: string): Promise<number> {
   if (voidedAt === '') return 0
   const rows = await store.read((db) =>
@@ -107,7 +111,7 @@ export async function restoreVotes(store: Store, voidedAt: string): Promise<numb
 
 type VoteKey = Pick<ReviewedVote, 'visitor' | 'subtopic'>
 
-/** @param change `from` and `to` are values of voided_at; votes that no longer have `from` are left alone */
+/** @param change `from` and `to` are values of voided_at; votes with another value than `from` are unchanged */
 async function markVotes(store: Store, votes: readonly VoteKey[], change: { from: string; to: string }) {
   let marked = 0
   for (let i = 0; i < votes.length; i += AT_ONCE)

@@ -11,7 +11,7 @@ const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_0
 const daysLater = (days: number) => minutesLater(days * 24 * 60)
 const SCHOOL: VoterNetwork[] = [{ name: '192.0.2.1', weight: 1 }]
 
-/** The networks of an IPv6 address: the so-many-th /64 of one /48. */
+/** The networks of an IPv6 address: a /64 by its index in one /48. */
 function subnet(index: number): VoterNetwork[] {
   const [high, low] = [Math.floor(index / 256), index % 256]
   return [
@@ -21,7 +21,7 @@ function subnet(index: number): VoterNetwork[] {
   ]
 }
 
-/** The solution of a challenge, as a browser sends it. */
+/** The solution of a challenge in the format of a browser. */
 async function solve({ algorithm, challenge, maxnumber, salt, signature }: ProofChallenge): Promise<string> {
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
   return Buffer.from(JSON.stringify({ algorithm, challenge, number: solution?.number, salt, signature })).toString(
@@ -139,7 +139,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
   })
 
   describe('the review', () => {
-    /** 25 votes of one /48 within seconds, and one of a neighbor. */
+    /** 25 votes of one /48 within seconds, and one of an adjacent network. */
     async function openReview() {
       const votes = votesOf(stores().one)
       const visitors: string[] = []

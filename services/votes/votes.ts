@@ -25,7 +25,7 @@ export interface VoterNetwork {
   weight: number
 }
 
-/** A vote as it was sent. */
+/** A vote as sent. */
 interface CastVote extends VoteOfVisitor {
   /** Networks of the vote's origin, the narrowest first; none if the origin is unknown. */
   networks?: readonly VoterNetwork[]
@@ -36,7 +36,7 @@ interface CastVote extends VoteOfVisitor {
 export type VoteService = ReturnType<typeof createVoteService>
 
 interface VoteOptions {
-  /** Makes an unguessable text of at least 16 characters, another one each time. */
+  /** Creates an unguessable text of at least 16 characters, different each time. */
   newValue: () => string
   /** True if a title is one of the site's; throws ProviderError while this is unknown. */
   isTitle: (title: string) => Promise<boolean>
@@ -69,7 +69,7 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
   }
 
   return {
-    /** The visitor's own value when we issued it, otherwise ("" or unknown) a new one, stored. */
+    /** The visitor's own value if we issued it, otherwise ("" or unknown) a new one, which is stored. */
     async recognize(visitor: string, at: Date, repeatable: RepeatableRequest | null = null) {
       const known = await store.read((db) => findVisitor(db, visitor))
       if (known !== null) return known
@@ -90,7 +90,7 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
         }),
       )
     },
-    /** Titles this visitor has voted for, in alphabetical order; null for a value we never issued. */
+    /** Titles that this visitor has voted for, in alphabetical order; null for a value that we never issued. */
     titlesOf: (visitor: string): Promise<string[] | null> => store.read((db) => listTitles(db, visitor)),
     /**
      * Records one vote per title and visitor; the table's key decides, not a prior read. Rejects unknown visitors,
@@ -112,7 +112,7 @@ export function createVoteService(store: Store, { newValue, isTitle, asksProof, 
       const outcome = await store.write((db) => once(db, repeatable, at, () => addVote(db, vote, traced, at), isFinal))
       return outcome === UNPROVED ? proofs.ask(vote, at) : outcome
     },
-    /** Votes for a title; 0 without any. Reads one row, however many votes there are. */
+    /** Votes for a title; 0 without any. Reads one row, regardless of the number of votes. */
     async count(subtopic: string): Promise<number> {
       const row = await store.read((db) =>
         db.selectFrom('vote_count').select('votes').where('subtopic', '=', subtopic).executeTakeFirst(),
@@ -133,11 +133,13 @@ interface Trace {
   solved: SolvedProof | null
 }
 
-/** A vote that was not counted because it needs a proof. */
+/** Outcome of a vote that was not counted because it needs a proof. */
 const UNPROVED = 'unproved'
 const isFinal = (outcome: string) => outcome !== UNPROVED
 
-/** Looks, before anything is written, whether the vote would need a proof: a flood of votes without one writes nothing. */
+/**
+ * Checks, before anything is written, if the vote needs a proof. A flood of votes without one therefore writes nothing.
+ */
 async function mustProve(
   db: Queries,
   vote: VoteOfVisitor,
@@ -219,7 +221,7 @@ async function removeVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Pr
     .execute()
 }
 
-/** Names a network while its budget is counted, on every server of the database alike. */
+/** Identifies a network while its budget is counted, equally on all servers of the database. */
 function keyedHash(secret: string, network: string): string {
   return createHmac('sha256', secret).update(`vote-budget ${network}`).digest('hex').slice(0, 32)
 }

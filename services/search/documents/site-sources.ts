@@ -24,7 +24,7 @@ export interface SiteSourceOptions {
   clock?: (() => number) | undefined
 }
 
-/** Everything of the site that can be found: each part fails by itself. */
+/** All searchable content of the site. A part that fails does not affect the others. */
 export function siteSources(options: SiteSourceOptions): DocumentSource[] {
   const { content, listPages, community } = options
   const { timeZone } = community

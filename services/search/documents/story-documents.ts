@@ -9,7 +9,7 @@ import { createDocument } from './documents.ts'
 import type { PlaceFinder } from './places.ts'
 import { textOf } from './text-of.ts'
 
-/** A page of the site that is neither topic nor article; texts are plain, `text` may be "". */
+/** A page of the site other than a topic or article. Texts are plain; `text` may be "". */
 export interface PageText {
   path: string
   title: string
@@ -17,13 +17,13 @@ export interface PageText {
   text: string
 }
 
-/** Facts of the site that documents of stories need. */
+/** Facts about the site for documents of stories. */
 interface StoryContext {
   places: PlaceFinder
   timeZone: string
 }
 
-/** @param titles of topics by their slug: the categories of articles carry the slugs of topics */
+/** @param titles of topics by their slug, because categories of articles use the slugs of topics */
 export function articleDocument(
   article: Article,
   { titles, places, timeZone }: StoryContext & { titles: ReadonlyMap<string, string> },
@@ -81,7 +81,7 @@ export function questionDocument({ id, question, answer }: Question, group: stri
   })
 }
 
-/** An answer is no summary: only its beginning ranks as one. */
+/** Length of an answer's beginning that ranks as its summary. */
 const BEGINNING = 100
 
 function beginningOf(text: string): string {
@@ -100,7 +100,7 @@ export function pageDocument(page: PageText): SearchDocument {
   })
 }
 
-/** WordPress keeps other letters than ours percent-encoded. */
+/** Decodes a slug, because WordPress percent-encodes letters that our slugs keep. */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug)

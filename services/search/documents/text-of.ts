@@ -1,7 +1,7 @@
 import type { RichNode, RichText } from '#domain/rich-text.ts'
 import { plainText } from '#services/content/text/plain-text.ts'
 
-/** The words of a text, without its charts; of tabs the labels and all panels. */
+/** Text without its charts, but with the labels and panels of tabs. */
 export function textOf({ nodes }: RichText): string {
   return nodes.map(textOfNode).join(' ').replace(/\s+/g, ' ').trim()
 }

@@ -15,11 +15,17 @@ interface TopicSourceOptions {
   content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   places: PlaceFinder
-  /** A clock in milliseconds, where worksheets come a few a minute: those read so far are then given before all are. */
+  /**
+   * A clock in milliseconds, if only a few worksheets can be read per minute. Documents are then listed before all
+   * charts are read.
+   */
   clock?: (() => number) | undefined
 }
 
-/** The first listing has the values at hand, the next one those read within a minute, and each one after it about twice as many. */
+/**
+ * Wait for charts, ms. The first listing contains only loaded charts, the next one those read within a minute, and the
+ * wait roughly doubles each time.
+ */
 const WAIT_MS = 60_000
 
 /** Topics, subtopics and every chart on their pages. A chart that is unavailable keeps its last document. */
@@ -44,12 +50,12 @@ export function createTopicSource({ clock, content, worksheets, places }: TopicS
   }
 }
 
-/** Pages that are read together; what is noted of their charts is written at once. */
+/** Number of pages that are read in parallel. */
 const PAGES_AT_ONCE = 4
 
 interface Sources extends Pick<TopicSourceOptions, 'content' | 'places'> {
   charts: ReturnType<typeof createChartReader>
-  /** The indicators with values of the last reading, by id. */
+  /** Indicators with values from the last reading, by id. */
   last: ReadonlyMap<string, SearchDocument>
 }
 
@@ -64,7 +70,7 @@ function placesOf(documents: readonly SearchDocument[]): string[] {
   return [...new Set(documents.flatMap(({ place }) => place))]
 }
 
-/** The subtopics, then the topic, which has the places of all of them. */
+/** Documents of the subtopics, then of the topic, which contains the places of all of them. */
 async function listTopic(summary: TopicSummary, sources: Sources): Promise<Listing> {
   const topic = await sources.content.findTopic(summary.slug)
   if (!topic) return { documents: [], isWhole: false }
@@ -130,7 +136,7 @@ interface Page {
   topic: string
   category: string[]
   text: RichText
-  /** Charts that the page shows outside of its text. */
+  /** Charts of the page outside of its text. */
   more: RichText['charts']
 }
 

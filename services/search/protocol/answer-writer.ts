@@ -7,21 +7,21 @@ export interface WrittenResult {
   rest: Omit<SearchResult, 'hits'>
 }
 
-/** The same for who reads it in this process. */
+/** Parses a result in this process. */
 export function readWritten({ hits, rest }: WrittenResult): SearchResult {
   return { hits: hits.map((hit) => JSON.parse(hit) as SearchHit), ...rest }
 }
 
-/** The room that is left in an answer, over all of its results. */
+/** Remaining size of a response, over all of its results. */
 export type AnswerRoom = ReturnType<typeof createAnswerRoom>
 
 export function createAnswerRoom(maxBytes = MAX_ANSWER_BYTES) {
   let left = maxBytes
   return {
-    /** Writes a part of the answer; null when there is no room for it. */
+    /** Writes a part of the response; null if the remaining size is too small. */
     write(part: object): string | null {
       const json = JSON.stringify(part)
-      // And the comma behind it.
+      // Includes the comma after it.
       left -= Buffer.byteLength(json) + 1
       return left < 0 ? null : json
     },

@@ -1,23 +1,23 @@
-/** Queries of one call. */
+/** Maximum queries per call. */
 export const MAX_QUERIES = 20
-/** Characters of what is searched for. */
+/** Maximum characters of a query. */
 export const MAX_QUERY_CHARACTERS = 500
-/** Hits of one page. */
+/** Maximum hits per page. */
 export const MAX_HITS = 1000
-/** Names in a list of attributes; a name that is said twice is two. */
+/** Maximum names in a list of attributes, including repetitions. */
 export const MAX_ATTRIBUTES = 50
-/** Characters of a text around a highlight or snippet. */
+/** Maximum characters of the tags around a highlight or snippet. */
 export const MAX_TAG_CHARACTERS = 64
-/** Characters of all filters together, and of all parameters together that have no bound of their own. */
+/** Maximum characters of all filters together, and of all parameters without a separate limit. */
 export const MAX_FILTER_CHARACTERS = 2000
-/** Parameters of one query; the protocol knows about seventy. */
+/** Maximum parameters of one query. The protocol defines about seventy. */
 export const MAX_PARAMETERS = 100
-/** Bytes of a call's body. */
+/** Maximum size of a call's body, bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
-/** Bytes of an answer: four megabytes. */
+/** Maximum size of a response, bytes. */
 export const MAX_ANSWER_BYTES = 4_000_000
 
-/** The message when an answer would be longer. */
+/** Message if a response would be longer. */
 export const ANSWER_TOO_LONG = 'The answer would be larger than 4 MB: ask for fewer hits, attributes or queries'
 
 const TEXTS: Record<string, number> = {
@@ -28,7 +28,7 @@ const TEXTS: Record<string, number> = {
   snippetEllipsisText: MAX_TAG_CHARACTERS,
 }
 const PAGE_SIZES = new Set(['hitsPerPage', 'length'])
-/** Lists of attributes; what is too long to be the name of one is cut (`shortNames`). */
+/** Lists of attributes. Names that are too long are truncated (`shortNames`). */
 export const ATTRIBUTE_LISTS = [
   'attributesToRetrieve',
   'attributesToHighlight',
@@ -56,10 +56,10 @@ const FILTERS = new Set([
   'insideBoundingBox',
   'insidePolygon',
 ])
-/** Bounded by themselves; of `params` the parameters are checked one by one. */
+/** Parameters with separate limits. The parameters in `params` are checked individually. */
 const APART = new Set<string>(['indexName', 'params', ...Object.keys(TEXTS), ...ATTRIBUTE_LISTS])
 
-/** Lists inside lists; the filters of the protocol are three deep. */
+/** Maximum nesting of lists. Filters of the protocol have three levels. */
 const MAX_DEPTH = 8
 
 /**
@@ -84,8 +84,8 @@ export function excessOf(parameters: object): string | null {
 }
 
 /**
- * The same before anything is read out of the parameters, for what would take long to read: very many parameters, very
- * long lists, lists in very long texts.
+ * A fast check before any parameter is parsed, for input that would take long to parse: very many parameters, very long
+ * lists, lists in very long texts.
  */
 export function roughExcessOf(parameters: object): string | null {
   let count = 0
@@ -102,7 +102,7 @@ export function roughExcessOf(parameters: object): string | null {
   return null
 }
 
-/** No list within the bounds is longer, and none is longer as JSON. */
+/** Maximum length of a list within the limits; its JSON is not shorter. */
 const MAX_LIST = MAX_FILTER_CHARACTERS
 const MAX_LIST_TEXT = 16 * MAX_FILTER_CHARACTERS
 
@@ -120,7 +120,7 @@ function ownExcess(name: string, value: unknown): string | null {
   return null
 }
 
-/** Longer than the name of any attribute of ours. */
+/** Maximum length of an attribute name, longer than any of ours. */
 const MAX_ATTRIBUTE_CHARACTERS = 64
 
 /** Distinct names. A name that is too long is truncated, which leaves it unknown. */
@@ -142,7 +142,10 @@ function countCharacters(text: string): number {
   return count
 }
 
-/** Characters of all texts, numbers and names inside, an empty one counted as one; Infinity when nested too deep. */
+/**
+ * Number of characters of all nested texts, numbers and names, with an empty one counted as one; Infinity if nested too
+ * deep.
+ */
 function charactersIn(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return Math.max(1, countCharacters(String(value)))
   if (depth >= MAX_DEPTH) return Infinity

@@ -1,6 +1,6 @@
 import type { FacetFilters } from '#domain/search.ts'
 
-/** A condition on documents. Values of facets are compared without regard to case. */
+/** A condition on documents. Facet values are compared case-insensitively. */
 export type Filter =
   | { kind: 'all'; of: Filter[] }
   | { kind: 'any'; of: Filter[] }
@@ -10,7 +10,7 @@ export type Filter =
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
-/** The filter, or a sentence about what could not be read. */
+/** The filter, or a sentence about the syntax error. */
 export type FilterReading = { ok: true; filter: Filter } | { ok: false; message: string }
 
 const MAX_CONDITIONS = 400
@@ -25,8 +25,9 @@ interface Token {
 }
 
 /**
- * The condition of Algolia's `filters` text: `kind:Topic AND (place:Harris OR place:"Fort Bend") AND NOT topic:Arts`,
- * `date_timestamp >= 1700000000`, `date_timestamp:1 TO 9`. AND binds closer than OR; a value alone is a tag.
+ * Parses Algolia's `filters` text: `kind:Topic AND (place:Harris OR place:"Fort Bend") AND NOT topic:Arts`,
+ * `date_timestamp >= 1700000000`, `date_timestamp:1 TO 9`. AND binds closer than OR. A value without an attribute is a
+ * tag.
  */
 export function parseFilters(text: string): FilterReading {
   if (text.trim() === '') return { ok: true, filter: { kind: 'all', of: [] } }
@@ -129,7 +130,7 @@ function readCondition(reader: Reader): Filter | null {
   if (sign?.type !== 'colon') return { kind: 'value', attribute: '_tags', value: attribute }
   reader.at += 1
   const first = reader.tokens[reader.at]
-  // Part of a value that holds a colon: "title:a:b".
+  // A value may contain colons: "title:a:b".
   let value = takeText(reader)
   while (value !== null && reader.tokens[reader.at]?.type === 'colon') {
     reader.at += 1
@@ -168,14 +169,14 @@ function comparison(attribute: string, operator: Comparison, text: string | null
   return Number.isFinite(number) ? { kind: 'number', attribute, operator, number } : null
 }
 
-/** "-value" is everything but it, "\-value" is the value "-value". */
+/** "-value" excludes the value, "\-value" is the literal value "-value". */
 function valueCondition(attribute: string, written: string): Filter {
   if (written.startsWith('-') && written.length > 1)
     return { kind: 'not', of: { kind: 'value', attribute, value: written.slice(1) } }
   return { kind: 'value', attribute, value: written.startsWith('\\-') ? written.slice(1) : written }
 }
 
-/** The condition of `facetFilters`: all of the list, any of a list inside it. "a:b,c:d" is a list of two. */
+/** Parses `facetFilters`: all entries of the list, any entry of a nested list. "a:b,c:d" is a list of two. */
 export function readFacetFilters(filters: FacetFilters): FilterReading {
   return readLists(filters, 'facetFilters', (text) => {
     const colon = text.indexOf(':')
@@ -183,7 +184,7 @@ export function readFacetFilters(filters: FacetFilters): FilterReading {
   })
 }
 
-/** The condition of `numericFilters`, in the same lists: "date_timestamp>=1700000000", "date_timestamp:1 TO 9". */
+/** Parses `numericFilters`, with the same lists: "date_timestamp>=1700000000", "date_timestamp:1 TO 9". */
 export function readNumericFilters(filters: FacetFilters): FilterReading {
   return readLists(filters, 'numericFilters', (text) => {
     const [, attribute = '', sign, number] = /^\s*([\w.]+)\s*(<=|>=|!=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? []

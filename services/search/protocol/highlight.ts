@@ -4,11 +4,11 @@ import { readWords, type Word } from '../words.ts'
 
 /** Words of a text that a query matched, with the query words that matched them. All are folded. */
 export interface Marks {
-  /** Words of the index to words of the query. */
+  /** Words of the index, mapped to words of the query. */
   whole: ReadonlyMap<string, string>
   /** Words that are marked only when adjacent; for each position the words that match there. */
   phrases: readonly { places: readonly ReadonlySet<string>[]; asked: readonly string[] }[]
-  /** Words of the query of which only the beginning was typed: of "Education" only "educ" is marked. */
+  /** Words of the query that were typed only partly: for "educ", only that part of "Education" is marked. */
   beginnings: readonly string[]
   /** All words of the query. */
   asked: readonly string[]
@@ -19,10 +19,10 @@ export interface Tags {
   post: string
 }
 
-/** The tags of the protocol's default. */
+/** Default tags of the protocol. */
 export const DEFAULT_TAGS: Tags = { pre: '<em>', post: '</em>' }
 
-/** The sign for left-out text around a snippet. */
+/** Sign for omitted text around a snippet. */
 const ELLIPSIS = '…'
 
 /** True when texts between the tags must be escaped. */
@@ -37,8 +37,8 @@ interface Mark {
 }
 
 /**
- * A text with its matched words between tags. The text is escaped when the tags are HTML; when they are not (InstantSearch
- * sends placeholders and escapes by itself), it is plain text like the tags.
+ * A text with tags around its matched words. It is escaped if the tags are HTML. Otherwise (InstantSearch sends
+ * placeholders and escapes the result itself) it is plain text, as are the tags.
  */
 export function highlight(text: string, marks: Marks, tags: Tags): Highlight {
   if (marksNothing(marks)) return { value: dress(text, 0, text.length, [], tags), matchLevel: 'none', matchedWords: [] }
@@ -51,7 +51,7 @@ function marksNothing({ whole, phrases, beginnings }: Marks): boolean {
   return whole.size === 0 && phrases.length === 0 && beginnings.length === 0
 }
 
-/** Words of a text around the most of its matches, with an ellipsis where something is left out. */
+/** Part of a text with most of its matches, with an ellipsis for omitted text. */
 export function snippet(text: string, length: number, marks: Marks, tags: Tags, ellipsis = ELLIPSIS): Highlight {
   const words = readWords(text)
   const found = findMarks(text, words, marks)
@@ -97,18 +97,18 @@ function findPhrases(words: readonly Word[], phrases: Marks['phrases']): Map<num
   return found
 }
 
-/** The length of the folded beginning in letters as written; the whole word where folding changed its length. */
+/** Length of the folded beginning in original letters; the whole word if folding changed its length. */
 function lettersOf(written: string, folded: string, beginning: string): number {
   return written.length === folded.length ? beginning.length : written.length
 }
 
 /**
- * First and last word of the stretch of `length` words that holds the most different matches, the earliest of equals. One
- * walk over the text, however many matches it has.
+ * First and last word of the range of `length` words with the most different matches, the earliest of equals. Makes one
+ * pass over the text, regardless of the number of matches.
  */
 function bestWindow(words: readonly Word[], found: readonly Mark[], length: number): [number, number] {
   const places = placesOf(words, found)
-  /** Occurrences of each word of the query in the stretch that begins with mark `i` and ends before mark `end`. */
+  /** Number of occurrences of each query word between mark `i` and mark `end`. */
   const inside = new Map<string, number>()
   let end = 0
   let best: [number, number] = [0, length - 1]
@@ -126,7 +126,7 @@ function bestWindow(words: readonly Word[], found: readonly Mark[], length: numb
   return best
 }
 
-/** Which word of the text each mark begins with; both are in order. */
+/** Index of each mark's first word in the text. Both lists are in order. */
 function placesOf(words: readonly Word[], found: readonly Mark[]): number[] {
   let place = 0
   return found.map(({ start }) => {

@@ -16,7 +16,7 @@ import {
 export type WireReading =
   { ok: true; requests: SearchRequest[]; strategy: SearchStrategy } | { ok: false; message: string }
 
-/** More values of a facet are never answered. */
+/** Maximum number of values of a facet in a response. */
 const MAX_VALUES = 1000
 
 const wholeNumber = z.union([
@@ -28,7 +28,7 @@ const wholeNumber = z.union([
 ])
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const text = z.union([z.string(), z.number().transform(String)])
-// Checked by hand: thousands of short texts and lists must take no time.
+// Parsed manually, so that thousands of short texts and lists take no time.
 const list = z.unknown().transform((value, context): string[] => {
   const read = typeof value === 'string' ? readList(value) : value
   return isTexts(read) ? read : refuseList(context)
@@ -50,7 +50,7 @@ function refuseList(context: z.RefinementCtx): never {
   return z.NEVER
 }
 
-/** The parameters we read, in any of their forms; others are kept as they are. */
+/** Parameters that we read, in any of their formats. Others are passed on unchanged. */
 const parameters = z.looseObject({
   query: text.optional(),
   page: wholeNumber.optional(),
@@ -81,7 +81,7 @@ const parameters = z.looseObject({
   ignorePlurals: z.union([flag, list]).optional(),
 })
 
-/** The queries of the call for many: flat, with `params` as an object, or with `params` as a query string. */
+/** Queries of the multi-query call: flat, with `params` as an object, or with `params` as a query string. */
 export function readQueries(body: unknown): WireReading {
   if (!isRecord(body) || !Array.isArray(body['requests'])) return refuse('"requests" must be a list of queries')
   const queries: unknown[] = body['requests']
@@ -100,7 +100,7 @@ export function readQueries(body: unknown): WireReading {
   return { ok: true, requests, strategy }
 }
 
-/** The query of the call for one index, `POST /1/indexes/{index}/query`. */
+/** Query of the call for one index, `POST /1/indexes/{index}/query`. */
 export function readQuery(indexName: string, body: unknown): WireReading {
   if (!isRecord(body)) return refuse('A query must be an object')
   if (body['type'] === 'facet') return refuse('Values of facets cannot be searched for: ask for "facets" instead')

@@ -22,11 +22,11 @@ interface AttemptOptions {
   freshness: Freshness
   faults: Faults
   now: () => number
-  /** Names that series and categories may have. */
+  /** Names that series and categories may match. */
   names: NameRegistry
-  /** Builds the charts of large worksheets; left out: they are built here. */
+  /** Worker thread for large worksheets. If omitted, their charts are built on the main thread. */
   thread?: SheetThread | undefined
-  /** Called with a spreadsheet of which readers get another chart. */
+  /** Called with a spreadsheet when readers get another of its charts. */
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
 
@@ -49,7 +49,7 @@ export function createChartAttempts(options: AttemptOptions) {
   let changes = 0
   const reject = createReject(options)
 
-  /** A worksheet like the last one keeps its chart. */
+  /** An unchanged worksheet keeps its chart. */
   async function accept(key: string, answer: GoodValues, at: number): Promise<ChartAnswer> {
     freshness.worked(key, at)
     const [digest, before] = [digestOf(answer), known.get(key)]
@@ -62,7 +62,7 @@ export function createChartAttempts(options: AttemptOptions) {
   }
 
   return {
-    /** @param previous the chart held; null when there is none */
+    /** @param previous the cached chart; null if there is none */
     async judge(key: string, answer: ValuesAnswer, previous: ChartAnswer | null): Promise<Attempt<ChartAnswer>> {
       if (!answer.ok) {
         reject(key, answer)
@@ -82,22 +82,22 @@ export function createChartAttempts(options: AttemptOptions) {
       snapshots?.write(key, { at, text: JSON.stringify(given) })
       return { value: await accept(key, given, at), outcome: 'good', at }
     },
-    /** The chart of a stored response; null when there is none. */
+    /** The chart of a stored response; null if there is none. */
     async restore(key: string): Promise<Dated<ChartAnswer> | null> {
       const snapshot = (await snapshots?.read(key)) ?? null
       const answer = snapshot && (parsedJson(snapshot.text) as ValuesAnswer | undefined)
       return snapshot && answer?.ok ? { value: await accept(key, answer, snapshot.at), at: snapshot.at } : null
     },
     /**
-     * The chart of a version that is kept, which readers get in place of what the service answered.
+     * Shows the chart of a stored version in place of the service's response.
      *
-     * @param at when it was last read, ms
+     * @param at time of its last read, ms
      */
     show: (key: string, cells: { range: unknown; rows: readonly unknown[] }, at: number): Promise<ChartAnswer> =>
       accept(key, { ok: true, ...cells }, at),
-    /** Notes that the service failed, or that the worksheet is not there. */
+    /** Records that the service failed, or that the worksheet does not exist. */
     reject,
-    /** Notes that the service responded, although readers get an older version. */
+    /** Records that the service responded, although readers get an older version. */
     responded(key: string): void {
       faults.worked(key)
       const at = freshness.timeOf(key)
@@ -110,7 +110,7 @@ export function createChartAttempts(options: AttemptOptions) {
       refused.delete(key)
       freshness.forget(key)
     },
-    /** Changes when a chart does. */
+    /** Changes if a chart does. */
     version: (): string => String(changes),
   }
 }
@@ -148,27 +148,27 @@ export function refusal(status: 404 | 502, retryAfter: string | null = null): Re
   return { ok: false, status, code: 'spreadsheet-unavailable', retryAfter }
 }
 
-/** An attempt that gave no answer. */
+/** An attempt without a response. */
 export function failed(value: Refusal): Attempt<ChartAnswer> {
   return { value, outcome: 'failed', retryAfter: value.retryAfter }
 }
 
 interface JudgeOptions {
   attempts: ChartAttempts
-  /** null: what is read is shown. */
+  /** Null: the latest version is shown. */
   holding?: Holding | null
   wanted: WantedCharts
-  /** Finds out whether a page shows a chart while the wanted charts are not known; null: unknown. */
+  /** Checks if a page shows a chart while the wanted charts are unknown; null: unknown. */
   isOnPage?: (spreadsheetId: string, title: string) => Promise<boolean | null>
-  /** Left out: the wanted charts are never known. */
+  /** If omitted, the wanted charts are never known. */
   chartTitles?: () => ChartTitles
-  /** The titles of a spreadsheet; null: they cannot be loaded. */
+  /** The titles of a spreadsheet; null if they cannot be loaded. */
   titlesOf: (spreadsheetId: string) => Promise<readonly string[] | null>
-  /** A date as a moment of the service's clock, ms. */
+  /** Converts a date to a time of the service's clock, ms. */
   fromDate?: (date: number) => number
 }
 
-/** The chart that readers get after a worksheet was loaded again: the new one, or the one before. */
+/** The chart that readers get after a worksheet was loaded again: the new one or the previous one. */
 export type JudgeReading = (
   key: string,
   answer: ValuesAnswer,
@@ -179,11 +179,13 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
   const { attempts, holding = null, wanted, titlesOf, fromDate = (date: number) => date } = options
   const missing = new Set<string>()
 
-  /** True for a worksheet that the content names. Until the content is read, the state of an earlier process counts. */
+  /**
+   * True for a worksheet that the content names. Until the content is read, the state of an earlier process is used.
+   */
   async function isNamed(key: string): Promise<boolean> {
     if (wanted.count() > 0) return wanted.has(key)
     const isKnown = holding?.knows(key) ?? false
-    // A page may be long in coming from another service.
+    // Another service may take long to deliver a page.
     if (isKnown && options.chartTitles) return true
     const { spreadsheetId, title } = partsOfChartKey(key)
     return (await options.isOnPage?.(spreadsheetId, title)) ?? isKnown
@@ -192,7 +194,7 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
   /** Finds the most similar title, once while a worksheet is missing. */
   async function named(key: string, answer: BadValues): Promise<{ nearest: string | null; answer: BadValues }> {
     const { spreadsheetId, title } = partsOfChartKey(key)
-    // The server that called the service looks for the title.
+    // The title is looked up by the server that called the service.
     if (!isMissing(answer) || answer.ageMs !== undefined || missing.has(key)) return { nearest: null, answer }
     missing.add(key)
     const titles = await titlesOf(spreadsheetId)
@@ -220,7 +222,7 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
     if (value === null) return attempts.judge(key, answer, previous)
     const isServiceFault = !answer.ok && answer.status !== 404
     if (isServiceFault) return { value, outcome: 'failed', retryAfter: answer.retryAfter }
-    // A worksheet that is not settled is loaded again soon.
+    // A worksheet that is not settled is soon loaded again.
     return { value, outcome: received === 'not settled' ? 'failed' : 'good' }
   }
 }
@@ -241,7 +243,7 @@ interface PublishedOptions {
   toDate?: (at: number) => number
 }
 
-/** The age of the charts that readers get, and their replacement at once. */
+/** Ages of the charts that readers get, and methods to replace them at once. */
 export function createPublishedCharts(options: PublishedOptions): Pick<WorksheetService, 'ageOf'> & PublishedCharts {
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options

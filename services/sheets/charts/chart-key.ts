@@ -1,4 +1,4 @@
-/** A chart by its spreadsheet and worksheet: one text, since no id of a spreadsheet holds a line break. */
+/** Key of a chart from its spreadsheet and worksheet. A spreadsheet's id never contains a line break. */
 export function chartKey(spreadsheetId: string, title: string): string {
   return `${spreadsheetId}\n${title}`
 }
@@ -17,7 +17,7 @@ export type WantedCharts = ReturnType<typeof createWantedCharts>
 /**
  * The keys of the charts that the content names.
  *
- * @param chartTitles the present titles: the same map until the content names other charts
+ * @param chartTitles current titles: the same map until the content names other charts
  * @param onChange called when the content names other charts than before
  */
 export function createWantedCharts(chartTitles: () => ChartTitles, onChange: () => void) {
@@ -37,7 +37,7 @@ export function createWantedCharts(chartTitles: () => ChartTitles, onChange: () 
       update()
       return keys.size
     },
-    /** @param key of `chartKey` */
+    /** @param key from `chartKey` */
     has(key: string): boolean {
       update()
       return keys.has(key)

@@ -3,7 +3,7 @@ import { chartNames } from '#services/charts/chart-names.ts'
 import type { Place } from '#domain/community.ts'
 import { isLarge } from '../sheet-bounds.ts'
 
-/** The cells of a worksheet as they were read. */
+/** Cells of a worksheet as they were read. */
 export interface AskedCells {
   range: unknown
   rows: readonly unknown[]
@@ -13,10 +13,10 @@ export interface AskedCells {
 
 type Chart = ReturnType<typeof chartFromValues>
 
-/** Charts by the rows they were built of, for as long as those are at hand. */
+/** Charts by the rows that they were built from, while those are in memory. */
 const built = new WeakMap<readonly unknown[], { askedTitle: string; names: NameRegistry; chart: Chart }>()
 
-/** The chart with every figure, to be compared with another version of the worksheet. Who shows it next finds it built. */
+/** The chart with every value, for comparison with another version of the worksheet. It is cached for its next use. */
 export function figuresOfCells(
   { range, rows, askedTitle }: AskedCells,
   names: NameRegistry,
@@ -32,7 +32,7 @@ export function chartOfCells({ range, rows, askedTitle }: AskedCells, names: Nam
   return chartFromValues({ values: rows, range, askedTitle }, names)
 }
 
-/** A chart as a thread gives it: objects are copied between threads many times slower than text. */
+/** A chart as returned by a worker thread. Objects are copied between threads many times more slowly than text. */
 export interface ChartText extends Omit<Chart, 'model'> {
   model: string
 }
@@ -44,13 +44,13 @@ export interface NamedCells extends AskedCells {
 
 type Thread = Pick<NamedCells, 'places'> & { runTask: (kind: 'chart', given: NamedCells) => Promise<ChartText> }
 
-/** The task of a thread. */
+/** Task of a worker thread. */
 export function chartInThread({ places, ...cells }: NamedCells): ChartText {
   const { model, ...rest } = chartOfCells(cells, chartNames(places))
   return { ...rest, model: JSON.stringify(model) }
 }
 
-/** The chart, of a large worksheet built in the thread; here where that fails. */
+/** Builds the chart. A large worksheet is processed in the worker thread, or on the main thread if that fails. */
 export async function loadChart(cells: AskedCells, names: NameRegistry, thread: Thread | null): Promise<Chart> {
   if (!thread || !isLarge(cells.rows)) return chartOfCells(cells, names)
   const text = await thread.runTask('chart', { ...cells, places: thread.places }).catch(() => null)

@@ -15,9 +15,12 @@ interface RefreshOptions {
   now: () => number
 }
 
-/** With a chart that is due go those of the same spreadsheet that are this far in their time: it is one call. */
+/**
+ * Fraction of the fresh time after which a chart is refreshed together with a due chart of its spreadsheet, in one
+ * call.
+ */
 const REFRESHED_WITH_OTHERS_FROM = 0.4
-/** Charts that are opened between two requests of visitors: a few milliseconds. */
+/** Charts opened between two requests of visitors, which takes a few milliseconds. */
 const AT_ONCE = 50
 
 /**
@@ -84,7 +87,7 @@ const EARLIEST = 0.4
 const LATEST = 0.8
 /** Fraction of the fresh time within which all spreadsheets have been refreshed. */
 const ALL_WITHIN = 0.93
-/** Most that are made up for at once after a pause of the process. */
+/** Maximum number of refreshes to catch up at once after a pause of the process. */
 const MAX_AT_ONCE = 4
 
 /**

@@ -5,9 +5,13 @@ import { isText } from '#services/content/languages/untranslated.ts'
 
 /** The texts of charts in another language. */
 export interface ChartTerms {
-  /** null for a text that has none. @param title of the worksheet, in the first language */
+  /**
+   * Translation of a text; null if missing.
+   *
+   * @param title of the worksheet, in the first language
+   */
   find(spreadsheetId: string, title: string, text: string): string | null
-  /** Changes when a text may have. */
+  /** Changes if a text may have changed. */
   version(): string
 }
 
@@ -44,7 +48,10 @@ export function translatedWorksheets<Charts extends WorksheetService>(
   }
 }
 
-/** Texts of a chart without a translation. A name of one word may be the same in both languages, and counts only where letters follow one another. */
+/**
+ * Texts of a chart without a translation. A single-word name may be the same in both languages, and counts only if it
+ * contains adjacent letters.
+ */
 export function untranslatedIn(model: OverlaidModel, find: (text: string) => string | null): string[] {
   const { axes, filters, categories } = model
   const said = [model.title, model.subtitle, model.source, ...model.notes, model.unit, axes.category.title]

@@ -1,14 +1,14 @@
 import { boundedRows } from '../sheet-bounds.ts'
 
 /**
- * Reads comma-separated text (RFC 4180): quoted fields may hold commas, line breaks and doubled quotes; lines end with
- * CR LF, LF or CR; a byte-order mark is no part of the first field. Nothing is refused: a quote inside an unquoted field
- * is a quote, text after a closing quote belongs to the field, an open quote reaches to the end.
+ * Parses comma-separated text (RFC 4180). Quoted fields may contain commas, line breaks and doubled quotes. Lines end
+ * with CR LF, LF or CR. A byte order mark is skipped. Nothing is rejected: a quote inside an unquoted field is literal,
+ * text after a closing quote belongs to the field, and an open quote extends to the end.
  *
  * @param onOpenQuote gets the line of a quote that is never closed
- * @param separator a comma; a tab for what a spreadsheet puts into the clipboard
- * @returns rows in order, each with the fields it has (no padding); a blank line is a row with one empty field; the
- *   line break at the end of the text makes no row
+ * @param separator a comma, or a tab for cells from a spreadsheet's clipboard
+ * @returns rows in order, each with its own number of fields (no padding); a blank line is a row with one empty field;
+ * the line break at the end of the text adds no row
  */
 export function parseCsv(text: string, onOpenQuote?: (line: number) => void, separator: ',' | '\t' = ','): string[][] {
   const input = text.startsWith('\uFEFF') ? text.slice(1) : text
@@ -22,7 +22,7 @@ export function parseCsv(text: string, onOpenQuote?: (line: number) => void, sep
     at = field.end
     if (input[at] === separator) {
       at++
-      // A separator at the very end still opens a field.
+      // A separator at the very end starts one more field.
       if (at === input.length) row.push('')
     } else {
       rows.push(row)
@@ -55,7 +55,7 @@ function readField(input: string, start: number, separator: string): { value: st
   return { value: value + input.slice(at, end), end, isOpen: false }
 }
 
-/** Rows of a CSV file by the names of its columns. */
+/** Rows of a CSV file as records by column name. */
 export function csvRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name.trim(), row[at] ?? ''])))
@@ -63,11 +63,11 @@ export function csvRecords(text: string): Record<string, string>[] {
 
 export interface CsvRows {
   rows: readonly unknown[]
-  /** The line of a quote that is never closed. */
+  /** Line of a quote that is never closed; null if none. */
   openQuote: number | null
 }
 
-/** The rows of a worksheet in a CSV file, within the bounds of worksheets. */
+/** Rows of a worksheet in a CSV file, within the limits of worksheets. */
 export function readCsv({ text }: { text: string }): CsvRows {
   let openQuote: number | null = null
   const rows = parseCsv(text, (line) => (openQuote = line))

@@ -9,7 +9,7 @@ const GOOD: ValuesAnswer = { ok: true, range: 'A1', rows: [['Harris', '1']] }
 const MISSING: BadValues = { ...bad(404, 'spreadsheet-unavailable', 'missing'), isOfOne: true }
 const AWAY: BadValues = bad(502, 'spreadsheet-unavailable', 'away')
 
-/** Another server has stored `stored`; what this one calls for is noted. */
+/** Another server has stored `stored`; calls by this server are recorded. */
 function setUp(
   answers: Record<string, ValuesAnswer>,
   stored: Record<string, ValuesAnswer> = {},

@@ -10,7 +10,7 @@ const rows = [
 ]
 const entry = (range: string) => ({ range, majorDimension: 'ROWS', values: rows })
 
-/** A Sheets service with these worksheets, as Google answers; `gone` is what all its answers are instead. */
+/** A Sheets service with these worksheets, which responds like Google. `gone` replaces all its responses. */
 function setUp(
   titles: string[],
   options: { gone?: Fetch; knowsBatches?: boolean; knowsTitles?: boolean; isEmbedded?: boolean } = {},

@@ -11,13 +11,14 @@ type ReadValues = (spreadsheetId: string, title: string, isUrgent: boolean) => P
 
 /** Maximum length of a query in characters. Google accepts longer queries, but proxies may not. */
 const MAX_QUERY_LENGTH = 6000
-/** Worksheets of one call. Building the chart of each blocks other pages for about a millisecond. */
+/** Maximum number of worksheets per call. Building the chart of each blocks other pages for about a millisecond. */
 const MAX_IN_BATCH = 50
 
 /**
- * Reads worksheets of a Sheets service. One call reads all worksheets of a spreadsheet that are wanted at the same moment.
+ * Reads worksheets of a Sheets service. One call reads all worksheets of a spreadsheet that are requested at the same
+ * time.
  *
- * @param budget bounds the calls; null: an embedded service, where each worksheet is read at once
+ * @param budget limits the calls; null: an embedded service, where each worksheet is read at once
  */
 export function createSheetValues(api: SheetsApi, budget: CallBudget | null) {
   const read: ReadValues = budget ? createBatchedRead(api, budget) : api.readOne
@@ -35,7 +36,7 @@ interface Wanted extends PromiseWithResolvers<ValuesAnswer> {
   isUrgent: boolean
 }
 
-/** Worksheets of one spreadsheet by their titles. */
+/** Worksheets of one spreadsheet by title. */
 type Batch = Map<string, Wanted>
 
 function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
@@ -63,7 +64,7 @@ function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
     while ([...titles.values()].some(({ isUrgent }) => isUrgent)) void ask(spreadsheetId, take(spreadsheetId, titles))
   }
 
-  /** Sends one call after the other, each when the budget has room. */
+  /** Sends calls one after another, each when the budget has room. */
   async function askInBackground(): Promise<void> {
     if (isAsking) return
     isAsking = true
@@ -82,16 +83,16 @@ function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
     const entry = titles.get(title) ?? { isUrgent, ...Promise.withResolvers<ValuesAnswer>() }
     entry.isUrgent ||= isUrgent
     wanted.set(spreadsheetId, titles.set(title, entry))
-    // The others of the same page come in the same turn.
+    // Other worksheets of the same page are requested in the same turn.
     if (isUrgent) setImmediate(askNow, spreadsheetId)
     else void askInBackground()
     return entry.promise
   }
 }
 
-/** Asks for worksheets and resolves each. Never rejects. */
+/** Requests worksheets and resolves each. Never rejects. */
 function createAskBatch(api: SheetsApi, budget: CallBudget) {
-  /** Reads urgent worksheets at once, the others one after the other when the budget has room. */
+  /** Reads urgent worksheets at once, and the others one after another when the budget has room. */
   async function singly(spreadsheetId: string, batch: Batch): Promise<void> {
     const ask = async (title: string, { resolve }: Wanted) => resolve(await api.readOne(spreadsheetId, title))
     const entries = [...batch]
@@ -122,7 +123,11 @@ function resolveAll(batch: Batch, answerOf: (title: string, at: number) => Value
   for (const [at, [title, { resolve }]] of [...batch].entries()) resolve(answerOf(title, at))
 }
 
-/** Finds the missing worksheets that made a batch fail. @returns none if the titles are unknown, or if all are missing */
+/**
+ * Finds the missing worksheets that made a batch fail.
+ *
+ * @returns none if the titles are unknown, or if all are missing
+ */
 async function missingIn(api: SheetsApi, spreadsheetId: string, titles: readonly string[]): Promise<string[]> {
   const found = await api.readTitles(spreadsheetId)
   const known = new Set(Array.isArray(found) ? found.map(({ title }) => title) : [])
@@ -130,7 +135,10 @@ async function missingIn(api: SheetsApi, spreadsheetId: string, titles: readonly
   return missing.length === titles.length ? [] : missing
 }
 
-/** True if the service knows no batches, a worksheet is too long, or a page waits: the worksheets are then read singly. */
+/**
+ * True if the service supports no batches, a worksheet is too long, or a page waits. The worksheets are then read
+ * individually.
+ */
 function isAskedSingly(answer: BadValues, batch: Batch): boolean {
   const isRefused = answer.upstreamStatus !== null && answer.status === 404
   return (

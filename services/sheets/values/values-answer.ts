@@ -4,16 +4,16 @@ import { beyondDepth, boundedRows, MAX_DEPTH } from '../sheet-bounds.ts'
 /** Response of the Sheets service for one worksheet (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
 export type ValuesAnswer = GoodValues | BadValues
 
-/** The worksheet's cells as the service sent them. */
+/** Cells of the worksheet as the service sent them. */
 export interface GoodValues {
   ok: true
   range: unknown
   rows: readonly unknown[]
-  /** Age of a response that another call has stored, ms; absent: this server called the service just now. */
+  /** Age of a response that another call has stored, ms; missing if this server has just called the service. */
   ageMs?: number
 }
 
-/** `reason` is for the log; `shown` decides the sentence of the error catalog. */
+/** `reason` is for the log; `shown` selects the sentence of the error catalog. */
 export interface BadValues {
   ok: false
   status: 404 | 502
@@ -22,20 +22,20 @@ export interface BadValues {
   reason: string
   /** True if the fault is in this worksheet, where an editor can fix it, and not in the service. */
   isOfOne: boolean
-  /** The service's own status; null when there was no answer, or one that could not be read. */
+  /** The service's own status; null without a readable response. */
   upstreamStatus: number | null
   /** As in GoodValues. */
   ageMs?: number
 }
 
-/** The reason why a response with this status has no worksheet. */
+/** Reason why a response with this status has no worksheet. */
 export function refusalOf(status: number, retryAfterHeader: string | null = null): BadValues {
   const isRefused = status >= 400 && status < 500 && status !== 429
   const isRedirect = status >= 300 && status < 400
   const failing = isRedirect ? 'the service redirects, which is not followed' : 'the service is failing'
   const reason = isRefused ? `missing or private (${status})` : `${failing} (${status})`
   const retryAfter = isRefused ? null : retryAfterHeader
-  // A firewall, or a key that is not taken, keeps us out of everything.
+  // A firewall or a rejected key affects all worksheets.
   const isOfOne = isRefused && ![401, 403, 407].includes(status)
   return {
     ...bad(isRefused ? 404 : 502, 'spreadsheet-unavailable', reason),
@@ -45,7 +45,7 @@ export function refusalOf(status: number, retryAfterHeader: string | null = null
   }
 }
 
-/** @param body the JSON of a response, or one entry of a batch */
+/** @param body JSON of a response, or one entry of a batch */
 export function readValues(body: unknown): ValuesAnswer {
   const { values, range } = record(body)
   if (!Array.isArray(values)) {
@@ -72,21 +72,25 @@ export function readBatch(body: unknown, count: number): unknown[] | null {
   return Array.isArray(valueRanges) && valueRanges.length === count ? valueRanges : null
 }
 
-/** The titles of a spreadsheet's worksheets, with their numbers; null for an answer of another kind. */
+/** Titles of a spreadsheet's worksheets, with their ids; null for a response in another format. */
 export function readTitles(body: unknown): { title: string; gid: number }[] | null {
   const sheets = record(body)['sheets']
   if (!Array.isArray(sheets)) return null
   return sheets.flatMap((sheet) => {
     const { title, sheetId: gid } = record(record(sheet)['properties'])
-    // Google leaves a number out that is 0.
+    // Google omits ids that are 0.
     return typeof title === 'string' ? [{ title, gid: typeof gid === 'number' ? gid : 0 }] : []
   })
 }
 
-/** Levels of JSON of an answer: one worksheet, or a batch of them. */
+/** Maximum nesting of a response's JSON: for one worksheet, and for a batch. */
 export const [VALUES_DEPTH, BATCH_DEPTH] = [MAX_DEPTH, MAX_DEPTH + 2]
 
-/** The JSON of an answer, each of its worksheets within the bounds. @throws SyntaxError for what is no JSON */
+/**
+ * Parses a response's JSON, with each worksheet within the limits.
+ *
+ * @throws SyntaxError for invalid JSON
+ */
 export function parseAnswer({ text, depth }: { text: string; depth: number }): unknown {
   const beyond = beyondDepth(text, depth)
   if (beyond) return { values: beyond }

@@ -1,11 +1,11 @@
-/** Counts calls, so that background work leaves an upstream's quota to others. */
+/** Counts calls, so that background work does not use up an upstream's quota. */
 export type CallBudget = ReturnType<typeof createCallBudget>
 
 interface CallBudgetOptions {
-  /** Calls in a minute. */
+  /** Maximum calls per minute. */
   maxPerMinute: number
   now: () => number
-  /** Resolves after `ms` milliseconds; by default by a timer that keeps no process alive. */
+  /** Resolves after `ms` milliseconds. Default: a timer that does not keep the process alive. */
   wait?: (ms: number) => Promise<void>
 }
 
@@ -34,9 +34,9 @@ export function createCallBudget({ maxPerMinute, now, wait = waitByTimer }: Call
       spent()
       calls.push(now())
     },
-    /** Calls of the last minute. */
+    /** Number of calls in the last minute. */
     spent,
-    /** Resolves when fewer than `maxPerMinute` calls went out in the last minute, and nothing holds calls back. */
+    /** Resolves when there were fewer than `maxPerMinute` calls in the last minute and calls are not delayed. */
     async whenFree(): Promise<void> {
       for (;;) {
         const heldMs = heldUntil - now()

@@ -1,6 +1,6 @@
 import { within } from '../within.ts'
 
-/** A request in, an answer out: `globalThis.fetch`, or an embedded service in this process. */
+/** Maps a request to a response: `globalThis.fetch`, or an embedded service in this process. */
 export type Fetch = (request: Request) => Promise<Response>
 
 /** Header with the age of a stored response, ms. A response without it is new. */
@@ -9,17 +9,17 @@ export const AGE_HEADER = 'x-answer-age-ms'
 interface LimitOptions {
   /** Time limit of the whole response, body included. */
   timeoutMs: number
-  /** A longer body is an error, so that no upstream can fill the memory. Default 16 MB. */
+  /** Maximum size of a body, so that no upstream can exhaust the memory. Default: 16 MB. */
   maxBytes?: number
 }
 
 const MB = 1024 * 1024
 
 /**
- * A fetch that gives up: the answer it returns has been read whole, within the time and within the size.
+ * A fetch with limits: the response has been read whole, within the time and size.
  *
- * @throws DOMException "TimeoutError" when the time is over, whether or not `fetch` heeds its signal; RangeError for a
- *   body that is too long; whatever `fetch` throws
+ * @throws DOMException "TimeoutError" after the time limit, even if `fetch` ignores its signal; RangeError for a body
+ * that is too long; any error of `fetch`
  */
 export function withTimeout(fetch: Fetch, { timeoutMs, maxBytes = 16 * MB }: LimitOptions): Fetch {
   const readWhole = withWholeBody(fetch, maxBytes)
@@ -59,7 +59,7 @@ function withWholeBody(fetch: Fetch, maxBytes: number): Fetch {
   }
 }
 
-/** The headers of a body that has been decompressed and read. */
+/** Headers of a body that was decompressed and read. */
 function unpacked(headers: Headers): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)

@@ -2,7 +2,7 @@ import type { Fetch } from './fetch.ts'
 
 interface Posted {
   url: string
-  /** Names the delivery, for a receiver that wants to drop repetitions. */
+  /** Identifies the delivery, so that the receiver can drop repetitions. */
   id: string
   /** JSON. */
   body: string

@@ -1,7 +1,7 @@
 import type { Fetch } from './fetch.ts'
 
 const SECOND = 1000
-/** A longer Retry-After counts as this long. */
+/** Maximum delay from a Retry-After. */
 const MAX_RETRY_MS = 60 * 60 * SECOND
 
 /**
@@ -16,10 +16,10 @@ export function retryAfterMs(header: string | null, now: number): number {
 }
 
 /**
- * The same fetch; a Retry-After that is a date becomes seconds on arrival, so that no age has to be measured by a clock
- * that may be set.
+ * The same fetch, which converts a Retry-After with a date to seconds on arrival. No delay then depends on a clock that
+ * may be changed.
  *
- * @param now the system's clock, ms
+ * @param now the system clock, ms
  */
 export function withRetrySeconds(fetch: Fetch, now: () => number): Fetch {
   return async (request) => {

@@ -5,7 +5,7 @@ interface SharedCallsOptions {
   /** ms */
   forMs: number
   now: () => number
-  /** Counts the requests for fresh responses: older responses are not shared any more. */
+  /** Counts requests for fresh responses. Older responses are no longer shared. */
   renewals?: () => number
 }
 

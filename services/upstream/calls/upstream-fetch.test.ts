@@ -10,7 +10,7 @@ const refused = () => {
   throw new TypeError('fetch failed')
 }
 
-/** A service that gives these answers, one after the other, and then the last one again and again. */
+/** A service with these responses in sequence; the last one repeats. */
 function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false) {
   const calls: number[] = []
   const started = Date.now()

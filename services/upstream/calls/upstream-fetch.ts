@@ -28,20 +28,25 @@ interface UpstreamFetchOptions {
 
 /** Maximum size of a response. A hundred pages of WordPress with all their fields are a tenth of it. */
 const MAX_BYTES = 8 * 1024 * 1024
-/** Calls at the same time; more wait. With the length of an answer this bounds the memory a service can take. */
+/**
+ * Maximum number of simultaneous calls; others wait. With the maximum length of a response, this limits the memory that
+ * a service can use.
+ */
 const MAX_CALLS = 12
-/** A call is repeated this often, after about 0.3 and 0.9 s. */
+/** Number of repetitions of a call, after about 0.3 and 0.9 s. */
 const MAX_REPETITIONS = 2
 const FIRST_WAIT_MS = 300
-/** A longer Retry-After is not waited for within a call. */
+/** Maximum Retry-After that a call waits for. */
 const MAX_RETRY_AFTER_MS = 2000
-/** After this many broken connections in a row the upstream is not called for a while, then once, to see. */
+/**
+ * Number of broken connections in a row after which the upstream is not called for a while, then called once as a test.
+ */
 const MAX_BROKEN = 5
 const NOT_CALLED_MS = 5000
 
 const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504])
 
-/** An answer that may be another one in a moment. */
+/** A response that may soon change. */
 class PassingFailure extends Error {
   override readonly name = 'PassingFailure'
   readonly response: Response
