@@ -1,4 +1,4 @@
-// First, so that the parts' own styles win over these.
+// First, so that the components' own styles override them.
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = data ?? UNKNOWN_SITE
   const bare = useEmbedLayout()
   const place = useAskedPlace(site.places)
-  // First in the head, so that no text is drawn twice.
+  // First in the head, so that no text is painted twice.
   for (const font of [displayFont, textFont])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 
@@ -147,7 +147,7 @@ function Page({ site, children }: { site: SiteData; children: ReactNode }) {
   )
 }
 
-/** Facts for the scripts of any page, inline scripts, and the modules that start the page. */
+/** Data for the scripts of any page, inline scripts, and the modules that start the page. */
 function Scripts() {
   const { scripts } = useDocument()
   const facts = JSON.stringify(pageFacts()).replaceAll('<', String.raw`\u003c`)
@@ -177,7 +177,7 @@ function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
-/** The status in the error element's class: that of the service that failed, where a loader passed it on. */
+/** Status for the class of the error element: that of the failed service, if the loader passed it on. */
 function shownStatus(error: unknown): number {
   if (!isRouteErrorResponse(error)) return 500
   const data: unknown = error.data

@@ -1,12 +1,12 @@
 import type { Region } from '#domain/community.ts'
 
-/** A line of the table in addresses.ts. */
+/** A row of the table in addresses.ts. */
 export interface Address {
   /** Route path: "/topic/:topicSlug". */
   path: string
   /** Module in app/pages. */
   module: string
-  /** The id of the route, where a module answers at several addresses; otherwise the module's. */
+  /** Route id, for a module with several addresses; otherwise derived from the module. */
   id?: string
   kind: AddressKind
   /** Query parameters that it reads on the server. */
@@ -18,7 +18,7 @@ export interface Address {
   takesForms?: true
   /** Is in the sitemap. Addresses with parameters are there once per content item. */
   inSitemap?: true
-  /** The words by which the search finds it. */
+  /** Search terms. */
   search?: SearchText
   header?: HeaderPage
   footer?: FooterPage
@@ -46,13 +46,13 @@ export interface PageQuery {
   hasCharts?: true
 }
 
-/** A text, or one that depends on what the site is about. */
+/** A text, or a function of the community. */
 export type SearchWords = string | ((community: SearchedCommunity) => string)
 
 export interface SearchedCommunity extends Region {
   /** True if people met and voted before the site existed. */
   hasVotes: boolean
-  /** True where groups may request a data party and where donations are accepted. */
+  /** True if groups may request a data party and donations are accepted. */
   hasOffers: boolean
 }
 
@@ -84,7 +84,7 @@ export function routeId({ id, module }: Pick<Address, 'id' | 'module'>): string 
   return id ?? `pages/${module.replace(/\.tsx?$/, '')}`
 }
 
-/** Source of a regular expression for the paths of all of these addresses. */
+/** Source of a regular expression for the paths of these addresses. */
 export function pathsPattern(addresses: readonly Pick<Address, 'path'>[]): string {
   const patterns = addresses.map(({ path }) => path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'))
   return `(${patterns.join('|')})`

@@ -26,7 +26,7 @@ test('an address with a parameter is in no fixed list', () => {
   expect(fixed.filter(({ path }) => path.includes(':'))).toEqual([])
 })
 
-/** Names that code for the server reads from an address by a literal name, by file. */
+/** Parameter names that server code reads from addresses, by file. */
 function namesRead(): [file: string, name: string][] {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^browser\//.test(file),

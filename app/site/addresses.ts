@@ -21,8 +21,8 @@ const MAIL_LINK = {
 } as const
 
 /**
- * Every address that React Router answers, in the order of the menus. Routes, links, menus, sitemap, search, kept
- * pages, headers, metrics and the tests are made from it. What only programs ask for is in service-addresses.ts.
+ * Every address that React Router handles, in the order of the menus. Routes, links, menus, sitemap, search, page
+ * cache, headers, metrics and the tests are derived from it. Addresses only for programs are in service-addresses.ts.
  */
 export const ADDRESSES: readonly Address[] = [
   { path: '/', module: 'home/home.tsx', kind: 'page', query: CHARTS, readsClock: true, inSitemap: true },

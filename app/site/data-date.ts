@@ -12,8 +12,8 @@ export interface DataDate {
 }
 
 /**
- * The day, and while the data is old the time as well. What is fresh has no time, so that a page stays the same, and
- * keeps its tag, from one refresh to the next.
+ * The day of the data, and the time too while the data are stale. Fresh data have no time, so that a page and its ETag
+ * stay the same from one refresh to the next.
  */
 export function dataDate({ at, isStale }: DataAge, timeZone: string): DataDate | null {
   if (at === null) return null

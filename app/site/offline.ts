@@ -6,8 +6,8 @@ import { linkKind } from './links.ts'
 export const OFFLINE_ID = 'page-offline'
 
 /**
- * Takes over links to pages of the site while the browser is offline: the reader would be left with the browser's own
- * page. The address is the wanted page's, so that a reload fetches it; Back leads to the page that was left.
+ * Handles links to pages of the site while the browser is offline, which would otherwise show the browser's own error
+ * page. The address becomes that of the linked page, so that a reload fetches it; Back returns to the earlier page.
  */
 export function watchOffline(): void {
   document.addEventListener('click', onClick, { capture: true })
@@ -26,7 +26,7 @@ function onClick(event: MouseEvent): void {
 
 let title: string | null = null
 
-/** Shows the offline page in the place of the document's own; null: the document's own again. */
+/** Shows the offline page in place of the document's own page; with null, the document's own page again. */
 function show(address: string | null): void {
   const main = document.querySelector('main')
   const template = document.getElementById(OFFLINE_ID)
@@ -53,6 +53,6 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 function leadsToPage({ origin, pathname, search, hash, target, hreflang, ariaHasPopup }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target === '_blank' || ariaHasPopup === 'dialog') return false
   const isHere = pathname + search === location.pathname + location.search
-  // The switch of languages leads to a page of another build.
+  // The language switch leads to a page of another build.
   return !(isHere && hash !== '') && (hreflang !== '' || linkKind(pathWithoutLanguage(pathname) ?? pathname) === 'page')
 }

@@ -1,10 +1,10 @@
 import { readStored, store } from '#app/browser/local-store.ts'
 
-/** "off" when the visitor wants the key for himself. */
+/** "off" if the visitor has disabled the shortcut. */
 const KEY = 'search-shortcut'
 const CHANGED = 'cm:search-shortcut'
 
-/** True while "/" is the shortcut to the search in this browser. */
+/** True while "/" is the search shortcut in this browser. */
 export function hasShortcut(): boolean {
   return readStored(KEY) !== 'off'
 }
@@ -29,8 +29,8 @@ export function onShortcutChange(onChange: () => void): () => void {
 const PLACES = ['[data-search-box]', '.site-header a[href$="/search"]', '.mobile-menu input[type="search"]']
 
 /**
- * Moves the focus to the search when "/" is pressed: not while something is being typed or a dialog is open, not with
- * other keys held, and not when the visitor has turned it off; as long as the document lives.
+ * Moves the focus to the search when "/" is pressed, for the life of the document. It does not while the reader types
+ * or a dialog is open, with modifier keys, or if the visitor has disabled it.
  */
 export function watchShortcut(): void {
   addEventListener('keydown', (event) => {

@@ -1,13 +1,13 @@
-/** A path that answers programs, with everything below it. */
+/** An address for programs, including everything below it. */
 interface ServiceAddress {
   path: string
   /** The path itself is a page. */
   isOnlyBelow?: true
   /** Errors of data are JSON (docs/contracts/server.md#answers). */
   answers?: 'data' | 'file'
-  /** Its label in the metrics (docs/operations/watching.md); otherwise that of pages. */
+  /** Label in the metrics (docs/operations/watching.md); by default that of pages. */
   metrics?: 'desk' | 'file' | 'chart' | 'function' | 'search' | 'data' | 'probe'
-  /** Pages of other sites may show what is there. */
+  /** Pages of other sites may embed or fetch it. */
   isShared?: true
   /** robots.txt excludes it for crawlers, because the pages have the same content. */
   isHidden?: true
@@ -44,7 +44,7 @@ export const SERVICE_ADDRESSES: readonly ServiceAddress[] = [
   { path: '/metrics', metrics: 'probe' },
 ]
 
-/** The paths of some of them, as a regular expression. */
+/** Source of a regular expression for some of these paths. */
 export function servicePaths(isMeant: (address: ServiceAddress) => boolean): RegExp {
   const patterns = SERVICE_ADDRESSES.filter(isMeant).map(
     ({ path, isOnlyBelow }) => path.replace('.', '\\.') + (isOnlyBelow ? '/.' : '(/|$)'),

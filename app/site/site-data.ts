@@ -29,16 +29,16 @@ export interface SiteData {
   wordmark: string
   /** Text alternative of the picture for links to the site; "" if it only has the site's name. */
   socialCardAlt: string
-  /** Public address, for what other sites read; "" while it is not known. */
+  /** Public address, for links in files for other sites; "" while unknown. */
   siteUrl: string
-  /** The site's own pages on other sites. */
+  /** The site's profiles on other sites. */
   profiles: { site: keyof SiteLinks['social']; url: string }[]
   /** Year for the copyright line, from the server's clock, so that server and browser render the same. */
   year: number
   topics: MenuTopic[]
-  /** The first figure of the home page, up to its comma: "over 200 visual indicators"; "" for none. */
+  /** The first fact of the home page, up to its comma: "over 200 visual indicators"; "" if there is none. */
   measured: string
-  /** The parts that Who We Are shows, for the menus. */
+  /** The available sections of Who We Are, for the menus. */
   initiativeLinks: { title: string; to: string }[]
   /** True if Who We Are has neither a page nor members, so that no menu links there. */
   hidesInitiative?: true
@@ -46,27 +46,27 @@ export interface SiteData {
   summaryReportUrl: string
   creditsUrl: string
   funders: Funder[]
-  /** Base of the calls that votes and sign-ups go to. */
+  /** Base address of the calls for votes and sign-ups. */
   functionsUrl: string
   /** Address of a vote box's first count by GET; absent if it is one of the calls. */
   countsUrl?: string
-  /** Script of another site that draws the footer's sign-up; "" for ours. */
+  /** Script of another site that renders the footer's sign-up; "" for the built-in form. */
   newsletterScript: string
   /** True if a sign-up must be confirmed by a link in a mail. */
   asksByMail: boolean
   /** Date of the data; null if it comes from this server's own files. */
   dataDate: DataDate | null
-  /** The languages that every page is there in, its own among them; none where there is one. */
+  /** Languages of every page, including its own; absent if there is only one. */
   languages?: SiteLanguage[]
   /** Analytics settings, used after consent; null if there are none. */
   trackers: { tagId: string; scriptUrl: string } | null
-  /** The places that a reader can choose as their own. */
+  /** Places that a reader can choose as their own. */
   places: PlaceChoices
 }
 
 /** Data of the site for pages, in addition to header and footer. */
 export interface RootData extends SiteData {
-  /** Address of the community's own style sheet. */
+  /** Address of the community's style sheet. */
   styles: string
   /** The region of the site. */
   region: Region
@@ -84,9 +84,7 @@ const PART_TITLES: Record<InitiativePart, string> = {
 
 const SOCIAL_SITES = ['facebook', 'linkedin', 'instagram', 'twitter'] as const
 
-/**
- * More subtopics than this are not in every page: each is twice in it, as a link and as data, with 180 bytes together.
- */
+/** Maximum number of subtopics in every page; each takes 180 bytes, as a link and as data. */
 const MAX_SUBTOPICS_IN_PAGES = 120
 
 function menuTopics(topics: readonly TopicSummary[]): MenuTopic[] {

@@ -9,7 +9,7 @@ interface SiteHeadProps {
   /** Text alternative of the picture for links; "" if it only has the site's name. */
   socialCardAlt: string
   siteUrl: string
-  /** Addresses of the organization's profiles elsewhere. */
+  /** Addresses of the organization's profiles on other sites. */
   profiles: { url: string }[]
 }
 
@@ -20,7 +20,7 @@ export interface PageHandle {
   hasOwnAddress?: boolean
 }
 
-/** The picture of links to pages without one of their own. */
+/** Preview picture for pages without a separate picture. */
 const CARD = { path: '/social-card.png', width: '1200', height: '630' }
 
 /**

@@ -10,7 +10,7 @@ export interface SiteLanguage {
   offer: string
 }
 
-/** The languages of a site: those of its community that the program speaks. None where there is only one. */
+/** The languages of a site: those of its community with a catalog. Empty if there is only one. */
 export function siteLanguages({ languages }: Pick<Community, 'languages'>): SiteLanguage[] {
   const spoken = PROGRAM_LANGUAGES.filter(({ code }) => code === FIRST_LANGUAGE || languages.includes(code))
   return spoken.length > 1 ? spoken.map((each) => ({ ...each, offer: each.offer || each.name })) : []

@@ -3,18 +3,18 @@ export type FunctionAnswer = Record<string, unknown>
 
 interface CallOptions {
   signal: AbortSignal
-  /** The same for every attempt of one user action: a repeated request then changes nothing twice. */
+  /** The same for every attempt of one user action, so that a repeated request has no further effect. */
   key?: string
 }
 
-/** Posts the fields to one of the four calls. @throws FunctionError, or what fetch throws */
+/** Posts the fields to one of the four calls. @throws FunctionError, or errors of fetch */
 export type CallFunction = (
   name: 'subscribe' | 'user' | 'vote' | 'votes',
   fields: object,
   options: CallOptions,
 ) => Promise<FunctionAnswer>
 
-/** A call that was answered, but with a status that is no success. */
+/** A call that was answered with an error status. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError'
   readonly status: number
@@ -44,7 +44,7 @@ export function functionCaller(base: string, fetch: typeof globalThis.fetch = gl
   }
 }
 
-/** A key for one user action. (`crypto.randomUUID` is not there on pages without https.) */
+/** A key for one user action. (`crypto.randomUUID` is missing on pages without https.) */
 export function newActionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

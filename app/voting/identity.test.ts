@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that knows `known` and issues a new value for anything else. */
+/** A server that knows the values in `known`, and issues a new value for any other. */
 function issuing(known: string[] = []) {
   let issued = 0
   const sent: unknown[] = []

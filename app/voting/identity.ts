@@ -7,7 +7,7 @@ export interface Visitor {
   user: string | false
 }
 
-/** The lock's name is the same in all tabs of the site. */
+/** Lock name, shared by all tabs of the site. */
 const LOCK = 'visitor'
 /** Without locks: time until a tab that subscribed at the same moment has stored its value. */
 const SETTLES_MS = 50
@@ -17,9 +17,9 @@ export function readVisitor(): Visitor {
 }
 
 /**
- * Takes over the value that a vote without scripts was given, unless this browser has one.
+ * Adopts the value of a vote without scripts, unless this browser has one.
  *
- * @returns whether this browser is that visitor
+ * @returns true if this browser is that visitor
  */
 export function adoptVisitor(user: string): boolean {
   if (user !== '' && readVisitor().user === false) store('user', user)
@@ -49,10 +49,10 @@ export async function recognizeVisitor(
 }
 
 /**
- * Keeps what `subscribe` answered; a false value leaves what is there. A value that another tab has kept since `sent`
- * was read stays.
+ * Stores the answer of `subscribe`; a false value changes nothing. A value that another tab has stored since `sent` was
+ * read stays.
  *
- * @returns the value that is this browser's
+ * @returns the value of this browser
  */
 function keepVisitor({ email, user }: FunctionAnswer, sent: unknown): unknown {
   if (typeof email === 'string' && email !== '') store('email', email)

@@ -3,7 +3,7 @@ import type { ProofChallenge } from '#domain/vote.ts'
 
 /** Maximum time between two checks for user input. */
 const STRETCH_MS = 8
-/** Numbers tried between two reads of the clock: about a millisecond on a phone. */
+/** Numbers tried between two time checks: about a millisecond on a phone. */
 const AT_ONCE = 200
 
 /**
@@ -36,7 +36,7 @@ export async function proveWork(asked: ProofChallenge, signal: AbortSignal): Pro
   throw new TypeError('The challenge has no solution.')
 }
 
-/** Lets the page do what waits; timers would wait for four milliseconds more. */
+/** Yields to pending work of the page; a timer would wait four milliseconds longer. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers in order; an Error is thrown. */
+/** Returns the answers in order; an Error is thrown. */
 function answering(...answers: (Record<string, unknown> | Error)[]) {
   const calls: [string, object, string | undefined][] = []
   const call: CallFunction = async (name, fields, { key }) => {

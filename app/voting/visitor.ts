@@ -9,7 +9,7 @@ export type VoteAttempt = ReturnType<typeof createVoteAttempt>
 /** Solves a challenge; see prove-work.ts. */
 type Prove = (asked: ProofChallenge, signal: AbortSignal) => Promise<string>
 
-/** Calls that do not say so are in the first language. */
+/** Language of a call; calls without a language are in the first language. */
 const OWN_LANGUAGE = PREFIX === '' ? {} : { language: LANGUAGE }
 
 /** Maximum number of new challenges after proofs that came too late. */
@@ -53,7 +53,7 @@ export function createVoteAttempt(call: CallFunction, subtopic: string, key: str
   }
 
   return {
-    /** @throws when a request fails; the next call continues where this one stopped, with the same requests */
+    /** @throws if a request fails; the next call continues from there, with the same requests */
     async cast(signal: AbortSignal): Promise<VoteOutcome> {
       const subscribed = await takeSubscribe(signal)
       const { answer: known } = await take('user', () => subscribed, signal)
@@ -68,7 +68,7 @@ async function proveInOwnScript(asked: ProofChallenge, signal: AbortSignal): Pro
   return proveWork(asked, signal)
 }
 
-/** null for anything but a challenge. */
+/** null unless it is a challenge. */
 function readChallenge(value: unknown): ProofChallenge | null {
   if (typeof value !== 'object' || value === null) return null
   const { algorithm, challenge, maxnumber, salt, signature } = value as Record<string, unknown>
@@ -77,12 +77,12 @@ function readChallenge(value: unknown): ProofChallenge | null {
   return isKnown ? ({ algorithm, challenge, maxnumber, salt, signature } as ProofChallenge) : null
 }
 
-/** Votes held for a page title. */
+/** Number of votes for a page title. */
 export async function countVotes(call: CallFunction, title: string, signal: AbortSignal): Promise<number> {
   return numberIn(await call('votes', { name: title, subtopic: true }, { signal }))
 }
 
-/** The same, some seconds old at most, in a way that a CDN may answer. */
+/** The same number by GET, at most a few seconds old, so that a CDN may cache it. */
 export async function readVotes(base: string, title: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(`${base}/votes?name=${encodeURIComponent(title)}`, { signal })
   return numberIn((await response.json()) as FunctionAnswer)

@@ -9,7 +9,7 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError')
 }
 
-/** The module as a document just opened has it. */
+/** Imports the module as in a new document. */
 async function openDocument(storage: object = storageThatWorks) {
   vi.resetModules()
   const target = new EventTarget()

@@ -4,7 +4,7 @@ import { readStored, store } from '#app/browser/local-store.ts'
 /** Titles this visitor has voted for, as a JSON list (docs/votes.md). */
 const KEY = 'votedFor'
 
-/** The same for as long as the document lives: a browser that keeps nothing shows its votes until then. */
+/** The same for the life of the document, for browsers without storage. */
 const voted = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -20,7 +20,7 @@ export function keepVote(title: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each vote that was kept, in this tab or in another one, and when the page is restored. */
+/** Calls `listener` after each stored vote, in this or another tab, and when the page is restored. */
 export function onVotesKept(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY) listener()

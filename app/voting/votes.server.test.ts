@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** Services with the votes of `votes`, by default those of an empty database. */
+/** Services with the given `votes`, by default those of an empty database. */
 function services(votes: Partial<Services['votes']> = {}) {
   let made = 0
   const newValue = () => `value-of-sixteen-${(made += 1)}`
@@ -32,7 +32,7 @@ function post(on: Services, fields: Record<string, string> = {}, pageTitle = 'Ar
   return castFormVote(on, { pageTitle, path: '/topic/arts', request })
 }
 
-/** The answer of a vote that could be kept. */
+/** The redirect after a stored vote. */
 function leadingOn(answer: Awaited<ReturnType<typeof castFormVote>>): Response {
   if (answer instanceof Response) return answer
   throw new Error(`the vote was not kept: ${JSON.stringify(answer)}`)

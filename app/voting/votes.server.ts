@@ -8,7 +8,7 @@ import { within } from '#services/upstream/within.ts'
 import type { VoterNetwork } from '#services/votes/votes.ts'
 import { isToldByStore } from '#services/storage/watched-store.ts'
 
-/** A page does not wait longer for its count; the browser asks again anyway. */
+/** Time limit for the count of a page; the browser requests it again anyway. */
 const COUNT_LIMIT_MS = 1000
 const MAX_VISITOR_LENGTH = 200
 const RESULTS: readonly VoteResult[] = ['counted', 'refused', 'later', 'failed']
@@ -47,9 +47,8 @@ interface FormVote {
 }
 
 /**
- * The vote of a form without scripts, and the way back to its page. Without scripts no proof of work can be made: where
- * one is needed, the page asks the visitor to come back later. A vote that could not be kept is 503, and its page says
- * so.
+ * Casts the vote of a form without scripts, and redirects to its page. Without scripts there is no proof of work; if
+ * one is required, the page asks the visitor to come back later. If the vote could not be stored, the status is 503.
  */
 export async function castFormVote({ votes, log }: Services, { pageTitle, path, request, networks = [] }: FormVote) {
   const form = await request.formData()

@@ -9,7 +9,7 @@ interface MediaRowProps {
   block: PictureText
   /** The picture is at the end of the row. */
   isFlipped: boolean
-  /** Over the text. */
+  /** Content above the text. */
   children?: ReactNode
 }
 

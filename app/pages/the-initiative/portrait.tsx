@@ -15,7 +15,7 @@ export function Portrait({ member: { name, photo }, sizes }: PortraitProps) {
   )
 }
 
-/** The first letters of the first and the last word: "DO" of "Denise Marie Okafor". */
+/** Initials of the first and last words: "DO" for "Denise Marie Okafor". */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? [])
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase()

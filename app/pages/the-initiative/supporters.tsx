@@ -15,7 +15,7 @@ interface SupportersProps {
   partners: SupporterList | null
 }
 
-/** Supporters, and on demand partners; both one after the other without scripts. */
+/** Supporters, and partners on demand; without scripts, both one after the other. */
 export function Supporters({ supporters, partners }: SupportersProps) {
   const [chosen, setChosen] = useState<GroupKey>('supporters')
   const lists: Record<GroupKey, SupporterList[]> = { supporters, partners: partners ? [partners] : [] }

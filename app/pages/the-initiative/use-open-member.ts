@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A panel's way from chosen to shown to marked active (docs/contracts/pages.md#who-we-are). */
+/** Stages of a panel from selected to visible to marked active (docs/contracts/pages.md#who-we-are). */
 export type Stage = 'closed' | 'chosen' | 'shown' | 'active'
 
 /** Delays until a selected member's panel appears and is marked active (docs/contracts/pages.md#who-we-are). */
@@ -24,7 +24,7 @@ export function useOpenMember() {
 
   useEffect(() => {
     if (openId === null) return undefined
-    // Closed in the meantime, it stays closed.
+    // A panel closed in the meantime stays closed.
     const reach = (stage: Stage) => () => setOpen((now) => (now?.id === openId ? { id: openId, stage } : now))
     const timers = [setTimeout(reach('shown'), SHOWN_AFTER_MS), setTimeout(reach('active'), ACTIVE_AFTER_MS)]
     return () => timers.forEach(clearTimeout)

@@ -1,6 +1,6 @@
 export type Face = 'number' | 'introduction' | 'contents'
 
-/** Which card is active, what it shows, and whether its contents were chosen (not only pointed at). */
+/** The active card, its visible face, and whether its contents were opened (not only pointed at). */
 export interface CardState {
   active: string | null
   face: Face
@@ -13,9 +13,9 @@ export const RESTING: CardState = { active: null, face: 'number', isChosen: fals
 export type CardAct = 'enter' | 'leave' | 'point' | 'unpoint' | 'press' | 'tap'
 
 /**
- * The three states of a subtopic card (docs/contracts/pages.md#topic): a quick statistic by itself; the introduction
- * while it is hovered or focused; the table of contents by the second toggle, its button, until that is pressed again
- * or the card is left. One card at a time is active.
+ * The three states of a subtopic card (docs/contracts/pages.md#topic): initially a quick statistic; on hover or focus
+ * the introduction; by its button the table of contents, until it is pressed again or the card is left. One card at a
+ * time is active.
  */
 export function afterAct(state: CardState, card: string, act: CardAct): CardState {
   const isActive = state.active === card

@@ -5,7 +5,7 @@ import { TABLET } from '#domain/design/breakpoints.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import './community.css'
 
-/** The story of a person that belongs to the topic. */
+/** The story of a person related to the topic. */
 export function Community({ voice }: { voice: CommunityVoice }) {
   const { slug, title, name, role, summary, image } = voice
   return (

@@ -9,7 +9,7 @@ import type { SubtopicCardData } from './subtopic-card.tsx'
 
 /** Maximum number of charts of a subtopic that are searched for places. */
 const MAX_ASKED = 3
-/** A page of a topic needs no worksheet: it does not wait for one that is slow to come. */
+/** Time limit for a worksheet, which a page of a topic does not require. */
 const MAX_WAIT_MS = 300
 
 /**

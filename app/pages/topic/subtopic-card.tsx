@@ -16,20 +16,20 @@ export interface SubtopicCardData {
   /** Safe HTML or "". */
   introduction: string
   contents: string[]
-  /** The figures of each place that a reader may choose, of its first chart with any. */
+  /** Values of each place that a reader can choose, from the first chart with such a place. */
   mine: { place: string; text: string }[]
 }
 
 /** Fallback order if the editor left a face empty. */
 const ORDER: Face[] = ['number', 'introduction', 'contents']
 
-/** Signs of the button that turns the card (Phosphor, MIT license, bold). */
+/** Icons of the button that turns the card (Phosphor, MIT license, bold). */
 const CONTENTS =
   'M228,128a12,12,0,0,1-12,12H116a12,12,0,0,1,0-24H216A12,12,0,0,1,228,128ZM116,76H216a12,12,0,0,0,0-24H116a12,12,0,0,0,0,24ZM216,180H116a12,12,0,0,0,0,24H216a12,12,0,0,0,0-24ZM44,59.31V104a12,12,0,0,0,24,0V40A12,12,0,0,0,50.64,29.27l-16,8a12,12,0,0,0,9.36,22Zm39.73,96.86a27.7,27.7,0,0,0-11.2-18.63A28.89,28.89,0,0,0,32.9,143a27.71,27.71,0,0,0-4.17,7.54,12,12,0,0,0,22.55,8.21,4,4,0,0,1,.58-1,4.78,4.78,0,0,1,6.5-.82,3.82,3.82,0,0,1,1.61,2.6,3.63,3.63,0,0,1-.77,2.77l-.13.17L30.39,200.82A12,12,0,0,0,40,220H72a12,12,0,0,0,0-24H64l14.28-19.11A27.48,27.48,0,0,0,83.73,156.17Z'
 const BACK =
   'M228,48V96a12,12,0,0,1-12,12H168a12,12,0,0,1,0-24h19l-7.8-7.8a75.55,75.55,0,0,0-53.32-22.26h-.43A75.49,75.49,0,0,0,72.39,75.57,12,12,0,1,1,55.61,58.41a99.38,99.38,0,0,1,69.87-28.47H126A99.42,99.42,0,0,1,196.2,59.23L204,67V48a12,12,0,0,1,24,0ZM183.61,180.43a75.49,75.49,0,0,1-53.09,21.63h-.43A75.55,75.55,0,0,1,76.77,179.8L69,172H88a12,12,0,0,0,0-24H40a12,12,0,0,0-12,12v48a12,12,0,0,0,24,0V189l7.8,7.8A99.42,99.42,0,0,0,130,226.06h.56a99.38,99.38,0,0,0,69.87-28.47,12,12,0,0,0-16.78-17.16Z'
 
-/** Words that only listeners need. */
+// Text only for screen readers.
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
 interface SubtopicCardProps {

@@ -15,11 +15,11 @@ interface SubtopicCardsProps {
   /** The first subtopics of `total`. */
   subtopics: SubtopicCardData[]
   total: number
-  /** A sentence about the votes before those of the site; "" for none. */
+  /** The community's sentence about votes before the site existed; "" if there is none. */
   votes: string
 }
 
-/** The subtopics of a topic as cards, one of them active at a time. */
+/** The subtopics of a topic as cards, of which at most one is active. */
 export function SubtopicCards({ subtopics: first, total, votes }: SubtopicCardsProps) {
   const [subtopics, setSubtopics] = useState(first)
   const loadMore = async (address: string) => {
@@ -58,7 +58,7 @@ export function SubtopicCards({ subtopics: first, total, votes }: SubtopicCardsP
   )
 }
 
-/** Fills the row that the subtopics leave open; its button leads to the topic's own vote box. */
+/** Fills the rest of the last row of subtopics; its button leads to the topic's own vote box. */
 function VoteCard({ votes }: { votes: string }) {
   return (
     <aside className="sub-card sub-card--vote on-dark screen-only" aria-labelledby="page-vote-card">

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(shown, { headers: { ...chartHeaders(charts), ...voteHeaders(vote) } })
 }
 
-/** A vote without scripts. */
+/** Handles a vote without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const topic = await orThrow(services.content.findTopic(params.topicSlug), services.log)

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteName, siteUrl, example, county }
 }
 
-/** A chart to show the addresses with: the first that has a spreadsheet. */
+/** A chart for the example addresses: the first with a spreadsheet. */
 async function firstChart(
   content: Pick<ContentService, 'listTopics' | 'findSubtopic'>,
   worksheets: Pick<WorksheetService, 'chart'>,
@@ -67,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 interface Example {
   siteName: string
   siteUrl: string
-  /** `name` is what the chart is called in the language of the page; its address has its title. */
+  /** `name` is the chart's title in the language of the page; addresses use the original title. */
   example: ChartPlace & { spreadsheetId: string; name: string; path: string }
 }
 
@@ -165,7 +165,7 @@ function CodeLine({ program, line }: { program: string; line: string }) {
   )
 }
 
-/** Addresses of the reference set, and what each answers. @param county FIPS code */
+/** Addresses of the reference set with their contents. @param county FIPS code */
 const referenceAddresses = (county: string) => [
   ['/reference/indicators.json', texts.everyMeasure],
   ['/reference/places.json', texts.everyPlace],
@@ -175,7 +175,7 @@ const referenceAddresses = (county: string) => [
   [`/compare.csv?indicator=poverty-rate&places=${county},us`, texts.comparisonAsAFile],
 ]
 
-/** Figures of all counties, for programs. */
+/** Values of all counties, for programs. */
 function Reference({ county }: { county: string }) {
   return (
     <Part id="reference" title={texts.everyCounty}>

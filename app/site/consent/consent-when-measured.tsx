@@ -6,12 +6,10 @@ import type { Trackers } from '#app/site/measuring/trackers.ts'
 /** Their addresses contain one person's secret from a mail, so analytics is never loaded. */
 const MAIL_LINKS = /^\/newsletter\/./
 
-/** Only where the operator measures visits does a page load this. */
+/** Loaded only if the operator uses analytics. */
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
 
-/**
- * The question of consent, once scripts run. Apart from the page's frame, which would be drawn a second time for it.
- */
+/** The consent question, once scripts run. Separate from the page's frame, which would otherwise render twice. */
 export function ConsentWhenMeasured({ trackers }: { trackers: Trackers | null }) {
   const isHydrated = useHydrated()
   const isMailLink = MAIL_LINKS.test(pageAddress().pathname)

@@ -13,8 +13,8 @@ import * as texts from '#app/messages/consent.tsx'
 import './consent.css'
 
 /**
- * Asks whether visits may be measured, only where the operator measures at all. Nothing is loaded before a yes; the
- * choice can be changed at the end of every page. Both answers are equally easy to give.
+ * Asks for consent to analytics, if the operator uses any. Nothing is loaded before consent, and the choice can be
+ * changed at the end of every page. Both answers are equally easy to give.
  */
 export function Consent({ trackers }: { trackers: Trackers }) {
   const [choice, setChoice] = useState(readConsent)
@@ -24,7 +24,7 @@ export function Consent({ trackers }: { trackers: Trackers }) {
     if (choice === 'allowed') startTrackers(trackers)
   }, [choice, trackers])
 
-  // Another page may have been answered meanwhile.
+  // The question may have been answered on another page.
   useEffect(
     () =>
       onRestored(() => {
@@ -37,7 +37,7 @@ export function Consent({ trackers }: { trackers: Trackers }) {
   function choose(next: ConsentAnswer) {
     keepConsent(next)
     setAsking(false)
-    // Scripts that run already cannot be taken back; without them the page must be reloaded.
+    // Running scripts cannot be stopped, so the page must be reloaded.
     if (choice === 'allowed' && next === 'refused') location.reload()
     else setChoice(next)
   }

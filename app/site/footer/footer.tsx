@@ -23,14 +23,14 @@ function whoWeAre({ hidesInitiative }: SiteData) {
   return FOOTER.whoWeAre.filter(({ to }) => !hidesInitiative || to !== '/the-initiative')
 }
 
-/** Credits may be at another address of the content. */
+/** Bottom row of links. Credits may be at another address of the content. */
 function bottomRow(creditsUrl: string) {
   return FOOTER.legal
     .map(({ title, to }) => ({ title, to: to === '/credits' ? creditsUrl : to }))
     .filter(({ to }) => to !== '')
 }
 
-/** The end of every page: the sign-up, the ways through the site, what is legal, and who pays for it. */
+/** The end of every page: sign-up, links, legal pages, and the site's funders. */
 export function Footer(site: SiteData) {
   const { siteName, year, topics, donationUrl, creditsUrl, funders } = site
   return (

@@ -7,7 +7,7 @@ import './explore-panel.css'
 
 interface ExplorePanelProps {
   topics: MenuTopic[]
-  /** "over 200 visual indicators"; "" where the community does not say it. */
+  /** "over 200 visual indicators"; "" if the community has no such text. */
   measured: string
 }
 

@@ -1,8 +1,8 @@
 /**
- * Gives the header its small form where the wide one does not fit: with wide letters, long words or a long name of the
- * site.
+ * Switches the header to its small form if the wide form does not fit: with wide letters, long words or a long site
+ * name.
  *
- * The server writes it into the page, where it runs by itself: it may use nothing from outside of itself.
+ * The server inlines it into the page, where it runs independently: it must not use anything from outside.
  */
 export function fitHeader(): void {
   const root = document.documentElement

@@ -50,7 +50,7 @@ interface MainNavProps {
   current: CurrentItems
 }
 
-/** The menus side by side, from 1270 px where they fit. */
+/** The menus side by side, from 1270 px if they fit. */
 function MainNav({ topics, measured, sections, current }: MainNavProps) {
   return (
     <nav className="nav" aria-label={texts.main}>

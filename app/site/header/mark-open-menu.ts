@@ -1,7 +1,7 @@
 /**
- * Marks the root element while the menu of narrow windows is open, at once and before the page's modules are there.
+ * Marks the root element while the menu of narrow windows is open, even before the page's modules have loaded.
  *
- * The server writes it into the page, where it runs by itself: it may use nothing from outside of itself.
+ * The server inlines it into the page, where it runs independently: it must not use anything from outside.
  */
 export function markOpenMenu(): void {
   const root = document.documentElement

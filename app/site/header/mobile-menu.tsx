@@ -22,8 +22,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The menu of the header's small form: a native disclosure, so that it opens without scripts. Choosing a link, Escape
- * and every navigation close it; while it is open the page behind it can be neither reached nor scrolled.
+ * The menu of the header's small form, as native `<details>`, so that it opens without scripts. A followed link, Escape
+ * and every navigation close it. While it is open, the page behind it is inert and does not scroll.
  */
 export function MobileMenu({ topics, sections, profiles, places, languages }: MobileMenuProps) {
   return (
@@ -100,7 +100,7 @@ function Group({ title, isOpen = false, children }: { title: string; isOpen?: bo
   )
 }
 
-/** Leads to the search page. */
+/** A form that leads to the search page. */
 function SearchBox() {
   return (
     <form className="cover__search" role="search" action={`${PREFIX}/search`}>

@@ -16,8 +16,8 @@ interface NavMenuProps {
 }
 
 /**
- * A link with a panel of more links. Without scripts it opens by hover and focus alone; `watchMenus` adds its button,
- * the first tap of a finger and Escape.
+ * A link with a panel of more links. Without scripts it opens on hover and focus. `watchMenus` adds its button, opening
+ * by the first tap, and Escape.
  */
 export function NavMenu({ title, to, current, tourStep, panel, id, children }: NavMenuProps) {
   return (

@@ -1,9 +1,9 @@
-/** A trembling finger is no change of mind. */
+/** Minimum movement that counts as scrolling, px; a finger is never still. */
 const TOLERANCE_PX = 6
 
 /**
- * Marks `<html data-header="hidden">` while the page is scrolled down, and takes it away on the first move up.
- * Returns the function that ends it.
+ * Marks `<html data-header="hidden">` while the reader scrolls down, and removes it on the first movement up. Returns a
+ * function that stops it.
  */
 export function watchStickyHeader(): () => void {
   const root = document.documentElement

@@ -2,13 +2,13 @@ import { onRestored } from '#app/browser/on-restored.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { MenuTopic } from '#app/site/site-data.ts'
 
-/** A pointer that only crosses a menu does not open it, and one that leaves it for a moment does not close it. */
+/** Delays for a pointer that only crosses a menu, or leaves it briefly. */
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 220
 
 /**
- * Opens and closes the menus of the header, one at a time (docs/contracts/pages.md#header-menu-and-footer). A menu that
- * was pressed stays open when the pointer leaves; Escape, a press elsewhere and a chosen link close it.
+ * Opens and closes the menus of the header, one at a time (docs/contracts/pages.md#header-menu-and-footer). A pressed
+ * menu stays open when the pointer leaves. Escape, a press elsewhere and a followed link close it.
  */
 export function watchMenus(): void {
   const nav = document.querySelector('.site-header .nav')
@@ -37,7 +37,7 @@ export function watchMenus(): void {
   for (const group of groups) {
     const [link, toggle] = [group.querySelector('.nav__item'), group.querySelector('.nav__toggle')]
     let isTouch = false
-    // Not `pointerenter`: a mouse that rests on a menu while the scripts load is announced by a `pointerover`.
+    // Not `pointerenter`: a mouse resting on a menu while the scripts load only sends a `pointerover`.
     const onMouse = (move: () => void) => (event: Event) => {
       const { pointerType, relatedTarget } = event as PointerEvent
       const isInside = relatedTarget instanceof Node && group.contains(relatedTarget)
@@ -76,11 +76,11 @@ export function watchMenus(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && change(null))
 }
 
-/** On a site of many subtopics they come when their menu is first opened (server/api/menu.ts). */
+/** On a site with many subtopics, loads them when the menu first opens (server/api/menu.ts). */
 async function fillTopics(group: HTMLElement): Promise<void> {
   const topics = [...group.querySelectorAll<HTMLElement>('.mega__topic[data-count]')]
   if (topics.length === 0) return
-  // Not asked again while the answer is on its way; a failed request is repeated at the next opening.
+  // No second request while the first is pending; a failed request is repeated at the next opening.
   for (const topic of topics) topic.removeAttribute('data-count')
   const subtopics = await readSubtopics()
   for (const topic of topics) {

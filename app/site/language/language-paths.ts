@@ -1,7 +1,7 @@
 import { withPrefix } from '#domain/in-language.ts'
 import type { SiteLanguage } from '#app/site/site-languages.ts'
 
-/** The path of a page in one of the languages of a site; the first has the plain addresses. */
+/** Path of a page in one of a site's languages; the first language has no prefix. */
 export function pathIn(code: string, path: string, languages: readonly Pick<SiteLanguage, 'code'>[]): string {
   return withPrefix(code === languages[0]?.code ? '' : `/${code}`, path)
 }

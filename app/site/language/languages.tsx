@@ -9,7 +9,7 @@ import { watchLanguage } from './watch-language.ts'
 
 type Languages = readonly SiteLanguage[] | undefined
 
-/** Links of the head that lead to the page in its other languages; none where nothing is at its address. */
+/** Links in the head to the page in its other languages; none for a missing page. */
 export function LanguageAlternates({ languages = [], siteUrl }: { languages: Languages; siteUrl: string }) {
   const { path, isThere } = useDocument()
   if (!isThere || languages.length < 2) return null

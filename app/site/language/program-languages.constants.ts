@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Read from the catalogues while the site is built (scripts/build/evaluate-constants.ts).
+// Read from the catalogs during the build (scripts/build/evaluate-constants.ts).
 
 const folder = path.join(import.meta.dirname, '../../messages')
 
-/** The language that all texts are written in first. Its pages have the plain addresses. */
+/** The language in which all texts are first written. Its pages have no prefix. */
 export const FIRST_LANGUAGE = 'en'
 
 /**
- * The languages that the program has a catalogue of, the first one first: what each calls itself, and how it invites
- * its readers ("" where its catalogue does not say).
+ * Languages with a catalog in the program, the first language first: their own names and invitations ("" if the catalog
+ * has none).
  */
 export const PROGRAM_LANGUAGES = [FIRST_LANGUAGE, ...others()].map((code) => ({
   code,

@@ -42,7 +42,7 @@ export function watchLanguage(): void {
     }
     if (offer) offer.hidden = true
   }
-  // Another page has another title.
+  // A changed path means another page.
   let shown = location.pathname
   new MutationObserver(() => {
     if (location.pathname === shown) return

@@ -11,7 +11,7 @@ export function watchUntranslated(language: string): void {
   let texts: ReadonlySet<string> = new Set()
   let askedAt = ''
 
-  /** The server knows them from what it has read, so each page may bring more. */
+  /** Loads the untranslated texts. The server learns them from the content it reads, so each page may add more. */
   async function ask(): Promise<void> {
     askedAt = location.pathname
     const list = (await fetch(`${PREFIX}/untranslated.json`)

@@ -1,6 +1,6 @@
 import type { UntranslatedTexts } from '#services/content/languages/untranslated-texts.ts'
 
-/** A picture without words in it. */
+/** An icon without text. */
 const ICON = String.raw`(?:<img[^<>]* alt=""[^<>]*>|<svg [^<>]*aria-hidden="true"(?:[^<]|<(?!/?svg\b))*</svg>)?`
 /** An element that contains only a text, with an icon before or after it. */
 const WITH_TEXT = new RegExp(String.raw`<(\w+)([^<>]*)>(${ICON})([^<>]+)(${ICON})</\1>`, 'g')
@@ -8,11 +8,11 @@ const WITH_TEXT = new RegExp(String.raw`<(\w+)([^<>]*)>(${ICON})([^<>]+)(${ICON}
 const WITHOUT_LANGUAGE = /^(?:script|style|title|textarea)$/
 
 /**
- * Names the language of texts that have no translation on their elements, in a finished page: headings, links, cards,
- * charts (docs/contracts/languages.md). The root element says to the browser that there are some, for what is drawn
- * there (watch-untranslated.ts). A page of a site that is translated stays as it is.
+ * Sets `lang` on the elements of texts without a translation, in a finished page: headings, links, cards, charts
+ * (docs/contracts/languages.md). An attribute of the root element lets the browser do the same (watch-untranslated.ts).
+ * Fully translated pages stay unchanged.
  *
- * @param language that they are in
+ * @param language of these texts
  */
 export function writeUntranslated(
   page: string,

@@ -8,7 +8,7 @@ export type AnalyticsEvent =
   | { name: 'site-searched'; query: string }
   | { name: 'outbound-link' | 'phone-link' | 'directions'; url: string }
 
-/** Announces the event on the window as "analytics"; what measures visits, where that is wanted, listens there. */
+/** Sends the event "analytics" on the window, to which the operator's analytics listens, if any. */
 export function sendAnalytics(event: AnalyticsEvent): void {
   dispatchEvent(new CustomEvent('analytics', { detail: event }))
 }

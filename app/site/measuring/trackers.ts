@@ -21,10 +21,10 @@ const KEY = 'measuring'
 
 export type ConsentAnswer = 'allowed' | 'refused'
 
-/** Sent to the window when the question has been answered. */
+/** Event on the window when the consent question has been answered. */
 const ANSWERED = 'cm:consent'
 
-/** The choice as long as the document lives, for a browser that keeps nothing. */
+/** The choice for the life of the document, for browsers without storage. */
 let given: ConsentAnswer | null = null
 
 /** The visitor's consent, given here or in the browser's settings; null if not asked yet. */
@@ -40,13 +40,13 @@ export function keepConsent(choice: ConsentAnswer): void {
   dispatchEvent(new Event(ANSWERED))
 }
 
-/** Resolves once the question has been answered: what opens over the page waits for that. */
+/** Resolves once the consent question has been answered, so that other overlays can wait. */
 export function whenConsentIsGiven(): Promise<void> {
   if (readConsent() !== null) return Promise.resolve()
   return new Promise((resolve) => addEventListener(ANSWERED, () => resolve(), { once: true }))
 }
 
-/** Loads the operator's scripts, once a page, and passes the site's events on to them. */
+/** Loads the operator's scripts once per page, and passes the site's events on to them. */
 export function startTrackers({ tagId, scriptUrl }: Trackers): void {
   if (window.dataLayer) return
   const layer: unknown[] = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]

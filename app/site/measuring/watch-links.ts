@@ -3,7 +3,7 @@ import { sendAnalytics, type AnalyticsEvent } from './analytics.ts'
 /** Sites that show directions to an address. */
 const MAPS = /^(?:(?:www\.)?google\.[a-z.]+\/maps|maps\.google\.|maps\.apple\.com|(?:www\.)?openstreetmap\.org)/
 
-/** The button that only opens the browser's menu. */
+/** Mouse button that only opens the context menu. */
 const SECONDARY = 2
 
 /** Reports every followed link to another site to analytics, as long as the document exists. */
@@ -14,7 +14,7 @@ export function watchLinks(): void {
     const kind = link && outwardKind(link.href, location.origin)
     if (link && kind) sendAnalytics({ name: kind, url: link.href })
   }
-  // Before a page's own handlers, which may take the link away.
+  // Before the page's own handlers, which may remove the link.
   const settings = { capture: true }
   document.addEventListener('click', onClick, settings)
   document.addEventListener('auxclick', onClick, settings)

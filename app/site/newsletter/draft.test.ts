@@ -10,7 +10,7 @@ const refuse = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** The module as a document just opened has it. */
+/** Imports the module as in a new document. */
 async function openDocument(storage: object = working) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storage)

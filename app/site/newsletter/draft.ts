@@ -5,10 +5,10 @@ const KEY = 'newsletterDraft'
 const TEXTS = ['firstName', 'lastName', 'email', 'organization', 'phone', 'county'] as const
 const LISTS = ['topics', 'profile'] as const
 
-/** The same while the document lives, for a browser that keeps nothing. */
+/** The same for the life of the document, for browsers without storage. */
 let unkept: NewsletterValues | null = null
 
-/** null when nothing was typed. */
+/** null if nothing was typed. */
 export function readDraft(): NewsletterValues | null {
   try {
     return draftOf(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) ?? unkept
@@ -50,6 +50,6 @@ function write(draft: NewsletterValues | null): void {
     if (draft === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Full, or switched off by the visitor.
+    // Storage is full, or disabled by the visitor.
   }
 }

@@ -5,7 +5,7 @@ import { NewsletterLink } from './newsletter-link.tsx'
 import { ShortSignUp } from './short-sign-up.tsx'
 import { SignUpConsent } from './sign-up-consent.tsx'
 
-/** The newsletter in the footer. @param script of another site that draws the form; "" for ours */
+/** The newsletter in the footer. @param script of another site that renders the form; "" for the built-in form */
 export function FooterSignUp({ script }: { script: string }) {
   return (
     <div className="news" data-tour="subscribe">

@@ -5,11 +5,11 @@ import * as texts from '#app/messages/newsletter-wizard.ts'
 interface KeepQuestionProps {
   onKeep: () => void
   onDiscard: () => void
-  /** Neither: back to the form. */
+  /** Called for neither answer: back to the form. */
   onClose: () => void
 }
 
-/** Asked when a form is closed in which something was typed. */
+/** Question when a form with unsent input is closed. */
 export function KeepQuestion({ onKeep, onDiscard, onClose }: KeepQuestionProps) {
   return (
     <Dialog title={texts.keepWhatYouHaveTyped} isNarrow staysOpen onShow={focusKeep} onClose={onClose}>
@@ -26,7 +26,7 @@ export function KeepQuestion({ onKeep, onDiscard, onClose }: KeepQuestionProps) 
   )
 }
 
-/** The answer that loses nothing. */
+/** Focuses the answer that loses nothing. */
 function focusKeep(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-keep]')?.focus()
 }

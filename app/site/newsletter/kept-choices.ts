@@ -10,7 +10,7 @@ export function keepChoices({ county, topics, profile }: SignUp): void {
     sessionStorage.setItem(KEYS.topics, JSON.stringify(topics))
     sessionStorage.setItem(KEYS.profile, JSON.stringify(profile))
   } catch {
-    // Full, or switched off by the visitor: the form works without.
+    // Storage is full, or disabled by the visitor; the form works without it.
   }
 }
 

@@ -16,7 +16,7 @@ export interface NewsletterValues {
   county?: string
   topics?: readonly string[]
   profile?: readonly string[]
-  /** "email": the form that was sent asks for nothing else. */
+  /** "email" for a form that has only an e-mail field. */
   asks?: string
 }
 

@@ -4,11 +4,11 @@ import { PREFIX } from '#domain/language.ts'
 
 const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).NewsletterWizard }))
 
-/** Opens the wizard; without scripts it leads to the same form as a page. */
+/** Opens the wizard; without scripts it links to the same form on a page. */
 export function NewsletterLink({ children, className }: { children: ReactNode; className?: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  // A page that is reloaded with the wizard open shows it again (use-wizard-pages.ts).
+  // If the page is reloaded while the wizard is open, it opens again (use-wizard-pages.ts).
   useEffect(() => setOpen((history.state as { wizard?: string } | null)?.wizard === id), [id])
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -2,7 +2,7 @@ import { askAboutEmail } from '#app/components/form/email-question.ts'
 import { problemOf } from '#app/components/form/problems.ts'
 import { readSignUp, type FieldProblem, type SignUp } from '#domain/newsletter.ts'
 
-/** Fields of the newsletter form under their names: text, and lists for what can be ticked more than once. */
+/** Fields of the newsletter form by name: texts, and lists for groups of checkboxes. */
 export function newsletterFields(form: FormData): Record<string, unknown> {
   return {
     ...Object.fromEntries(form),
@@ -23,7 +23,7 @@ export function readWizard(fields: Record<string, unknown>): SignUp | FieldProbl
   return Array.isArray(signUp) || all.length > 0 ? all : signUp
 }
 
-/** The sign-up that asks for an e-mail address only, or what is wrong with the address. */
+/** Reads the e-mail sign-up; returns a message if the address is invalid. */
 export function readShort(form: FormData): SignUp | string {
   const signUp = readSignUp({ email: form.get('email') })
   return Array.isArray(signUp) ? (problemOf(signUp, 'email') ?? '') : signUp

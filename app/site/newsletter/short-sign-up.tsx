@@ -11,7 +11,7 @@ import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import './short-sign-up.css'
 
-/** The sign-up that asks for an e-mail address only. Without scripts it posts to the newsletter's page. */
+/** The sign-up with only an e-mail address. Without scripts it posts to the newsletter's page. */
 export function ShortSignUp() {
   const id = useId()
   const isHydrated = useHydrated()

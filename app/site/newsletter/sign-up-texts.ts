@@ -1,6 +1,6 @@
 import * as texts from '#app/messages/newsletter.ts'
 
-/** Word for word (docs/contracts/pages.md#vote-box). */
+/** Exact texts (docs/contracts/pages.md#vote-box). */
 export const SIGN_UP_TEXTS = {
   done: texts.youAreOnTheList,
   failed: texts.weAreMissingSomething,

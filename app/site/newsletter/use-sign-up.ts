@@ -6,7 +6,7 @@ import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 
 type SignUpState = 'open' | 'sending' | 'failed' | 'done'
 
-/** A sign-up waits this long before it is sent (docs/contracts/pages.md#newsletter). */
+/** Delay before a sign-up is sent (docs/contracts/pages.md#newsletter). */
 const WAIT_MS = 300
 
 /** Code for the calls to the server, loaded on the first sign-up. */
@@ -17,7 +17,7 @@ export function useSignUp() {
   const { functionsUrl } = functionsUrls()
   const [state, setState] = useState<SignUpState>('open')
   const isBusy = useRef(false)
-  // The same answers sent again keep their key, so that a lost answer does no harm.
+  // The same input sent again keeps its key, so that a lost response does no harm.
   const attempt = useRef<{ fields: string; key: string }>(null)
 
   async function post(fields: object): Promise<void> {

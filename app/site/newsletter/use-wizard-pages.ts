@@ -5,7 +5,7 @@ interface WizardPages {
   wizard: string
   /** The form has been sent, and its pages no longer turn. */
   isDone: boolean
-  /** Back was pressed on the first page, or once all is done; true: the wizard closes. */
+  /** Called for Back on the first page, or after completion; returns true if the wizard closes. */
   onBack: () => boolean
 }
 
@@ -27,7 +27,7 @@ export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
   })
 
   useEffect(() => {
-    // A page that was reloaded has the entries of its wizard already.
+    // A reloaded page already has the entries of its wizard.
     if (entryOf(history.state)?.wizard !== wizard) push({ wizard, wizardPage: 0 })
     const onPop = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
@@ -45,13 +45,13 @@ export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
 
   return {
     page,
-    /** To the next page, or to one before. */
+    /** Turns to the next or an earlier page. */
     turnTo: (next: number): void => {
       setPage(next)
       if (next > page) push({ wizard, wizardPage: next })
       else if (next < page) history.go(next - page)
     },
-    /** Takes the wizard's entries out of the reader's way, unless Back has already left them. */
+    /** Leaves the wizard's history entries, unless Back has already left them. */
     leave: (): void => {
       const entry = entryOf(history.state)
       if (!entry) return
@@ -65,7 +65,7 @@ function push(entry: WizardEntry): void {
   history.pushState({ ...(history.state as object | null), ...entry }, '')
 }
 
-/** null for an entry that is not a wizard's. */
+/** null for an entry that does not belong to a wizard. */
 function entryOf(state: unknown): WizardEntry | null {
   const { wizard, wizardPage } = (state ?? {}) as Partial<WizardEntry>
   return typeof wizard === 'string' && typeof wizardPage === 'number' ? { wizard, wizardPage } : null

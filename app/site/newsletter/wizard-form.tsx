@@ -38,7 +38,7 @@ interface WizardFormProps extends Pick<ReturnType<typeof useSignUp>, 'state' | '
   turnTo: (page: number) => void
 }
 
-/** The fields of all pages, of which one is shown. What is typed is kept until it is sent or discarded. */
+/** The fields of all pages, one of which is visible. Input is stored until it is sent or discarded. */
 export function WizardForm({ page, turnTo, state, send }: WizardFormProps) {
   const options = newsletterOptions(pageFacts())
   const { problems, setProblems, recheck } = useProblems([], problemsIn)

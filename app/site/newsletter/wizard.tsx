@@ -9,7 +9,7 @@ import { useWizardPages } from './use-wizard-pages.ts'
 import { WIZARD_PAGES, WizardForm } from './wizard-form.tsx'
 import './wizard.css'
 
-/** The sign-up on three pages, in a dialog; open while it is there. */
+/** The sign-up on three pages, in a dialog that is open while mounted. */
 export function NewsletterWizard({ id, onClose }: { id: string; onClose: () => void }) {
   const pages = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -23,7 +23,7 @@ export function NewsletterWizard({ id, onClose }: { id: string; onClose: () => v
 
   const close = () => pages.current?.closest('dialog')?.close()
 
-  /** Asks first where something was typed; otherwise the wizard closes. */
+  /** Asks first if there is unsent input; otherwise the wizard closes. */
   function mayClose(): boolean {
     const hasDraft = !isDone && readDraft() !== null
     if (hasDraft) setAsking(true)
@@ -92,7 +92,7 @@ function WizardHead({ titleId, page }: { titleId: string; page: number }) {
   )
 }
 
-/** Puts the focus at the head of a page that has just been turned to, so that it is read from there. */
+/** Focuses the heading of a newly opened page, so that reading starts there. */
 function useShownPage(pages: { current: HTMLElement | null }, page: number, isDone: boolean): void {
   const shown = useRef('0 false')
   useEffect(() => {

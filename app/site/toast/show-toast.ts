@@ -16,7 +16,7 @@ export function showToast(tone: 'ok' | 'error', text: string): void {
   raiseToasts()
 }
 
-/** Puts the corner into the browser's top layer, above a dialog that was opened before. */
+/** Moves the toasts into the browser's top layer, above an open dialog. */
 export function raiseToasts(): void {
   const corner = document.querySelector<HTMLElement>('.toasts')
   if (corner?.matches(':popover-open')) corner.hidePopover()

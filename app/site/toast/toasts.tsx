@@ -10,8 +10,8 @@ const SIGNS = {
 }
 
 /**
- * The corner for toasts (show-toast.ts), with a template of each tone. Its two regions are always there, because a
- * screen reader reads what changes in them.
+ * Container of toasts (show-toast.ts), with a template for each tone. Its two live regions are always in the page,
+ * because screen readers announce only changes in existing regions.
  */
 export function Toasts() {
   return (

@@ -19,7 +19,7 @@ export interface BubblePlace {
   arrow: number
 }
 
-/** Between target and bubble, and between bubble and window. */
+/** Distance between target and bubble, and between bubble and window. */
 const GAP_PX = 22
 const MARGIN_PX = 12
 const ARROW_PX = 45

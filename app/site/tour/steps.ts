@@ -6,7 +6,7 @@ export interface TourStep {
   text: string
 }
 
-/** The eight steps, in order and word for word (docs/contracts/pages.md#words-of-the-tour). */
+/** The eight steps in order, with their exact texts (docs/contracts/pages.md#words-of-the-tour). */
 export const TOUR_STEPS: readonly TourStep[] = [
   { name: 'explore', text: texts.findATopic },
   { name: 'get-involved', text: texts.shareFeedbackOrDonate },

@@ -12,7 +12,7 @@ import { useAnchoredTo } from './use-anchored-to.ts'
 
 const TEXT_ID = 'tour-text'
 
-/** The tour itself: a native dialog over the whole window, with a hole around what it speaks of. */
+/** The tour: a native dialog over the whole window, with a hole around the target of the step. */
 export function TourBubble({ onClose }: { onClose: () => void }) {
   const [steps] = useState(() =>
     readySteps(document, (element) => element.checkVisibility({ visibilityProperty: true })),
@@ -42,7 +42,7 @@ export function TourBubble({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The tour opens by itself, so that there may be no focus to give back: the page then begins at its heading. */
+/** The tour opens automatically, so there may be no focus to restore; the heading is then focused. */
 function endTour(onClose: () => void): void {
   const { activeElement } = document
   onClose()
@@ -126,7 +126,7 @@ function Progress({ index, count }: { index: number; count: number }) {
   )
 }
 
-/** Through the element's own style object: the page's policy allows no style attributes. */
+// Through the element's style object, because the page's policy forbids style attributes.
 function moveTo(
   element: HTMLElement,
   { left, top }: { left: number; top: number },

@@ -6,10 +6,10 @@ import { whenIdle } from '#app/browser/when-idle.ts'
 import { DESKTOP } from '#domain/design/breakpoints.ts'
 import { COMPLETED_KEY } from './completed-key.ts'
 
-/** The tour is for windows that have the full header (docs/contracts/pages.md#words-of-the-tour). */
+/** The tour needs the wide header (docs/contracts/pages.md#words-of-the-tour). */
 const WIDE = `(width >= ${DESKTOP})`
 
-/** Coming back to the page within one visit does not begin the tour again. */
+/** Prevents a second tour when the visitor returns to the page during one visit. */
 let wasShown = false
 
 /** Waits for the consent question, so that neither covers the other. */
@@ -18,7 +18,7 @@ async function whenAnswered(): Promise<void> {
   await whenConsentIsGiven()
 }
 
-/** Starts the guided tour in wide windows, unless the visitor does not want to see it again. */
+/** Starts the guided tour in wide windows, unless the visitor has disabled it. */
 export function Tour() {
   const isWide = useMedia(WIDE)
   const asksForConsent = pageFacts().trackers !== null

@@ -26,7 +26,7 @@ export function useAnchoredTo(target: Element, place: (box: DOMRect) => void): v
 
   useEffect(() => {
     const behavior = prefersLessMotion() ? 'instant' : 'smooth'
-    // The header is at the top of the page whenever the page is.
+    // The header is in view only at the top of the page.
     if (target.closest('header')) window.scrollTo({ top: 0, behavior })
     else target.scrollIntoView({ block: 'center', behavior })
   }, [target])

@@ -9,10 +9,10 @@ import { functionsUrls } from '#app/voting/functions-url.ts'
 import type { VoteState } from './vote-state.ts'
 import { VOTE_TEXTS, type VoteResult } from './vote-texts.ts'
 
-/** A vote that hangs, in whichever of its calls, has failed by then: the visitor waits less than ten seconds in all. */
+/** Time limit for all calls of a vote together; the visitor waits less than ten seconds. */
 const VOTE_LIMIT_MS = 9000
 
-/** Count and outcome as they are shown, and the click. */
+/** Displayed count and outcome, and the click handler. */
 export function useVote({ title, count: counted, result: before }: VoteState) {
   const { functionsUrl, countsUrl } = functionsUrls()
   const [count, setCount] = useState(counted)
@@ -24,7 +24,7 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
   const [restored, setRestored] = useState(0)
   useEffect(() => onRestored(() => setRestored((times) => times + 1)), [])
 
-  // A cached page shows an old count, and so does a restored one.
+  // A cached or restored page shows an old count.
   useEffect(() => {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(CALL_LIMIT_MS)])

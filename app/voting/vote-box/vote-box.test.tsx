@@ -3,7 +3,7 @@ import { setCurrentPage } from '#app/document/current-page.ts'
 import { expect, test } from 'vitest'
 import { VoteBox } from './vote-box.tsx'
 
-/** The box as a page without scripts has it. */
+/** HTML of the box in a page without scripts. */
 function markup(count: number | null): string {
   const vote = { title: 'Housing', count, result: null, visitor: '' }
   setCurrentPage({ pathname: '/', search: '' }, undefined)

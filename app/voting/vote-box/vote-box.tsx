@@ -14,7 +14,7 @@ import { hasVotedFor, keepVote, onVotesKept } from '#app/voting/voted-for.ts'
 const THUMB =
   'M234,80.12A24,24,0,0,0,216,72H160V56a40,40,0,0,0-40-40,8,8,0,0,0-7.16,4.42L75.06,96H32a16,16,0,0,0-16,16v88a16,16,0,0,0,16,16H204a24,24,0,0,0,23.82-21l12-96A24,24,0,0,0,234,80.12ZM32,112H72v88H32Z'
 
-/** Button, number of votes, and what became of a vote. Without scripts it is a form that posts to its page. */
+/** Button, number of votes, and result of a vote. Without scripts it is a form that posts to its page. */
 export function VoteBox({ vote }: { vote: VoteState }) {
   const { pathname } = pageAddress()
   const message = useId()
@@ -49,7 +49,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
           </output>
         )}
       </form>
-      {/* Beside the live count, not in it: it is not announced again with every count. */}
+      {/* Outside the live region, so that it is not announced with every count. */}
       {count === 0 && !result && <div className="small muted">{texts.beTheFirst}</div>}
       {result && (
         <p className="vote-box__message" data-result={result} id={message}>
@@ -65,9 +65,9 @@ export function VoteBox({ vote }: { vote: VoteState }) {
   )
 }
 
-/** The visitor's id, for the form without scripts, and `hasVoted`: true once this visitor has voted for the page. */
+/** The visitor's id, for the form without scripts, and `hasVoted`: true if this visitor has voted for the page. */
 function useVoter({ title, result, visitor: given }: VoteState) {
-  // Taken over once: a field that followed the storage would differ from the server's.
+  // Read once, because a field that follows the storage would differ from the server's.
   const [visitor] = useState(given)
   const isVoteOfForm = result === 'counted' || result === 'refused'
   const isKept = useSyncExternalStore(
@@ -76,7 +76,7 @@ function useVoter({ title, result, visitor: given }: VoteState) {
     () => false,
   )
   useEffect(() => {
-    // The address of the page that answers a form may have been passed on to another visitor.
+    // The visitor may have received the address of the form's response from another visitor.
     if (adoptVisitor(visitor) && isVoteOfForm) keepVote(title)
   }, [visitor, isVoteOfForm, title])
   return { visitor, hasVoted: isKept || isVoteOfForm }

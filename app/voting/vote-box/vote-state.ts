@@ -2,9 +2,9 @@ import type { VoteResult } from './vote-texts.ts'
 
 /** Votes of a page. */
 export interface VoteState {
-  /** The page's title, under which its votes are counted. */
+  /** The page's title, by which its votes are counted. */
   title: string
-  /** null while it is not known. */
+  /** null while unknown. */
   count: number | null
   /** Result of a vote by a form without scripts, and the visitor value for the next form. */
   result: VoteResult | null

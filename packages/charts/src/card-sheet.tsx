@@ -9,15 +9,15 @@ import { titleLines } from './svg/title-lines.ts'
 import { licenseText } from './words/license-text.ts'
 import * as texts from './messages/draw.ts'
 
-/** Size of a social preview, px; what networks cut the least of. */
+/** Size of a social preview, px; most networks crop it least. */
 const CARD = { width: 1200, height: 630 }
-/** A preview is mostly seen at half its size: everything is drawn this much larger than on a page. */
+/** Scale of the drawing compared to a page, because previews are mostly seen at half size. */
 const ZOOM = 1.6
 const [WIDTH, HEIGHT] = [CARD.width / ZOOM, CARD.height / ZOOM]
 export const CARD_MARGIN = 28
 export const CARD_INNER = WIDTH - 2 * CARD_MARGIN
 export const CARD_LINE = 20
-/** The ruler along the foot, the site's pattern: one long tick in five. */
+/** Height of the ruler along the bottom, the site's pattern, with one long tick in five. */
 const RULER = 11
 /** Baseline of the last line, px from the top. */
 export const CARD_FOOT = HEIGHT - RULER - 15
@@ -97,7 +97,7 @@ export function cardTitle(title: string): CardTitle {
   return { lines: [first, `${second}…`], size }
 }
 
-/** The license before the source, which may be too long for the line. */
+/** The license precedes the source, which may be too long for the line. */
 function footWords({ source, provenance }: ChartModel): string {
   const license = provenance?.license
   return [license ? licenseText(license) : '', source ? texts.sourceIs({ source }) : '']

@@ -16,16 +16,16 @@ const MAX_LEGEND_ROWS = 2
 const MORE_WIDTH = 80
 const RING_ROOM = 330
 const MAX_SERIES_BESIDE = 10
-/** Below this a plot says nothing; the drawing is then made smaller as a whole. */
+/** Minimum height of a plot; below it, the whole drawing is scaled down. */
 const MIN_PLOT = 90
 const STEPS_BACK = [1, 1.1, 1.2, 1.3, 1.4, 1.6]
 const RING_WIDTH = 280
-/** Heights are whole px. */
+/** Tolerance for heights, which are whole px. */
 const ROUNDING = 2
 
 export interface CardOptions {
   shown: VisibleState
-  /** Light without it. */
+  /** Light by default. */
   theme?: GivenTheme
   /** Name in the footer. */
   siteName: string
@@ -86,7 +86,7 @@ function MoreEntries({ legend: { more, width, rows } }: { legend: Legend }) {
 
 interface Legend {
   rows: ReturnType<typeof legendRows>
-  /** Says how many names are missing. */
+  /** Text with the number of missing names. */
   more: string
   /** Left edge and width, px from the margin. The legend is next to a donut and below other charts. */
   left: number
@@ -120,8 +120,8 @@ interface Fitted {
 }
 
 /**
- * The drawing laid out for the room there is. Where its contents need more, it is laid out for a wider card and made
- * smaller as a whole, as little as will do; a donut, which has its own size, takes the smallest.
+ * Lays out the drawing for the available room. If the content needs more, it is laid out for a wider card and scaled
+ * down, as little as possible. A donut has a fixed size and is scaled to fit.
  */
 function fit(model: ChartModel, shown: VisibleState, room: Room): Fitted | null {
   const widths =

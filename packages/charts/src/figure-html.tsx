@@ -11,9 +11,9 @@ import type { ChartModel } from './model/chart-model.ts'
 import { modelBehind, type ChartOutline } from './model/chart-outline.ts'
 import { shownBy } from './view/query.ts'
 
-/** Drawings of one chart that are kept; addresses can name many states. */
+/** Maximum number of cached drawings of one chart: addresses can name many states. */
 const MAX_DRAWINGS = 48
-/** Points of a figure that is drawn without a pause. */
+/** Maximum number of points of a figure that is drawn without a pause. */
 const MAX_POINTS_AT_ONCE = 2000
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
@@ -26,15 +26,15 @@ export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticC
 
 let turns = Promise.resolve()
 
-/** Turns come one after the other, for all callers. */
+/** Waits for the next task; calls from all callers are queued. */
 function nextTurn(): Promise<void> {
   turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)))
   return turns
 }
 
 /**
- * Draws a figure of many points part by part, so that others have their turn in between; the page then finds its parts.
- * Null where it is drawn, or has few points.
+ * Draws a figure with many points part by part, so that other work can run in between, and caches the parts. Null if it
+ * is already drawn, or has few points.
  */
 export function drawAhead(model: ChartModel, query: URLSearchParams): Promise<void> | null {
   const points = model.series.reduce((sum, series) => sum + series.points.length, 0)

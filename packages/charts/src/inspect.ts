@@ -19,9 +19,9 @@ export { settingNamed } from './worksheet/settings.ts'
 export type { Table, TableRow } from './worksheet/table.ts'
 export type { SheetRow, Worksheet } from './worksheet/values-range.ts'
 
-/** A worksheet at each step of its way to a chart. */
+/** A worksheet at each step of its conversion to a chart. */
 export interface Inspection {
-  /** Its cells as text, without empty rows and empty cells at the end of a row. */
+  /** Its cells as text, without empty rows and trailing empty cells. */
   cells: string[][]
   sheet: Worksheet
   table: Table
@@ -29,7 +29,7 @@ export interface Inspection {
   diagnostics: Diagnostic[]
 }
 
-/** Never throws, whatever the worksheet holds. */
+/** Never throws, for any worksheet. */
 export function inspectValues(answer: ValuesAnswer, names: NameRegistry): Inspection {
   const sheet = readValuesRange(answer)
   const { model, diagnostics } = buildChartModel(sheet, names)
@@ -38,8 +38,8 @@ export function inspectValues(answer: ValuesAnswer, names: NameRegistry): Inspec
 }
 
 /**
- * The cells of a worksheet as they are read, without empty rows and empty cells at the end of a row: two answers of a
- * service that say the same are the same here. Anything may be in `values`.
+ * The cells of a worksheet as they are read, without empty rows and trailing empty cells. Responses of a service with
+ * the same content give the same result. `values` may contain anything.
  */
 export function cleanedCells(values: readonly unknown[]): string[][] {
   const excess = excessOf(values)
@@ -48,7 +48,7 @@ export function cleanedCells(values: readonly unknown[]): string[][] {
   return rows.map(withoutEnd).filter((row) => row.length > 0)
 }
 
-/** A list or an object is no text. */
+/** Lists and objects are not text. */
 function textOf(value: unknown): string {
   const text = cellText(value)
   return text === NOT_TEXT ? '' : text

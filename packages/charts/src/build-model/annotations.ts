@@ -12,7 +12,7 @@ import type { TableRow } from '../worksheet/table.ts'
 /** docs/contracts/worksheet-settings.md#notes-on-the-chart. */
 const MAX_ANNOTATIONS = 12
 const MAX_TEXT = 120
-/** A bar between spaces; at the edges of a cell, which are trimmed, the space within. */
+/** A bar between spaces; at the edges of a trimmed cell, one space is enough. */
 const SEPARATOR = /(?:^|\s)\|(?=\s|$)/
 
 /** Model and row in which the target of a note is resolved. */
@@ -47,7 +47,7 @@ export function readAnnotations(
   return annotations
 }
 
-/** The target is the longest beginning before a colon that is in the chart: names may hold colons themselves. */
+/** The target is the longest text before a colon that is in the chart, because names may contain colons. */
 function readAnnotation(written: string, place: Place): Annotation | null {
   for (let colon = written.lastIndexOf(':'); colon > 0; colon = written.lastIndexOf(':', colon - 1)) {
     const target = readTarget(written.slice(0, colon).trim(), place)
@@ -58,7 +58,7 @@ function readAnnotation(written: string, place: Place): Annotation | null {
   return null
 }
 
-/** Charts without a category axis: their notes belong to slices or points. */
+/** Charts without a category axis, whose notes belong to slices or points. */
 const HAS_PLACES_ALONE: ReadonlySet<ChartModel['type']> = new Set(['pie', 'scatter'])
 
 type AnnotationTarget = Omit<Annotation, 'text'>
@@ -82,7 +82,7 @@ function readCategory(target: string, { model }: Place): AnnotationTarget | null
   return { ...NOWHERE, kind: 'category', from: moment.category, ...(moment.date ? { fromDate: moment.date } : {}) }
 }
 
-/** "2007..2009": either order. */
+/** "2007..2009", in either order. */
 function readSpan(target: string, { model }: Place): AnnotationTarget | null {
   const ends = firstSplit(target, '..', (one, other) => {
     const moments = [momentOf(one, model), momentOf(other, model)]
@@ -101,7 +101,7 @@ function readSpan(target: string, { model }: Place): AnnotationTarget | null {
   }
 }
 
-/** "Texas @ 2016"; of the row's own series " @ 2016". */
+/** "Texas @ 2016", or " @ 2016" for the row's own series. */
 function readPoint(target: string, { model, own }: Place): AnnotationTarget | null {
   return firstSplit(target, '@', (name, category) => {
     const from = categoryNamed(category, model)
@@ -110,7 +110,7 @@ function readPoint(target: string, { model, own }: Place): AnnotationTarget | nu
   })
 }
 
-/** "y=50%", "y1=$1,200": a figure as in cells. */
+/** "y=50%", "y1=$1,200", with a value as in cells. */
 function readLine(target: string, { model }: Place): AnnotationTarget | null {
   const [, second, figure] = /^y(1?)\s*=\s*(.+)$/i.exec(target) ?? []
   const number = figure === undefined ? null : readNumber(figure)
@@ -124,7 +124,7 @@ function readLine(target: string, { model }: Place): AnnotationTarget | null {
   return { ...NOWHERE, kind: 'line', axis: index, value }
 }
 
-/** The first division of a text at a sign that `read` can read. Both parts are trimmed. */
+/** The first split of a text at a sign whose parts `read` accepts. Both parts are trimmed. */
 function firstSplit<T>(text: string, sign: string, read: (before: string, after: string) => T | null): T | null {
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
     const found = read(text.slice(0, at).trim(), text.slice(at + sign.length).trim())
@@ -133,12 +133,12 @@ function firstSplit<T>(text: string, sign: string, read: (before: string, after:
   return null
 }
 
-/** A place on the category axis: a category, or a date between two of a time axis. */
+/** A position on the category axis: a category, or a date between two categories of a time axis. */
 interface Moment {
   category: number
-  /** Orders moments along the axis. */
+  /** Sort position along the axis. */
   at: number
-  /** The date, where it is no category. */
+  /** The date, if it is not a category. */
   date: string | null
 }
 
@@ -157,7 +157,7 @@ function placeOf(category: number, { axes, categories }: ChartModel): number {
   return (axes.category.scale === 'time' ? decimalYear(categories.values[category] ?? '') : null) ?? category
 }
 
-/** A category of that name which at least one series does not skip. */
+/** A category with this name that at least one series does not skip. */
 function categoryNamed(name: string, { categories, series }: ChartModel): number | null {
   const category = categories.values.findIndex((value) => nameKey(value) === nameKey(name))
   const isShown = series.some(({ points }) => points.some((point) => point.category === category))

@@ -23,12 +23,12 @@ interface AxisParts extends FormatParts {
   drafts: readonly Draft[]
   sides: ReadonlyMap<TableRow, Side>
   stacking: Stacking | null
-  /** The chart has one value axis, whatever the worksheet says. */
+  /** The chart has one value axis, regardless of the worksheet. */
   hasOneAxis: boolean
 }
 
 /**
- * The value axes: two when both sides have series, else one, index 0, whatever its side
+ * The value axes: two if both sides have series, otherwise one with index 0 for either side
  * (docs/contracts/worksheet-settings.md#yaxis). Sets `axis` of every draft accordingly.
  */
 export function buildAxes(

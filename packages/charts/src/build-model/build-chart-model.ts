@@ -30,7 +30,7 @@ import { axesToTheFloor, effectiveMax, reportMax, stackingOf } from './stacking.
 import { categoryAxis, planCategories } from './category-axis.ts'
 import { colorsOf } from '../model/colors.ts'
 
-/** Makes the model of a worksheet. Never throws; what was left out or read differently is a diagnostic. */
+/** Builds the model of a worksheet. Never throws; omissions and corrections are diagnostics. */
 export function buildChartModel(
   sheet: Worksheet,
   names: NameRegistry,
@@ -77,7 +77,7 @@ function readWith(sheet: Worksheet, rules: TableRules): Read {
   return { table, types: readTypes(table, diagnostics), diagnostics }
 }
 
-/** The model of a chart of series and categories. */
+/** Builds the model of a chart with series and categories. */
 function buildSeriesModel(title: string, { table, types, diagnostics }: Read, names: NameRegistry): Built {
   const settings = readChartSettings(table, diagnostics)
   const sides = readSides([...table.series, ...table.others], diagnostics)
@@ -132,7 +132,7 @@ function buildSeriesModel(title: string, { table, types, diagnostics }: Read, na
   return { model: finish(annotated, { axes, settings, rows: [...table.series, ...table.others] }, diagnostics), cellOf }
 }
 
-/** @param ordered the drafts of the series; none where the rows are no series */
+/** @param ordered drafts of the series; empty if the rows are not series */
 function withAnnotations(
   model: ChartModel,
   table: Table,
@@ -154,13 +154,13 @@ function filtersOf(drafts: readonly Draft[], table: Table, diagnostics: Diagnost
   }
 }
 
-/** The choice that is shown first. */
+/** The initial choice. */
 function startOf(drafts: readonly Draft[], filters: ChartModel['filters']): Pick<View, 'group' | 'toggle'> {
   const { views, defaultView } = viewsOf(drafts, filters)
   return views[defaultView] ?? { group: null, toggle: null }
 }
 
-/** @param order of the sheet's categories; null: the categories are the drafts, of one category each */
+/** @param order of the sheet's categories; null if the categories are the drafts, with one category each */
 function cellFinder(readings: DraftReadings, ordered: readonly Draft[], order: readonly number[] | null): CellOf {
   const readingsOf = (draft?: Draft) => (draft && readings.get(draft)) ?? []
   return (series, category) =>
@@ -256,7 +256,7 @@ function withWords(model: ChartModel): ChartModel {
 }
 
 /**
- * Shown when some view has two or more series other than error bars, or for pies
+ * True for pies, and if some view has two or more series other than error bars
  * (docs/contracts/chart-model.md#legend).
  */
 function isLegendShown(model: ChartModel): boolean {
@@ -280,7 +280,8 @@ interface ColorParts {
 }
 
 /**
- * Colors by category on pies and where the sheet says so, else by series name (docs/contracts/chart-model.md#colors).
+ * Assigns colors: by category on pies and if the sheet says so, otherwise by series name
+ * (docs/contracts/chart-model.md#colors).
  */
 function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
   const { settings, sheetOrder, isTransposed, names } = parts

@@ -7,7 +7,7 @@ import { orderByDate, orderByNumber, orderByRank } from '../model/order.ts'
 import type { NameRegistry } from '../model/names.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 
-/** With fewer distinct dates than this every one is a tick (docs/contracts/worksheets.md#the-category-axis). */
+/** With fewer distinct dates, every date is a tick (docs/contracts/worksheets.md#the-category-axis). */
 const TICKS_BELOW = 16
 
 /** The categories of a chart, their order and scale (docs/contracts/worksheets.md#the-category-axis). */
@@ -54,7 +54,7 @@ export function ticksOf(values: readonly string[], scale: CategoryAxis['scale'])
   return distinct.size < TICKS_BELOW ? [...distinct.values()] : null
 }
 
-/** True when every series other than error bars is a line, a spline or an area. */
+/** True if every series other than error bars is a line, a spline or an area. */
 function runsThroughTime(types: readonly ChartKindName[]): boolean {
   return types.length > 0 && types.every((type) => READERS[type].followsDates)
 }

@@ -63,7 +63,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? cleanText(value) : ''
 }
 
-/** `yAxis.max`, or `yAxis[0].max` and `yAxis[1].max`; not under percent stacking. */
+/** `yAxis.max`, or `yAxis[0].max` and `yAxis[1].max`; not with percent stacking. */
 function withMaxima(model: ChartModel, yAxis: unknown): ChartModel {
   const given: unknown[] = Array.isArray(yAxis) ? yAxis : [yAxis]
   const maxima = model.axes.values.map((format, axis) => {
@@ -77,7 +77,7 @@ function withMaxima(model: ChartModel, yAxis: unknown): ChartModel {
   return { ...model, axes: { ...model.axes, values }, views }
 }
 
-/** The n-th different series name gets the n-th color, again from the first after the last; categories likewise. */
+/** The n-th distinct series name gets the n-th color, starting over after the last; categories likewise. */
 function withPalette(model: ChartModel, given: unknown): ChartModel {
   const palette = Array.isArray(given) ? given.map((color) => hexColor(plainText(color))) : []
   if (palette.length === 0) return model
@@ -95,7 +95,7 @@ function withPalette(model: ChartModel, given: unknown): ChartModel {
   })
 }
 
-/** A list of name and color; an entry without a name means the series in its place. */
+/** A list of names and colors; an entry without a name applies to the series with its index. */
 function withNamedColors(model: ChartModel, given: unknown): ChartModel {
   if (!Array.isArray(given) || model.categories.colors) return model
   const byName = new Map<string, string>()

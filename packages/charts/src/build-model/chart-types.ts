@@ -5,7 +5,7 @@ import type { ChartKindName } from '../model/chart-model.ts'
 import type { SettingCell } from '../worksheet/settings.ts'
 import type { Table, TableRow } from '../worksheet/table.ts'
 
-/** The chart's type and that of every row with figures (docs/contracts/worksheet-settings.md#type). */
+/** The chart's type and that of every row with values (docs/contracts/worksheet-settings.md#type). */
 export interface Types {
   chart: ChartKindName
   of(row: TableRow): ChartKindName
@@ -16,7 +16,7 @@ const NAMES: ReadonlyMap<string, ChartKindName> = new Map(
 )
 const MAX_NAME_LENGTH = 10
 
-/** Reads the `type` column. A type that the chart cannot hold is drawn as another, with a diagnostic. */
+/** Reads the `type` column. A type that cannot be in the chart is drawn as another, with a diagnostic. */
 export function readTypes(table: Table, diagnostics: DiagnosticList): Types {
   const written = new Map<TableRow, { type: ChartKindName; cell: SettingCell }>()
   for (const row of [...table.series, ...table.others]) {

@@ -8,9 +8,7 @@ import { hasColumns } from './emphasis.ts'
 import { readSeriesSettings, type SeriesSettings } from '../model/series-settings.ts'
 import type { Side } from '../model/sides.ts'
 
-/**
- * A series before it is built: the rows that are one series, laid over one another (docs/contracts/worksheets.md#rows).
- */
+/** A series before it is built: the rows of one series, merged (docs/contracts/worksheets.md#rows). */
 export interface Draft {
   name: string
   nameAt: CellPosition
@@ -63,7 +61,7 @@ export function mergeRows(
   return merged
 }
 
-/** Names that differ in case only are one; the first spelling is shown. */
+/** Merges names that differ only in case, in the first spelling. */
 function createSpelling(): (name: string | undefined) => string | null {
   const first = new Map<string, string>()
   return function spell(name) {

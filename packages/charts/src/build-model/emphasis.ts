@@ -7,12 +7,12 @@ import type { TableRow } from '../worksheet/table.ts'
 /** Maximum number of small multiples, one per option (docs/contracts/worksheet-settings.md#emphasis). */
 const MAX_MULTIPLES = 12
 
-/** True for a chart of columns or bars: benchmarks, highlighted categories and sorting are theirs. */
+/** True for a chart of columns or bars, which may have benchmarks, highlighted categories and sorting. */
 export function hasColumns({ type }: Pick<ChartModel, 'type'>): boolean {
   return type === 'column' || type === 'bar'
 }
 
-/** Series as they are highlighted: all of them highlighted is none. Error bars do not count. */
+/** Removes the highlights if all series have one, not counting error bars. */
 export function withoutFullHighlight(series: readonly Series[]): Series[] {
   const isFull = series.every(({ type, highlight }) => highlight === true || isRangeKind(type))
   if (!isFull) return [...series]
@@ -59,7 +59,7 @@ function readUse(
   return cell !== null && isPossible
 }
 
-/** Figures in different units have no common scale. */
+/** False for values in different units, which have no common scale. */
 function canBeMultiples({ filters: { group, toggle }, views }: ChartModel): boolean {
   const options = (group ?? toggle)?.options.length ?? 0
   if (views.some(({ formats }) => formats)) return false

@@ -4,13 +4,12 @@ import type { Draft } from './drafts.ts'
 import type { NameRegistry } from '../model/names.ts'
 import { orderByRank } from '../model/order.ts'
 
-/** The series each linked error bar belongs to. */
+/** Series of each linked error bar. */
 export type Owners = ReadonlyMap<Draft, Draft>
 
 /**
- * Error bars belong to the series of the same name, group and toggle; failing that to the nearest series above of the
- * same group and toggle; failing that to none (docs/contracts/chart-model.md#error-bars). `drafts` in the order of the
- * sheet.
+ * Links error bars to series with the same name, group and toggle; otherwise to the nearest series above with the same
+ * group and toggle; otherwise to none (docs/contracts/chart-model.md#error-bars). `drafts` in the order of the sheet.
  */
 export function linkErrorBars(drafts: readonly Draft[]): Owners {
   const named = new Map<string, Draft>()

@@ -6,7 +6,7 @@ import { tablesOf } from '../../test/tables-of.ts'
 
 const SIGNS = { percent: '%', currency: '$', none: '' }
 
-/** The sign of each view of each axis. */
+/** Signs of each view of each axis. */
 function signsOf(lines: readonly string[]): string[] {
   const { model } = chartOf(...lines)
   return model.views.map((view) =>

@@ -8,7 +8,7 @@ import type { Draft } from './drafts.ts'
 import type { Owners } from './error-bars.ts'
 import type { DraftReadings } from './points.ts'
 
-/** A choice of group and toggle. */
+/** Selected group and toggle. */
 type Choice = Pick<View, 'group' | 'toggle'>
 type Signs = Pick<NumberFormat, 'percent' | 'currency'>
 
@@ -19,16 +19,16 @@ export interface FormatParts {
   readings: DraftReadings
   owners: Owners
   filters: ChartModel['filters']
-  /** The choice that is shown first. */
+  /** The initial choice. */
   start: Choice
 }
 
 const NO_SIGNS: Signs = { percent: false, currency: false }
 
 /**
- * Signs count for the series of their own group and toggle, as far as these are filters; a series that lacks one is
- * judged by its own signs, else by those of the view shown first. Flags count for the whole axis. An error bar without
- * signs has its series'.
+ * Signs count for the series with the same group and toggle, if these are filters. A series without one of them is
+ * judged by its own signs, otherwise by those of the initial view. Flags count for the whole axis. An error bar without
+ * signs has those of its series.
  *
  * @param drafts those of the axis
  */
@@ -77,7 +77,7 @@ export function formatsOf(
   }
 }
 
-/** The formats of every view, one a value axis; null where no view differs from another. */
+/** The formats of every view, one per value axis; null if all views are the same. */
 export function viewFormats(axes: readonly AxisFormats[], views: readonly Choice[]): NumberFormat[][] | null {
   const formats = views.map((view) => axes.map((axis) => axis.ofView(view)))
   const [first] = formats

@@ -16,7 +16,7 @@ export function hasSlicesInRows(drafts: readonly Draft[], categoryCount: number)
   )
 }
 
-/** Keeps the first series of each view; every other is left out with a diagnostic. */
+/** Keeps the first series of each view; all others are omitted with a diagnostic. */
 export function onePieAView(drafts: readonly Draft[], diagnostics: DiagnosticList): Draft[] {
   const kept: Draft[] = []
   for (const draft of drafts) {
@@ -26,7 +26,7 @@ export function onePieAView(drafts: readonly Draft[], diagnostics: DiagnosticLis
   return kept
 }
 
-/** A series without a name in a kind is in all its options. */
+/** A series without a group (or toggle) belongs to all its options. */
 function covers(earlier: string | null, later: string | null): boolean {
   return earlier === null || later === null || earlier === later
 }

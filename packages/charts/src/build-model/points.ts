@@ -8,10 +8,10 @@ import type { Draft } from './drafts.ts'
 /** Cell values of a series, one per category of the sheet. */
 export type CellValues = readonly CellValue[]
 
-/** The readings of every row of a draft, in the order of the sheet. */
+/** The parsed cells of every row of a draft, in the order of the sheet. */
 export type DraftReadings = ReadonlyMap<Draft, readonly ParsedCell[]>
 
-/** Reads the cells of every draft as written; their values wait for the format of the axis. */
+/** Parses the cells of every draft; their values depend on the format of the axis, which comes later. */
 export function readDrafts(drafts: readonly Draft[]): DraftReadings {
   return new Map(drafts.map((draft) => [draft, draft.rows.flatMap(({ cells }) => cells.map(readingOf))]))
 }
@@ -49,9 +49,7 @@ export function isAllGaps(values: CellValues): boolean {
   return !values.some(isDrawn)
 }
 
-/**
- * Points in drawing order; `order` holds the sheet's categories in that order. Every category has one unless skipped.
- */
+/** Points in drawing order; `order` has the sheet's categories in that order. Skipped categories have no point. */
 export function valuePoints(values: CellValues, order: readonly number[]): ValuePoint[] {
   const points: ValuePoint[] = []
   for (const [category, sheetCategory] of order.entries()) {

@@ -17,7 +17,7 @@ interface SeriesParts {
   categories: readonly string[]
   owners: Owners
   stacking: Stacking | null
-  /** Decimals of the values of each axis. */
+  /** Number of decimals on each axis. */
   decimals: readonly number[]
 }
 
@@ -89,8 +89,8 @@ function regressionOf(
 }
 
 /**
- * x of every category: its place counted from 1; on a time axis the years from the first category, plus 1; on a numeric
- * one the number.
+ * x of every category: its index from 1; on a time axis the years since the first category, plus 1; on a numeric axis
+ * the number.
  */
 function placesOnAxis(values: readonly string[], scale: CategoryPlan['scale']): number[] {
   if (scale === 'numeric') return values.map(Number)

@@ -8,11 +8,11 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { AxisPlan } from './axes.ts'
 import { linesOn } from '../model/note-sentences.ts'
 
-/** A stacked axis runs to this multiple of its tallest stack (docs/contracts/chart-model.md#value-axes). */
+/** Ratio of a stacked axis to its tallest stack (docs/contracts/chart-model.md#value-axes). */
 const HEADROOM = 1.3
 
 /**
- * The chart's stacking: as set, or normal where series name stacks and nothing is set
+ * The chart's stacking: as set; if unset, normal if series have stack names
  * (docs/contracts/worksheet-settings.md#stacking).
  */
 export function stackingOf(
@@ -57,7 +57,7 @@ export function tallestOn(model: Parts, shown: readonly number[], axis: number):
   return isStacked && tallest > 0 ? tallest : null
 }
 
-/** 1.3 times the tallest, rounded as values are; null where the product is beyond a double. */
+/** 1.3 times the tallest, rounded like values; null if the product is beyond a double. */
 function withHeadroom(tallest: number | null, decimals: number): number | null {
   if (tallest === null) return null
   const max = roundTo(tallest * HEADROOM, decimals)
@@ -77,7 +77,7 @@ export function isPercentStacked(model: Parts, axis: number): boolean {
   return model.stacking === 'percent' && model.series.some((series) => series.axis === axis && kindOf(series).stacks)
 }
 
-/** The value axes, those of percent stacks down to -100 where a piece that can be shown hangs below zero. */
+/** The value axes; percent stacks extend to -100 if a visible piece is below zero. */
 export function axesToTheFloor({ axes, ...model }: ChartModel): ValueAxis[] {
   return axes.values.map((axis, at) => {
     const pieces = model.series.filter((series) => series.axis === at && !series.hidden && standsInStack(model, series))
@@ -90,14 +90,14 @@ export function axesToTheFloor({ axes, ...model }: ChartModel): ValueAxis[] {
   })
 }
 
-/** Category and figure of every point that has one; of error bars the high end. */
+/** Category and value of every point with a value; for error bars the high end. */
 export function highsOf(series: Series): [number, number][] {
   return kindOf(series)
     .extents(series)
     .flatMap(({ category, high }): [number, number][] => (high === null ? [] : [[category, high]]))
 }
 
-/** The maximum of an axis in a view; null for the renderer's own choice (docs/contracts/chart-model.md#value-axes). */
+/** The maximum of an axis in a view; null for the renderer's choice (docs/contracts/chart-model.md#value-axes). */
 export function effectiveMax(model: ChartModel, view: View, axis: number): number | null {
   if (isPercentStacked(model, axis)) return 100
   const set = model.axes.values[axis]?.max

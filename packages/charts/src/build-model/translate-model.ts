@@ -3,12 +3,12 @@ import * as texts from '../messages/words.ts'
 import type { Filter, RegressionType, Series } from '../model/chart-model.ts'
 import type { OverlaidModel } from '../model/chart-overlay.ts'
 
-/** A text in another language; the text itself where there is none. */
+/** Translates a text; returns the text itself if there is no translation. */
 export type Translate = (text: string) => string
 
 /**
- * A chart with its texts in another language: titles, names, categories, notes and sources; figures, keys and colors
- * stay. Its address keeps the words of the worksheet, which `originals` knows.
+ * Translates the texts of a chart: titles, names, categories, notes and sources; values, keys and colors stay. Its
+ * address keeps the original texts of the worksheet, which are in `originals`.
  */
 export function translateModel(model: OverlaidModel, translate: Translate): OverlaidModel {
   const originals: Record<string, string> = {}
@@ -79,7 +79,7 @@ function filterIn(filter: Filter | null, say: Translate): Filter | null {
   return filter && { ...filter, options: filter.options.map(say), default: say(filter.default) }
 }
 
-/** Two options that would be one in the other language keep their words. */
+/** Options that would be the same in the other language keep their original texts. */
 function optionsIn(filter: Filter | null, say: Translate): Translate {
   const options = filter?.options ?? []
   return distinct(options, say) === options ? (text) => text : say
@@ -95,7 +95,7 @@ function provenanceIn(provenance: NonNullable<OverlaidModel['provenance']>, mayb
   }
 }
 
-/** Two words of a worksheet stay two, whatever they are in the other language. */
+/** Distinct texts of a worksheet stay distinct in the other language. */
 function distinct(texts: string[], say: Translate): string[] {
   const said = texts.map(say)
   return new Set(said).size === new Set(texts).size ? said : texts

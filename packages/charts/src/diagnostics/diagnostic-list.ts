@@ -2,17 +2,17 @@ import { addressOf, type CellPosition } from '../format/cell-address.ts'
 import { SENTENCES, SEVERITIES, type DiagnosticCode, type DetailsOf } from './messages.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Collects what was left out or read differently than written. */
+/** Collects diagnostics. */
 export interface DiagnosticList {
-  /** Adds a diagnostic; the same code at the same cell counts once. `at` is null where no cell is to be named. */
+  /** Adds a diagnostic; the same code at the same cell counts once. `at` is null if no cell is concerned. */
   add<C extends DiagnosticCode>(code: C, at: CellPosition | null, ...details: DetailsOf<C>): void
-  /** At most 200 diagnostics, then one that counts the rest (docs/contracts/worksheets.md#diagnostics). */
+  /** At most 200 diagnostics, then one with the number of the rest (docs/contracts/worksheets.md#diagnostics). */
   list(): Diagnostic[]
 }
 
 const MAX_DIAGNOSTICS = 200
 
-/** More columns than a worksheet has, so that row and column make one number. */
+/** More columns than a worksheet can have, so that row and column combine to one number. */
 const MAX_COLUMNS = 2 ** 20
 
 const sentences: { [C in DiagnosticCode]: (cell: string, ...details: DetailsOf<C>) => string } = SENTENCES
@@ -55,9 +55,7 @@ function diagnostic(code: DiagnosticCode, at: CellPosition | null, message: stri
   return { code, severity: SEVERITIES[code], cell: at && addressOf(at), message }
 }
 
-/**
- * Errors and the first diagnostic of every kind, then the others in reading order: what an editor needs to see first.
- */
+/** Errors and the first diagnostic of every kind, then the others in reading order: most important first. */
 function mostTelling(entries: readonly Entry[]): Entry[] {
   const codes = new Set<DiagnosticCode>()
   const first: Entry[] = []

@@ -3,7 +3,7 @@
  */
 export interface Diagnostic {
   code: string
-  /** error: nothing can be drawn; warning: read differently than written; info: understood, good to know. */
+  /** error: nothing can be drawn; warning: read differently from how it was written; info: for information only. */
   severity: 'error' | 'warning' | 'info'
   /** Address such as "B7" as the editor sees it; null if no cell is concerned. */
   cell: string | null

@@ -110,7 +110,7 @@ const INFOS: readonly DiagnosticCode[] = [
   'more-diagnostics',
 ]
 
-/** Severity of every code; what is neither error nor info is a warning. */
+/** Severity of every code; the default is a warning. */
 export const SEVERITIES = Object.fromEntries(
   (Object.keys(SENTENCES) as DiagnosticCode[]).map((code) => [
     code,
@@ -123,7 +123,7 @@ function rowOf(cell: string): string {
   return cell.replace(/^[A-Z]+/, '')
 }
 
-/** The cell's text in quotes, or words for what is no text. */
+/** The cell's text in quotes, or words for content that is not text. */
 function what(text: string): string {
   return text === '\u0000' ? texts.cellWithoutText : quote(text)
 }
@@ -136,7 +136,7 @@ function tooLarge({ measure, found, most }: SheetExcess): string {
   return texts.sheetTooLarge({ found: amountOf(measure, found), most: amountOf(measure, most), unit })
 }
 
-/** Megabytes are rounded up, so that the size found is never the bound. */
+/** Megabytes are rounded up, so that the measured size always exceeds the limit. */
 function amountOf(measure: SheetExcess['measure'], value: number): string {
   return counted(measure === 'bytes' ? Math.ceil((value / MEGABYTE) * 10) / 10 : value)
 }

@@ -1,4 +1,4 @@
-/** The measure by which a worksheet is larger than a site reads, with the size found and the bound. */
+/** A limit on worksheets that was exceeded, with the measured size. */
 export interface SheetExcess {
   measure: (typeof MEASURES)[number]
   found: number
@@ -7,15 +7,12 @@ export interface SheetExcess {
 
 const MEASURES = ['bytes', 'rows', 'columns', 'cells', 'depth'] as const
 
-/**
- * The values in place of those of a worksheet that is too large. They are JSON, so that caches and services pass them
- * on.
- */
+/** Values that replace those of a worksheet that is too large. They are JSON, so that caches and services keep them. */
 export function valuesBeyond(excess: SheetExcess): readonly unknown[] {
   return [{ sheetTooLarge: excess }]
 }
 
-/** The excess of a worksheet; null for any other values. */
+/** The exceeded limit of a worksheet; null for any other values. */
 export function excessOf(values: readonly unknown[]): SheetExcess | null {
   const [only] = Array.isArray(values) && values.length === 1 ? (values as unknown[]) : []
   const { sheetTooLarge: given } = recordOf(only)

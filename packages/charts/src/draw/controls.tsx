@@ -23,7 +23,7 @@ export interface ControlForm {
   sendOf: (kind: keyof ViewChoice) => ReactNode
 }
 
-/** Groups and toggles: joined buttons for up to three options, a labeled menu for more; and the order of categories. */
+/** Groups and toggles as joined buttons for up to three options, otherwise as labeled menus; and the sort control. */
 export function Controls({ model, state: { choice, isSorted = false }, form }: ControlsProps) {
   const { group, toggle } = filtersOnShow(model)
   if (!hasControls(model)) return null
@@ -98,7 +98,7 @@ function buttonFor(value: string | undefined) {
   return value === undefined ? ({ type: 'button' } as const) : ({ type: 'submit', name: 'to', value } as const)
 }
 
-/** On paper and without scripts, where the controls are left out: "Showing Harris, Rate."; "" without filters. */
+/** Replaces the controls on paper and without scripts: "Showing Harris, Rate."; "" without filters. */
 export function choiceText({ group, toggle }: ViewChoice): string {
   const options = [group, toggle].filter((option) => option !== null)
   return options.length === 0 ? '' : texts.showing({ options: options.join(', ') })

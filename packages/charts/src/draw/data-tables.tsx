@@ -27,9 +27,7 @@ export function isTableOfView(model: ChartModel, view: VisibleView): boolean {
   return view.order !== undefined || (model.views.length > 1 && columns * model.categories.values.length > MAX_CELLS)
 }
 
-/**
- * The figures of the chart, one table a view, the default view's first, under the sentence on how to read the chart.
- */
+/** Data tables of the chart, one per view, the default view first, below the sentence on how to read the chart. */
 export function FigureTables({ model, view, page, pathTo }: FigureTablesProps) {
   const views = isTableOfView(model, view) ? [view] : tableViews(model)
   return (
@@ -123,7 +121,7 @@ function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: st
   )
 }
 
-/** Notes are words among figures. */
+/** Class of a column: notes are text, and other columns numbers. */
 function looksOf(column: TableColumn | undefined): { className?: string } {
   return column?.kind === 'note' ? { className: 'chart__words' } : {}
 }

@@ -7,7 +7,7 @@ import * as texts from '../messages/draw.ts'
 interface DescriptionProps {
   model: ChartModel
   shown: VisibleState
-  /** Beginning of the ids of the chart's elements. */
+  /** Prefix of the ids of the chart's elements. */
   chartId: string
 }
 
@@ -21,7 +21,7 @@ export function Description({ model, shown, chartId }: DescriptionProps) {
       {notes.length > 0 && (
         <>
           <p id={notesId}>{texts.notesOnThisChart}</p>
-          {/* Named by the words above it, for a label of its own would stand for it where a drawing is described. */}
+          {/* Labeled by the text above it: an `aria-label` would replace its content where a drawing refers to it. */}
           <ul aria-labelledby={notesId}>
             {notes.map((note, at) => (
               <li key={at}>{note}</li>

@@ -14,13 +14,13 @@ const NUMBER_BASE = 4
 interface DrawingPartsProps {
   drawing: Drawing
   paint: Paint
-  /** Beginning of the ids of fill patterns; unique in the page. */
+  /** Prefix of the ids of fill patterns; unique in the page. */
   patternId: string
-  /** Lays the grounds of fill patterns under the shapes, for documents. */
+  /** Draws the backgrounds of fill patterns under the shapes, for documents. */
   laysGrounds?: boolean
 }
 
-/** Everything inside a chart's `<svg>`: axes, marks and texts, in drawing order. */
+/** Content of a chart's `<svg>`: axes, marks and texts, in drawing order. */
 export function DrawingParts({ drawing, paint, patternId, laysGrounds = false }: DrawingPartsProps) {
   const { grid, base, ticks, marks, labels, center, notes } = drawing
   const tiles = tilesOf(marks, patternId)
@@ -127,7 +127,7 @@ function lookKey({ pattern, rank = 0, color }: Mark): string {
 interface MarkProps {
   mark: Mark
   paint: Paint
-  /** The id of the tile of a surface that has one. */
+  /** Id of the surface's tile, if it has one. */
   tile: string | null
   laysGround: boolean
 }
@@ -182,7 +182,7 @@ function MarkShapes({ mark, paint, tile, laysGround }: MarkProps) {
   )
 }
 
-/** The yellow always has its edge (docs/design.md#colors); a pattern is not made pale like the ground under a line. */
+/** Yellow always has an edge (docs/design.md#colors); a pattern is not made pale like the area under a line. */
 function surfaceClass({ kind, color, pattern }: Mark, hasOwnTile: boolean): string {
   if (kind === 'band' && needsRim(color)) return ''
   const own = kind === 'area' && hasOwnTile ? '' : kind === 'area' || kind === 'band' ? kind : ''

@@ -14,13 +14,13 @@ interface LegendListProps {
   /** Prefix of the ids of its samples. */
   id: string
   entries: readonly LegendEntry[]
-  /** The attributes of an entry's button; null where it is plain text. */
+  /** Attributes of an entry's button; null for plain text. */
   buttonOf: (entry: LegendEntry, at: number) => ButtonAttributes | null
 }
 
 type ButtonAttributes = { type: 'button' } | { type: 'submit'; name: string; value: string }
 
-/** The names of what is drawn; buttons that isolate it, plain text on stacked charts and where they name colors. */
+/** Legend entries: buttons that isolate a series, or plain text on stacked charts and for meanings of colors. */
 export function Legend({ chartId, entries }: LegendProps) {
   const buttonOf = ({ isButton }: LegendEntry) => (isButton ? ({ type: 'button' } as const) : null)
   return <LegendList id={`l${textHash(chartId)}`} entries={entries} buttonOf={buttonOf} />
@@ -58,7 +58,7 @@ export function LegendList({ id, entries, buttonOf }: LegendListProps) {
   )
 }
 
-/** The sample of an entry of the legend, with the texture of its marks. @param id unique in the page */
+/** The sample of a legend entry, with the texture of its marks. @param id unique in the page */
 export function EntrySwatch({ entry, id }: { entry: LegendEntry; id: string }) {
   const { color, pattern, rank, sample } = entry
   const look = { color, pattern, rank }

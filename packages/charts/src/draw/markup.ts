@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 
-/** Attributes that SVG and HTML write differently than JSX. */
+/** Attributes whose names in SVG and HTML differ from JSX. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
@@ -12,9 +12,8 @@ const HYPHENATED = /^(?:stroke|fill|text|font)[A-Z]/
 const BOOLEAN = new Set(['hidden', 'open', 'selected'])
 
 /**
- * Elements as HTML, byte for byte what `renderToStaticMarkup` of react-dom makes of them. Browsers need it too, to
- * redraw a chart, and it is a hundredth of that package. For components without state, and for elements with an end
- * tag.
+ * Renders elements as HTML, byte for byte like `renderToStaticMarkup` of react-dom, at a hundredth of its size.
+ * Browsers need it to redraw a chart. Only for components without state, and for elements with an end tag.
  */
 export function renderMarkup(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
@@ -48,7 +47,7 @@ function renderElement({ type, props }: ReactElement<Props>): string {
   return `<${start}>${content}</${type}>`
 }
 
-/** Not attributes. */
+/** Props that are not attributes. */
 const OTHERS = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning'])
 
 function attribute(name: string, value: unknown): string {
@@ -69,7 +68,7 @@ function startOf(name: string): string {
   return start
 }
 
-/** A style sheet is text to its end tag, which is written as CSS writes an s by its number. */
+/** Escapes "</style" in a style sheet, by the CSS code of its "s". */
 function styleText(sheet: unknown): string {
   return String(sheet).replaceAll(/(<\/)(s)(tyle)/gi, (_, start: string, s: string, rest: string) =>
     [start, s === 's' ? '\\73 ' : '\\53 ', rest].join(''),

@@ -11,7 +11,7 @@ interface MyPlaceProps {
   shown: VisibleState
 }
 
-/** Opens the page's choice of a place, and says the figures of the one chosen; nothing in a chart without places. */
+/** Button for the page's choice of a place, and the values of the chosen place; nothing in a chart without places. */
 export function MyPlace({ model, shown }: MyPlaceProps) {
   if (!model.places) return null
   return (

@@ -24,7 +24,7 @@ const WHITE = '#ffffff'
 const INK = '#0e2b27'
 const INK_LUMINANCE = 0.0207
 
-/** White or ink, whichever contrasts more with a color given as "#rgb" or "#rrggbb" (WCAG 2.2, relative luminance). */
+/** White or ink, whichever contrasts more with a color "#rgb" or "#rrggbb" (WCAG 2.2, relative luminance). */
 export function inkOn(hex: string): string {
   const luminance = luminanceOf(hex)
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / (INK_LUMINANCE + 0.05) ? WHITE : INK
@@ -41,7 +41,7 @@ export function needsRim(color: ColorName | null | undefined): boolean {
   return 1.05 / (luminance + 0.05) < MIN_CONTRAST || (luminance + 0.05) / (DARK_CARD + 0.05) < MIN_CONTRAST
 }
 
-/** Two colors given as hex in one, half of each or a `share` of the other, as `color-mix(in srgb, …)` mixes them. */
+/** Mixes two hex colors in equal parts, or with a `share` of the second, like `color-mix(in srgb, …)`. */
 export function mixed(one: string, other: string, share = 0.5): string {
   const [a, b] = [channels(one), channels(other)]
   const of = (at: 0 | 1 | 2) => Math.round(a[at] * (1 - share) + b[at] * share)

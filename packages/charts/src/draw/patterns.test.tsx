@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from './markup.ts'
 import { groundOf, Tile, type SurfaceLook } from './patterns.tsx'
 
-/** A paint that inks "#000" in white, everything else in black; "var(…)" is no color that can be mixed. */
+/** A paint with white ink on "#000" and black ink on other colors; "var(…)" cannot be mixed. */
 const paint = (color: string | null | undefined, use?: string) =>
   use === 'inside' ? (color === '#000' ? '#ffffff' : '#000000') : (color ?? '')
 

@@ -9,7 +9,7 @@ export interface SurfaceLook {
   rank?: number
 }
 
-/** False for surfaces that are a color and nothing else. */
+/** False for surfaces that only have a color. */
 export function isTiled({ pattern = null, rank = 0 }: SurfaceLook): boolean {
   return pattern !== null || rank > 0
 }
@@ -21,7 +21,7 @@ interface TileProps extends SurfaceLook {
   isBare?: boolean
 }
 
-/** The `<pattern>` that a tiled surface is filled with, by its id. */
+/** The `<pattern>` that fills a tiled surface, by its id. */
 export function Tile({ id, color, pattern = null, rank = 0, paint, isBare = false }: TileProps) {
   return pattern ? (
     <PatternTile id={id} pattern={pattern} rank={rank} paint={paint(color)} isBare={isBare} />
@@ -69,12 +69,12 @@ const PATTERNS: Record<Pattern, Strokes> = {
   grid: { side: 12, d: 'M6 0v12M0 6h12' },
 }
 
-/** A second series with the same pattern has it finer, a third coarser. */
+/** Scales for series with the same pattern: the second is finer, the third coarser. */
 const PATTERN_SCALES = [1, 0.65, 1.5, 0.45, 2]
 
 interface SquareProps {
   id: string
-  /** Side of what is drawn on it, px, and how much larger it is shown. */
+  /** Side of the tile before scaling, px, and the scale. */
   side: number
   scale: number
   children: ReactNode
@@ -93,13 +93,13 @@ function Square({ id, side, scale, children }: SquareProps) {
 interface PatternTileProps {
   id: string
   pattern: Pattern
-  /** Place among those with the same pattern. */
+  /** Index among surfaces with the same pattern. */
   rank: number
   paint: string
   isBare: boolean
 }
 
-/** A fill pattern in a paint: strokes over a pale ground, so that the shape shows as a whole. */
+/** A fill pattern in a paint: strokes over a pale background, so that the shape is visible as a whole. */
 function PatternTile({ id, pattern, rank, paint, isBare }: PatternTileProps) {
   const { side, d } = PATTERNS[pattern]
   const isDots = pattern === 'dots'
@@ -118,7 +118,7 @@ function ground(side: number): string {
   return `M0 0h${side}v${side}H0z`
 }
 
-/** Thin strokes, one after the other for the second series of a view, the third and so on. */
+/** Thin strokes, in order for the second, third and later series of a view. */
 const TEXTURES: readonly Strokes[] = [
   { side: 11, d: rising(11) },
   { side: 8, d: 'M2 2h0M6 6h0' },
@@ -141,7 +141,7 @@ interface TextureTileProps {
   isBare: boolean
 }
 
-/** A full paint with a thin texture, by which a surface is known without its color. */
+/** A full paint with a thin texture, which identifies a surface without its color. */
 function TextureTile({ id, rank, paint, ink, isBare }: TextureTileProps) {
   const { side, d } = TEXTURES[(rank - 1) % TEXTURES.length] ?? { side: 8, d: '' }
   const round = Math.floor((rank - 1) / TEXTURES.length)

@@ -13,13 +13,13 @@ interface DrawingsProps {
   shown: VisibleState
   /** Drawing widths, px; all three by default. */
   widths?: readonly number[]
-  /** Places of the figures as text, for a reader that does not lay charts out (reader/points.ts). */
+  /** Geometry of the values as text, for browsers that do not lay out charts (interaction/points.ts). */
   pointsOf?: (drawing: Drawing) => string | null
   /** Lays out the drawing for a width; without a height limit by default. */
   layoutAt?: (width: number) => Drawing | null
 }
 
-/** The chart in its three widths, of which a container query shows one. */
+/** The chart in its three widths, one of which a container query shows. */
 export function Drawings({ model, shown, widths = DRAWING_WIDTHS, pointsOf, layoutAt }: DrawingsProps) {
   const drawings = widths.flatMap((width) => (layoutAt ? layoutAt(width) : layoutChart(model, shown, width)) ?? [])
   if (drawings.length === 0) return <p className="chart__empty">{texts.noDataToShow}</p>
@@ -48,12 +48,12 @@ export function Plot({ drawings, chartId }: { drawings: string; chartId: string 
 interface DrawingFrameProps {
   drawing: Drawing
   model: Pick<ChartModel, 'id'>
-  /** Places of the figures as text (reader/points.ts), "" for too many; null where the reader lays the chart out. */
+  /** Geometry of the values as text (interaction/points.ts), "" if too many; null if the browser lays out the chart. */
   points?: string | null
   children: ReactNode
 }
 
-/** The `<svg>` of one width of a chart; the figure's title names it, the figure's description describes it. */
+/** The `<svg>` of one width of a chart, with the title of its `<figure>` as its name, and the description. */
 export function DrawingFrame({ drawing: { width, height }, model: { id }, points, children }: DrawingFrameProps) {
   return (
     <svg
@@ -69,9 +69,7 @@ export function DrawingFrame({ drawing: { width, height }, model: { id }, points
   )
 }
 
-/**
- * Beginning of the ids of a drawing's fill patterns, unique in the page: short, because each pattern has its own twice.
- */
+/** Prefix of the ids of a drawing's fill patterns, unique in the page. It is short, because each id occurs twice. */
 export function patternIdOf({ id }: Pick<ChartModel, 'id'>, { width }: Pick<Drawing, 'width'>): string {
   return `p${textHash(id)}-${width}`
 }

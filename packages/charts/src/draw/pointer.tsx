@@ -18,7 +18,7 @@ interface PointerProps {
   shown: VisibleState
 }
 
-/** The ground of the pointed slot, under columns and bars. */
+/** Background of the slot under the pointer, behind columns and bars. */
 export function SlotGround({ drawing, target, model }: Omit<PointerProps, 'shown'>) {
   const slot = drawing.slots[target.category]
   const hasColumns = drawing.targets.some(({ series }) => shapeOf(model, series) === 'column')
@@ -31,7 +31,7 @@ export function SlotGround({ drawing, target, model }: Omit<PointerProps, 'shown
   return <path className="slot" d={d} />
 }
 
-/** The hairline at the pointed category and the dots on its lines: of one series, or of all that share a tooltip. */
+/** The hairline at the pointed category and the dots on its lines: of one series, or of all in a shared tooltip. */
 export function Pointer({ drawing, target, model, shown }: PointerProps) {
   const isCurve = (series: number): boolean => ['line', 'band'].includes(shapeOf(model, series))
   const dotted = drawing.targets.filter(
@@ -39,7 +39,7 @@ export function Pointer({ drawing, target, model, shown }: PointerProps) {
       category === target.category && isCurve(series) && (model.sharedTooltip || series === target.series),
   )
   const ranks = ranksOf(model, shown.view)
-  /** A line keeps its shape where it is pointed at; a stacked area has a plain dot. */
+  // A line keeps its symbol under the pointer; a stacked area has a plain dot.
   const rankOf = (series: number): number => (shapeOf(model, series) === 'line' ? (ranks.get(series) ?? 0) : 0)
   const { plot, horizontal } = drawing
   const hasHair = !target.arc && drawing.slots.length > 0 && (isCurve(target.series) || model.sharedTooltip)

@@ -18,7 +18,7 @@ const WIDTH = 380
 interface StaticChartProps {
   model: ChartModel
   query: URLSearchParams
-  /** Beginning of the ids of its elements, unique in the page. */
+  /** Prefix of the ids of its elements, unique in the page. */
   id: string
 }
 

@@ -16,10 +16,10 @@ export interface SwatchProps {
   tile?: { id: string; element: ReactNode } | null
 }
 
-/** Half the size of the shape on a sample of a line, px. */
+/** Half the size of the symbol on a sample of a line, px. */
 const SHAPE = 4.5
 
-/** The sample of a series: its color with the pattern, dash and shape of its marks. */
+/** The sample of a series: its color with the pattern, dash and symbol of its marks. */
 export function Swatch({ sample = 'square', hasShape = false, tile = null, ...look }: SwatchProps) {
   const { color, pattern = null, rank = 0 } = look
   const ink = paintByToken(color)

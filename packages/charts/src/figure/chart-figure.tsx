@@ -12,17 +12,17 @@ export interface ChartFigureProps {
   model: ChartModel | ChartOutline
   /** Loads the full model of an outline; returns the same promise for the life of the page. */
   loadModel?: () => Promise<ChartModel>
-  /** Query of the page's address: the chart is drawn in the state that it names (view/own-query.ts). */
+  /** Query of the page's address, which sets the initial state (view/own-query.ts). */
   query?: string
   /** Initially hidden, as in a tab: the server draws one width, and the others are drawn once it is visible. */
   startsHidden?: boolean
-  /** A story leads its state, which is then kept in no address. */
+  /** A story controls its state, which is then not in the address. */
   isInStory?: boolean
-  /** Level of the chart's title among the headings of its page. */
+  /** Heading level of the chart's title. */
   headingLevel?: 2 | 3 | 4
-  /** The id of the sentence above the chart, which belongs to it. */
+  /** Id of the sentence above the chart, which describes it. */
   leadId?: string | undefined
-  /** Markup as the browser takes it (Trusted Types). */
+  /** Converts markup for the browser (Trusted Types). */
   trust?: (markup: string) => string
   /** Renders the tools at the top right, such as a download menu, for the current state. */
   renderTools?: (at: ChartTools) => ReactNode
@@ -41,17 +41,17 @@ export interface ChartTools {
   /** The visible state by the names of view/query.ts, with `table=1` while the data table is open. */
   query: string
   openTable: () => void
-  /** Says something in the chart's live region. */
+  /** Announces a text in the chart's live region. */
   announce: (text: string) => void
 }
 
 const asItIs = (markup: string): string => markup
-/** Fits any window, and is enlarged where there is room (plot.css of the site). */
+/** Fits any window, and is enlarged if there is room (the site's plot.css). */
 const NARROW = DRAWING_WIDTHS.slice(0, 1)
 
 /**
- * A chart as a page shows it: title, controls, drawing, legend, data tables, source and notes. Complete as the server
- * writes it; scripts add the choice of views, isolation and tooltips. Give it the model's id as `key`.
+ * A chart on a page: title, controls, drawing, legend, data tables, source and notes. It is complete as the server
+ * writes it; scripts add the choice of views, isolation and tooltips. Use the model's id as its `key`.
  */
 export function ChartFigure(props: ChartFigureProps) {
   const { model, query = '', headingLevel = 3, leadId, startsHidden = false, trust = asItIs } = props

@@ -8,11 +8,11 @@ export interface FigureMarkup {
   view: string
   tables: string
   foot: string
-  /** The foot without its source. */
+  /** The footer without its source. */
   notes: string
 }
 
-/** Writes it in a state. */
+/** Writes the figure in a state. */
 export interface FigureWriter {
   /** @param widths of the drawings, px; all three by default */
   (chart: ChartModel | ChartOutline, query: URLSearchParams, widths?: readonly number[]): FigureMarkup

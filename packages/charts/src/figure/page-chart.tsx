@@ -27,7 +27,7 @@ import { layoutWithin, roomOf } from './room.ts'
  * enough. Loaded in one piece on first use.
  */
 
-/** A chart of a model, never of an outline. */
+/** Writes the markup of a model, never of an outline. */
 export const figureMarkup: FigureWriter = Object.assign(writeParts, {
   staticChart: (chart: ChartModel | ChartOutline, query: URLSearchParams, id: string) =>
     renderMarkup(<StaticChart model={modelBehind(chart)} query={query} id={id} />),
@@ -110,8 +110,8 @@ export function startPageInteraction({ figure, model, stamp, query, keep, trust 
 }
 
 /**
- * The worksheet has changed since the server drew the page: drawing, tables, source and notes are those of now. Links
- * to a source that is another one now, and its terms, give way to its line alone.
+ * Updates drawing, tables, source and notes if the worksheet has changed since the server drew the page. If the source
+ * differs, its links and terms are replaced by its line.
  */
 function drawAgain(figure: HTMLElement, { source }: ChartModel, markup: FigureMarkup, trust: PageChart['trust']): void {
   const { view, tables, foot, notes } = markup
@@ -145,7 +145,7 @@ function isTooHigh(figure: HTMLElement): boolean {
   return room !== null && height > room.aboveLegend
 }
 
-/** The width of the drawing that the container query shows; null while none is drawn. */
+/** Width of the visible drawing; null while none is visible. */
 function widthOnShow(figure: Element): number | null {
   return shownDrawing(figure)?.viewBox.baseVal.width ?? null
 }

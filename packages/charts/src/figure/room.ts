@@ -3,15 +3,15 @@ import { layoutChart } from '../layout/layout.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 
-/** A plot is never lower than that, px. */
+/** Minimum height of a plot, px. */
 const LOWEST = 80
-/** A lower plot may move its notes into a key under it, which needs height again. */
+/** Maximum number of layouts: a lower plot may move its notes into a key below it, which needs height again. */
 const TRIES = 3
 
 /** Maximum height of a drawing, in px of the drawing. */
 export interface Room {
   height: number
-  /** With the legend under it in view too, which a chart needs that does not name its series in the drawing. */
+  /** Height if the legend below must be visible too, because the drawing does not name its series. */
   aboveLegend: number
 }
 
@@ -34,7 +34,7 @@ export function roomOf(figure: Element, width: number): Room | null {
   return { height: inDrawing(room), aboveLegend: inDrawing(room - (legend ? legend.bottom - box.bottom : 0)) }
 }
 
-/** A chart laid out so that it is no higher than there is room, as far as its plot can be lowered. */
+/** Lays out a chart within the available height, as far as its plot can be reduced. */
 export function layoutWithin(model: ChartModel, shown: VisibleState, width: number, room: Room | null): Drawing | null {
   const free = layoutChart(model, shown, width)
   if (!free || room === null) return free

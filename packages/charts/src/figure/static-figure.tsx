@@ -7,9 +7,9 @@ import { UNCHANGED_MARKUP, useIsHydrating } from './use-is-hydrating.ts'
 
 interface StaticFigureProps {
   model: ChartModel | ChartOutline
-  /** The state it is drawn in, by the names of view/query.ts. */
+  /** The state, by the names of view/query.ts. */
   query: URLSearchParams
-  /** Beginning of the ids of its elements, unique in the page. */
+  /** Prefix of the ids of its elements, unique in the page. */
   id: string
   trust: (markup: string) => string
 }

@@ -15,12 +15,12 @@ export function setFigureWriter(writer: FigureWriter): void {
   figureWriter = writer
 }
 
-/** The server's writer of figures; null in a browser. */
+/** The server's figure writer; null in a browser. */
 export function serverFigureWriter(): FigureWriter | null {
   return figureWriter
 }
 
-/** Properties of the elements that hold a figure's markup. */
+/** Props of the elements that contain a figure's markup. */
 export type SentMarkup = Record<keyof FigureMarkup, ReturnType<typeof raw>>
 
 interface FigureSource {
@@ -29,13 +29,13 @@ interface FigureSource {
   widths: readonly number[]
   /** Returns the same promise for the life of the page. */
   load: () => Promise<ChartModel>
-  /** Markup as the browser takes it. */
+  /** Converts markup for the browser. */
   trust: (markup: string) => string
 }
 
 /**
- * Properties for the elements that hold a figure's markup. They never change: what the server has sent stays as it is,
- * and another state is shown by the reader (reader/show-view.ts).
+ * Props of the elements that contain a figure's markup. They never change: the server's markup stays, and the
+ * interaction replaces it for other states (interaction/show-view.ts).
  */
 export function useFigureMarkup(
   chart: ChartModel | ChartOutline,

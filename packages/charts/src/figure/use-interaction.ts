@@ -88,7 +88,7 @@ function openTables(figure: HTMLElement | null, isOpen: boolean): void {
   if (tables) tables.open = isOpen
 }
 
-/** Acts when the element is first seen; null for no element. */
+/** Acts when the element first becomes visible; null for no element. */
 function useWhenSeen(element: RefObject<Element | null> | null, act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {
@@ -115,10 +115,7 @@ async function startOf(load: ReaderOptions['load']) {
   return [startPageReading, full] as const
 }
 
-/**
- * Does what a reader does not see once the answer to a press is painted, while the page is still there: a new address
- * costs much.
- */
+/** Runs `act` after the next paint, unless the page has changed; updating the URL is slow. */
 async function afterAnswer(act: () => void): Promise<void> {
   const { pathname } = window.location
   await afterPaint()
@@ -140,15 +137,15 @@ function followMyPlace(figure: Element, show: (place: string) => void): () => vo
 }
 
 /**
- * Keeps a chart's state in the page's address: no entry of the history, no navigation, no scrolling. Other charts of
- * the page stay as they are there.
+ * Writes a chart's state into the page's address, without a history entry, navigation or scrolling. The states of other
+ * charts stay.
  *
  * @param own the state by the names of view/query.ts
  */
 function keepInAddress(id: string, own: URLSearchParams): void {
   const address = new URL(window.location.href)
   const query = withOwnQuery(id, own, address.searchParams)
-  // The page's address has a place only where the reader came by it.
+  // The page's address has a place only if the reader came with it.
   if (!address.searchParams.has(PLACE_KEY)) query.delete(PLACE_KEY)
   address.search = query.toString()
   if (address.href === window.location.href) return

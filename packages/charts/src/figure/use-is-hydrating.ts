@@ -15,7 +15,7 @@ export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
     () => isSent.current,
-    // React asks this one on the server, and in the browser while it hydrates.
+    // React calls this on the server, and in the browser during hydration.
     () => {
       isSent.current = !isServer
       return isSent.current

@@ -1,4 +1,4 @@
-/** A cell as the editor sees it: row from 1, column from 1. */
+/** Position of a cell as the editor sees it: row from 1, column from 1. */
 export interface CellPosition {
   readonly row: number
   readonly column: number

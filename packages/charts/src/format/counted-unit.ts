@@ -3,16 +3,16 @@ import { singularUnit } from './singular-unit.ts'
 
 const rules = new Map<number, Intl.PluralRules>()
 
-/** A unit as headings have it: "museums" of "museums" and of "museum|museums". */
+/** Plural unit for headings: "museums" from "museums" or "museum|museums". */
 export function pluralUnit(unit: string): string {
   return unit.slice(unit.indexOf('|') + 1).trim()
 }
 
 /**
- * A unit as it follows a figure: " museums" after "12", " museum" after "1", and ", Number of museums" where it is a
- * title or its singular is not known (docs/contracts/chart-model.md#units).
+ * A unit after a value: " museums" after "12", " museum" after "1", and ", Number of museums" for a title or without a
+ * known singular (docs/contracts/chart-model.md#units).
  *
- * @param number text of the figure, "1,234.5"; without one the unit is plural
+ * @param number text of the value, "1,234.5"; without it the unit is plural
  */
 export function unitAfter(unit: string, number?: string): string {
   const plural = pluralUnit(unit)

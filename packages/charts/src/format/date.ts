@@ -5,11 +5,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Reads a category as a date and gives its place on the time axis.
+ * Reads a category as a date and returns its position on the time axis.
  *
- * @param text a category after cleaning, "2017" or "2017-07-02"
+ * @param text a cleaned category, "2017" or "2017-07-02"
  * @returns years: the year plus day of the year (from 0) / days of that year, so "2017" is 2017 and "2020-12-31" is
- *   2020.997…; null for text that is no date ("FY17", "1799", "2019-02-29")
+ * 2020.997…; null if it is not a date ("FY17", "1799", "2019-02-29")
  * @see docs/contracts/worksheets.md#the-category-axis and docs/contracts/chart-model.md#regressions
  */
 export function decimalYear(text: string): number | null {
@@ -27,7 +27,7 @@ export function isDate(text: string): boolean {
   return decimalYear(text) !== null
 }
 
-/** A date as a reader says it: a year as it is, "Feb 2020" as a month, else "June 15, 2012". */
+/** A date in words: a year unchanged, "Feb 2020" for a month, otherwise "June 15, 2012". */
 export function dateText(text: string, { isMonth }: { isMonth: boolean }): string {
   if (!DAY.test(text)) return text
   const [year = '', month = '', day = ''] = text.split('-')

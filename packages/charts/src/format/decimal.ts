@@ -1,13 +1,13 @@
-/** A number as its decimal digits: `digits` × 10^`exponent`, without sign. `digits` holds 0-9 only, at least one. */
+/** A number by its decimal digits: `digits` × 10^`exponent`, without sign. `digits` has at least one digit 0-9. */
 export interface Decimal {
   digits: string
   exponent: number
 }
 
-/** The digits a number is written with, so that 1.005 is 1005 × 10^-3 whatever its binary form. The sign is dropped. */
+/** The digits of a number as written, so that 1.005 is 1005 × 10^-3 whatever its binary form. The sign is dropped. */
 export function decimalOf(value: number): Decimal {
   const written = String(Math.abs(value))
-  // Nearly every figure is written without an exponent, and many are whole.
+  // Fast path: almost all values are written without an exponent, and many are integers.
   if (Number.isSafeInteger(value)) return { digits: written, exponent: 0 }
   const [mantissa = '0', exponent = '0'] = written.split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
@@ -15,9 +15,9 @@ export function decimalOf(value: number): Decimal {
 }
 
 /**
- * Rounds to a number of places, half away from zero, on the digits as written (docs/contracts/worksheets.md#rounding).
+ * Rounds to a number of decimals, half away from zero, on the written digits (docs/contracts/worksheets.md#rounding).
  *
- * @returns whole units of 10^-places as digits, without leading zeros: 1.005 to 2 places is "101"
+ * @returns integer units of 10^-places as digits, without leading zeros: 1.005 to 2 places is "101"
  */
 export function roundDigits({ digits, exponent }: Decimal, places: number): string {
   const surplus = -places - exponent
@@ -28,14 +28,14 @@ export function roundDigits({ digits, exponent }: Decimal, places: number): stri
   return digits.charAt(cut) >= '5' ? addOne(kept) : kept
 }
 
-/** Rounds to a number of decimals, half away from zero; noise beyond the 15th digit, as sums leave it, is ignored. */
+/** Rounds to a number of decimals, half away from zero; ignores floating-point noise beyond the 15th digit. */
 export function roundTo(value: number, places: number): number {
   if (!(Math.abs(value) < 10 ** (17 - places))) return value
   const size = Number(`${roundDigits(decimalOf(Number(value.toPrecision(15))), places)}e-${places}`)
   return value < 0 && size !== 0 ? -size : size
 }
 
-/** Strips leading zeros in one pass; "0" for zero. */
+/** Removes leading zeros in one pass; "0" for zero. */
 export function withoutLeadingZeros(digits: string): string {
   let start = 0
   while (start < digits.length - 1 && digits.charAt(start) === '0') start += 1

@@ -1,5 +1,5 @@
 /**
- * Export name without extension: lowercased, each other character a hyphen, one for one; "poverty--by-race"
+ * Export name without extension: lowercase, with a hyphen for each other character; "poverty--by-race"
  * (docs/contracts/worksheets.md#title-and-id).
  */
 export function fileNameOf(title: string): string {
@@ -7,7 +7,7 @@ export function fileNameOf(title: string): string {
 }
 
 /**
- * Element id of a chart: only a to z and 0 to 9 of the lowercased title; "chart" when nothing is left
+ * Element id of a chart: only a to z and 0 to 9 of the lowercase title; "chart" if none remain
  * (docs/contracts/worksheets.md#title-and-id).
  */
 export function chartIdOf(title: string): string {

@@ -11,10 +11,7 @@ export interface NumberFormat {
   tooltipRounding?: 'down'
 }
 
-/**
- * Decimals that the model keeps of a value at least; the text of an axis may show fewer
- * (docs/contracts/worksheets.md#rounding).
- */
+/** Minimum number of decimals in the model; an axis may show fewer (docs/contracts/worksheets.md#rounding). */
 const MIN_KEPT_DECIMALS = 2
 export const MAX_DECIMALS = 6
 
@@ -29,8 +26,8 @@ export const NO_DATA = texts.noData
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /**
- * Number text in full, for tooltips, labels, tables and the summary: "1,234.5", "$1,200", "-$5", "12.5%"; "no data" for
- * a gap. `decimals` of the axis if set, else as many as the value has (0 to 2), with currency none or two
+ * Full number text, for tooltips, labels, tables and the summary: "1,234.5", "$1,200", "-$5", "12.5%"; "no data" for a
+ * gap. `decimals` of the axis if set, otherwise as many as the value has (0 to 2); currency has none or two
  * (docs/contracts/chart-model.md#number-text).
  */
 export function formatValue(value: number | null, axis: NumberFormat): string {
@@ -41,7 +38,7 @@ export function formatValue(value: number | null, axis: NumberFormat): string {
 
 /** The same in a tooltip. */
 export function formatInTooltip(value: number | null, axis: NumberFormat): string {
-  // 0.29 × 100 is a little less than 29 in binary.
+  // 0.29 × 100 is slightly less than 29 in binary.
   const isWhole = value !== null && axis.tooltipRounding === 'down'
   return formatValue(isWhole ? Math.floor(Number(value.toFixed(6))) : value, axis)
 }
@@ -56,13 +53,13 @@ export function formatAxisLabels(values: readonly number[], axis: NumberFormat):
   return short.every((text) => text !== null) ? short : values.map((value) => formatValue(value, axis))
 }
 
-/** A number without commas, signs of its unit or an exponent, for exports: 15.3, -0.5, 1000000. */
+/** A number without commas, unit signs or exponent, for exports: 15.3, -0.5, 1000000. */
 export function plainNumber(value: number): string {
   const text = decimalText(value, Math.min(MAX_DECIMALS, Math.max(0, -decimalOf(value).exponent)))
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** "1.5k"; null when one decimal does not write the value exactly. */
+/** "1.5k"; null if one decimal cannot write the value exactly. */
 function abbreviate(value: number, axis: NumberFormat): string | null {
   const magnitude = Math.abs(value)
   if (!(magnitude >= 1000) || !Number.isFinite(magnitude)) return formatValue(value, axis)
@@ -81,7 +78,7 @@ function dress(text: string, isNegative: boolean, { percent, currency }: NumberF
   return `${isNegative ? '-' : ''}${currency ? '$' : ''}${text}${percent ? '%' : ''}`
 }
 
-/** Decimals a value needs, 0 to 2; money has none or two. */
+/** Number of decimals of a value, 0 to 2; currency has none or two. */
 function placesOf(value: number, currency: boolean): number {
   if (Number.isSafeInteger(value)) return 0
   const cents = roundDigits(decimalOf(value), 2)
@@ -103,7 +100,7 @@ function withCommas(text: string): string {
   return groups.join(',') + (point < 0 ? '' : text.slice(point))
 }
 
-/** Whole percents; under one percent "<1%", so that no slice reads as nothing. */
+/** Whole percent; below one percent "<1%", so that no slice is shown as zero. */
 export function sharePercent(share: number): string {
   const rounded = Math.round(share * 100)
   return rounded === 0 ? '<1%' : `${rounded}%`

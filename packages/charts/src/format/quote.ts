@@ -3,7 +3,7 @@ import * as texts from '../messages/format.ts'
 const MAX_LENGTH = 60
 let and: Intl.ListFormat | null = null
 
-/** The text in straight quotes, cut where it is long, so that one cell cannot fill a page. */
+/** The text in straight quotes, shortened so that one cell cannot fill a page. */
 export function quote(text: string): string {
   if (text.length <= MAX_LENGTH) return `"${text}"`
   return `"${Array.from(text.slice(0, MAX_LENGTH)).slice(0, -1).join('')}…"`
@@ -19,5 +19,5 @@ export function listOf(names: readonly string[]): string {
   return and.format([names.slice(0, -1).join(', '), names.at(-1) ?? ''])
 }
 
-/** Longest list of names or figures that a sentence spells out. */
+/** Maximum length of a list of names or values in a sentence. */
 export const MAX_NAMES = 8

@@ -1,4 +1,4 @@
-/** Plurals that no rule of endings covers, each with its singular. */
+/** Irregular plurals with their singulars. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   people: 'person',
   children: 'child',
@@ -22,10 +22,10 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   biases: 'bias',
 }
 
-/** Words in -s that are the same in the singular. */
+/** Words in -s with the same singular. */
 const UNCHANGED = /(?:ss|us|is|'s|’s|series|species|news|means|times|headquarters)$/
 
-/** Endings from the special to the general: the first that fits is cut by so many letters, then lengthened. */
+/** Plural endings, specific before general: the first match is shortened by a number of letters and then extended. */
 const ENDINGS: readonly (readonly [ending: RegExp, cut: number, add: string])[] = [
   [/(?:^.ies|movies|cookies|calories|rookies|prairies|selfies)$/, 1, ''],
   [/ies$/, 3, 'y'],
@@ -39,17 +39,14 @@ const ENDINGS: readonly (readonly [ending: RegExp, cut: number, add: string])[] 
 /** First words of units without a noun to count: "per 1,000 people", "million gallons", "times a living wage". */
 const WITHOUT_NOUN = /^(?:per|percent|percentile|times|hundred|thousand|million|billion|trillion|dozen|\d.*)$/i
 
-/** The words after which a unit only says more about its noun. */
+/** Words after which the rest of a unit only qualifies its noun. */
 const AFTER_NOUN =
   /^(?:a|above|across|age|aged|ages|among|an|at|below|between|by|each|for|from|in|of|on|over|per|than|that|the|to|under|where|who|with|without)$/i
 
 /** Words that may directly follow the noun: "degrees Fahrenheit", "acres burned", "homes sold". */
 const PARTICIPLE = /^(?:\p{Lu}.*|.+ed|sold|built|lost|born|driven|old|total)$/u
 
-/**
- * "death per 1,000 births" for "deaths per 1,000 births", as it is without a plural; null for two nouns, "museums and
- * zoos".
- */
+/** "death per 1,000 births" for "deaths per 1,000 births"; unchanged without a plural; null for "museums and zoos". */
 export function singularUnit(unit: string): string | null {
   const words = unit.split(' ')
   if (WITHOUT_NOUN.test(words[0] ?? '')) return unit

@@ -1,26 +1,26 @@
 import type { Box, Target } from './drawing.ts'
 
-/** A straight piece of a line. */
+/** A straight segment of a line. */
 export type Segment = readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** The pieces of the line through these points; of a curve the straight ways between them. */
+/** Segments of the line through these points; a curve is approximated by straight segments. */
 export function segmentsOf(points: readonly Target[]): Segment[] {
   return points.slice(1).map(({ x, y }, at): Segment => [points[at]?.x ?? x, points[at]?.y ?? y, x, y])
 }
 
-/** The pieces of a path that runs straight from point to point: "M10 20 10 80 30 90" has two. */
+/** Segments of a path of straight lines: "M10 20 10 80 30 90" has two. */
 export function straightPieces(d: string): Segment[] {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number)
   const points = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []))
   return points.slice(1).map(([x, y], at): Segment => [points[at]?.[0] ?? x, points[at]?.[1] ?? y, x, y])
 }
 
-/** True when a straight piece of a line passes through a rectangle. */
+/** True if a segment passes through a rectangle. */
 export function crosses(box: Box, segment: Segment): boolean {
   return shareInside(box, segment) !== null
 }
 
-/** The parts of a straight piece that lie in none of these rectangles, in order. */
+/** Parts of a segment outside all of these rectangles, in order. */
 export function partsOutside(segment: Segment, boxes: readonly Box[]): Segment[] {
   const [x0, y0, x1, y1] = segment
   const at = (share: number) => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share] as const
@@ -36,10 +36,7 @@ export function partsOutside(segment: Segment, boxes: readonly Box[]): Segment[]
 
 type Share = readonly [from: number, to: number]
 
-/**
- * The shares of the way at which a straight piece enters and leaves a rectangle; null where it keeps out (Liang and
- * Barsky).
- */
+/** Shares of a segment at which it enters and leaves a rectangle; null if it stays outside (Liang and Barsky). */
 function shareInside({ left, right, top, bottom }: Box, [x0, y0, x1, y1]: Segment): Share | null {
   const isBeside = (x0 < left && x1 < left) || (x0 > right && x1 > right)
   if (isBeside || (y0 < top && y1 < top) || (y0 > bottom && y1 > bottom)) return null
@@ -56,7 +53,7 @@ function within(a: number, b: number, low: number, high: number): Share {
   return one < other ? [Math.max(0, one), Math.min(1, other)] : [Math.max(0, other), Math.min(1, one)]
 }
 
-/** True when two straight pieces cross; not where one merely ends on the other. */
+/** True if two segments cross; false if one only ends on the other. */
 export function crossEachOther(one: Segment, other: Segment): boolean {
   return isAcross(one, other) && isAcross(other, one)
 }

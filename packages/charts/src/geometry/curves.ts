@@ -4,7 +4,7 @@ import { px, type Point } from './path.ts'
 /** The shape of a line between its points: one path command for each point after the first. */
 export type Curve = (points: readonly Point[]) => string[]
 
-/** Path through the points along a curve; a lone point is a line of no length, which a round cap shows. */
+/** Path through the points along a curve; a single point is a line of length zero, visible by its round cap. */
 export function pathAlong(points: readonly Point[], curve: Curve): string {
   return points.length === 1 ? `${partOfCurve(points, [], 0, 0)}h0` : partOfCurve(points, curve(points), 0)
 }
@@ -20,7 +20,7 @@ export function partOfCurve(
   return start ? `M${px(start[0])} ${px(start[1])}${commands.slice(from, to).join('')}` : ''
 }
 
-/** Straight from point to point. */
+/** Straight lines between the points. */
 export const straight: Curve = (points) => points.slice(1).map(([x, y]) => ` ${px(x)} ${px(y)}`)
 
 /**
@@ -44,7 +44,7 @@ export function linePath(points: readonly Point[]): string {
   return pathAlong(points, straight)
 }
 
-/** Path of one straight piece. */
+/** Path of one segment. */
 export function segmentPath([x0, y0, x1, y1]: Segment): string {
   return linePath([
     [x0, y0],

@@ -4,7 +4,7 @@ import type { Weight } from './text-width.ts'
 /** The three widths a chart is drawn in, px; a container query shows one of them (docs/design.md#narrow). */
 export const DRAWING_WIDTHS = [280, 460, 740] as const
 
-/** Above this many marks a drawing has no labels on its marks (docs/design.md#labels). */
+/** Maximum number of marks with labels in a drawing (docs/design.md#labels). */
 export const MAX_LABELED_MARKS = 1500
 
 /** A drawing in px from the top left corner. Plain data, always the same for the same model, view and width. */
@@ -13,9 +13,9 @@ export interface Drawing {
   height: number
   /** The rectangle that contains the marks. */
   plot: Box
-  /** True when the value axis lies across, as in bar charts. */
+  /** True if the value axis is horizontal, as in bar charts. */
   horizontal: boolean
-  /** Path of all gridlines, of the lines at zero and of the ticks under the categories; empty when there are none. */
+  /** Path of all gridlines, of the zero lines and of the category ticks; empty if there are none. */
   grid: string
   base: string
   ticks: string
@@ -23,7 +23,7 @@ export interface Drawing {
   labels: Label[]
   /** Pointer targets, one for each value drawn. */
   targets: Target[]
-  /** Per category the band it takes along its axis, px; null for a category that is only a point on a time axis. */
+  /** Span of each category along its axis, px; null for a category that is only a point on a time axis. */
   slots: (Span | null)[]
   /** Graphics of the notes on the chart, without their texts; absent if there are no notes. */
   notes?: DrawnNotes
@@ -33,20 +33,20 @@ export interface Drawing {
   center: Center | null
 }
 
-/** A drawing within another, by its upper left corner, px. */
+/** A drawing inside another, by its upper left corner, px. */
 export interface Panel {
   x: number
   y: number
   drawing: Drawing
 }
 
-/** Paths of notes: grounds of spans and rules lie under the marks, reference lines and rings over them. */
+/** Paths of notes: backgrounds of spans and rules are under the marks, reference lines and rings above them. */
 export interface DrawnNotes {
   grounds: string
   rules: string
   lines: string
   rings: string
-  /** Circles with numbers: at their places and in the key. */
+  /** Circles with numbers, at the notes and in the key. */
   numbers: NoteNumber[]
 }
 
@@ -80,18 +80,15 @@ export interface Mark {
   d: string
   /** Design token or hex; null is ink. */
   color: ColorName | null
-  /**
-   * Index into model.series; for points in the color of their category, or where categories are highlighted, also the
-   * category.
-   */
+  /** Index into model.series. Also the category, for points colored by category or if categories are highlighted. */
   series: number
   category?: number
   pattern?: Pattern
-  /** Its look without its color (view/ranks.ts); none is 0, the plain one. */
+  /** Rank, which sets its look other than color (view/ranks.ts); 0, the plain look, by default. */
   rank?: number
   /** Dash pattern of a line. */
   dash?: string
-  /** Something else is highlighted: paler, a line thinner. */
+  /** Something else is highlighted: paler, and a line is thinner. */
   isDimmed?: boolean
   /** Bridges a gap without a value: paler, and a line is thinner. */
   isBridge?: true
@@ -123,7 +120,7 @@ export interface Label {
   turn?: -45 | -90
 }
 
-/** The place of one figure: the point that a tooltip or a focus-donut marks, and the extent of its mark. */
+/** Position of one value: the point that a tooltip or a focus mark indicates, and the extent of its mark. */
 export interface Target {
   series: number
   category: number
@@ -147,7 +144,7 @@ export interface Center {
 
 const LIGHT: ReadonlySet<LabelRole> = new Set(['tick', 'category', 'axis-title', 'note'])
 
-/** Weight of a label's letters. */
+/** Font weight of a label. */
 export function labelWeight(role: LabelRole): Weight {
   return LIGHT.has(role) ? 400 : 600
 }

@@ -1,11 +1,11 @@
 import { labelWeight, type Box, type Label } from './drawing.ts'
 import { textWidth } from './text-width.ts'
 
-/** Height of the letters over and under their base line, px at 14 px. */
+/** Height of the letters above and below their baseline, px at 14 px. */
 export const ASCENT = 12
 export const DESCENT = 4
 
-/** The rectangle a level or upright label covers, px; of a slanted one the rectangle around it. */
+/** Bounding box of a label, px. */
 export function labelBox(label: Label): Box {
   if (!label.turn) return levelBox(label)
   const corners = labelCorners(label)
@@ -20,7 +20,7 @@ function levelBox({ x, y, text, role, anchor }: Label): Box {
   return { left, right: left + width, top: y - ASCENT, bottom: y + DESCENT }
 }
 
-/** The four corners of a label, px, turned as it is. */
+/** The four corners of a label, px, rotated with it. */
 export function labelCorners(label: Label): [number, number][] {
   const width = textWidth(label.text, labelWeight(label.role))
   const start = label.anchor === 'start' ? 0 : label.anchor === 'end' ? -width : -width / 2
@@ -34,7 +34,7 @@ export function labelCorners(label: Label): [number, number][] {
   ].map(([x = 0, y = 0]) => [label.x + x * cos - y * sin, label.y + x * sin + y * cos])
 }
 
-/** True when two rectangles share more than an edge, the first one widened by `margin` px at its sides. */
+/** True if two rectangles share more than an edge; the first is extended by `margin` px at its sides. */
 export function overlaps(a: Box, b: Box, margin = 0): boolean {
   return a.left - margin < b.right && b.left < a.right + margin && a.top < b.bottom && b.top < a.bottom
 }

@@ -3,7 +3,7 @@ const MAX_KEPT = 16_384
 /** Texts by tenths of a px; "" if not written yet. */
 const kept: string[] = []
 
-/** A coordinate as it is written into a path: at most one decimal, no trailing zero, no "-0". */
+/** A coordinate in a path: at most one decimal, no trailing zero, no "-0". */
 export function px(value: number): string {
   const tenths = Math.round(value * 10)
   return tenths < 0 ? `-${written(-tenths)}` : written(tenths)

@@ -3,7 +3,7 @@ import type { Box } from './drawing.ts'
 /** One closed shape of a path: a column, a bar or the symbol at a point. */
 export interface Piece {
   d: string
-  /** Around the points that its path names. */
+  /** Bounding box of the points in its path. */
   box: Box
 }
 

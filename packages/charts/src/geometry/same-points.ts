@@ -4,7 +4,7 @@ interface Command {
   numbers: number[]
 }
 
-/** A path through one point a category, or there and back for a band, and what closes it. */
+/** A path through one point per category, or there and back for a band, and its closing commands. */
 interface Course {
   points: Command[]
   tail: Command[]
@@ -43,7 +43,7 @@ export function withSamePoints(
   return written([...points, ...tailAt(to.tail, from.tail, ends)])
 }
 
-/** The ground under a line ends under its last point and its first. */
+/** The area under a line ends below its last and first points. */
 function tailAt(tail: readonly Command[], before: readonly Command[], ends: readonly number[][]): Command[] {
   const base = before[0]?.numbers[1] ?? 0
   const [first, last] = [ends[0]?.[0] ?? 0, ends.at(-1)?.[0] ?? 0]

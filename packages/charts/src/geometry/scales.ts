@@ -9,7 +9,7 @@ export interface ValueScale extends Steps {
   isFloating: boolean
 }
 
-/** A scale between the ends of these steps. */
+/** A linear scale between the ends of these steps. */
 export function linearScale(steps: Steps): ValueScale {
   const { low, high } = steps
   const half = high / 2 - low / 2
@@ -17,7 +17,7 @@ export function linearScale(steps: Steps): ValueScale {
   return { ...steps, at, base: Math.min(high, Math.max(low, 0)), isFloating: low > 0 || high < 0 }
 }
 
-/** Powers of ten; with less than two of them the 2 and 5 between as well. */
+/** A logarithmic scale with powers of ten; with fewer than two of them, also the 2 and 5 between. */
 export function logScale(extent: { high: number; lowestAboveZero: number }, max: number | null): ValueScale {
   const least = Number.isFinite(extent.lowestAboveZero) ? extent.lowestAboveZero : 1
   const most = max !== null && max > 0 ? max : Math.max(extent.high, least)

@@ -2,7 +2,7 @@ import { isValueSeries, type ChartModel, type View } from '../model/chart-model.
 import type { Center, Span, Target } from './drawing.ts'
 import { px } from './path.ts'
 
-/** Share of the radius that stays open, and the gap between slices, px (docs/design.md#marks). */
+/** Share of the radius that is the hole, and the gap between slices, px (docs/design.md#marks). */
 export const HOLE = 0.6
 const SLICE_GAP = 1.5
 const TURN = Math.PI * 2
@@ -25,7 +25,7 @@ export function sliceRanks(model: ChartModel, view: View): Map<number, number> {
   return new Map([...valued].toSorted((a, b) => a - b).map((category, rank) => [category, rank]))
 }
 
-/** The place on a donut at a radius, px, and an angle, radians clockwise from twelve o'clock. */
+/** The point on a donut at a radius, px, and an angle, radians clockwise from twelve o'clock. */
 export function at({ x, y }: Donut, radius: number, angle: number): readonly [number, number] {
   return [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius]
 }
@@ -34,7 +34,7 @@ export function at({ x, y }: Donut, radius: number, angle: number): readonly [nu
 export function slicePath({ from, to }: Span, donut: Donut, isWhole: boolean): string {
   const inner = donut.radius * HOLE
   if (isWhole) {
-    // Two full turns against each other, so that the inner one stays open.
+    // Two full circles in opposite directions, so that the inner circle stays empty.
     const circle = (radius: number, sweep: 0 | 1): string =>
       `M${px(donut.x)} ${px(donut.y - radius)}a${px(radius)} ${px(radius)} 0 1 ${sweep} ${sweep ? '-' : ''}.1 0z`
     return circle(donut.radius, 0) + circle(inner, 1)

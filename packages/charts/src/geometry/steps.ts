@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Ends and labeled values of a linear axis; `ticks` ascend and lie within the ends. */
+/** Ends and labeled values of a linear axis; `ticks` are ascending and between the ends. */
 export interface Steps {
   low: number
   high: number
@@ -8,18 +8,18 @@ export interface Steps {
 }
 
 export interface StepOptions {
-  /** Most intervals between labeled values. */
+  /** Maximum number of intervals between labeled values. */
   most: number
-  /** Decimals an axis label may have; keeps two labels from reading the same. */
+  /** Maximum number of decimals in an axis label, so that no two labels are the same. */
   decimals: number
-  /** Ends that are set and not rounded. */
+  /** Fixed ends that are not rounded. */
   fixedLow?: number | null
   fixedHigh?: number | null
-  /** Prefer quarters where the axis ends at 100 (docs/design.md#axes: 0, 25, 50, 75, 100 %). */
+  /** Prefers quarters if the axis ends at 100 (docs/design.md#axes: 0, 25, 50, 75, 100 %). */
   quarters?: boolean
 }
 
-/** The round values of an axis from at or below `low` to at or above `high`, in as few as `most` equal steps. */
+/** Round values from at or below `low` to at or above `high`, in at most `most` equal steps. */
 export function roundSteps(low: number, high: number, options: StepOptions): Steps {
   const from = options.fixedLow ?? low
   const to = options.fixedHigh ?? high
@@ -35,7 +35,7 @@ export function roundSteps(low: number, high: number, options: StepOptions): Ste
   return { low: from, high: to, ticks: [from, to] }
 }
 
-/** Steps in the same number as another axis has, zero at the same height, so that both share their gridlines. */
+/** The same number of steps as another axis, with zero at the same height, so that both share their gridlines. */
 export function alignedSteps(low: number, high: number, below: number, above: number, decimals: number): Steps {
   const need = Math.max(above ? high / above : 0, below ? -low / below : 0)
   for (const step of candidates(need || 1, decimals)) {
@@ -68,7 +68,7 @@ function ticksBetween(first: number, last: number, step: number): number[] {
   return ticks
 }
 
-/** Takes the noise of binary fractions off: 0.30000000000000004 is 0.3. */
+/** Removes floating-point noise: 0.30000000000000004 becomes 0.3. */
 function tidy(value: number): number {
   const tidied = Number(value.toPrecision(12))
   return tidied === 0 ? 0 : tidied

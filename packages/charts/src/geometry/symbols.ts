@@ -1,7 +1,7 @@
 import type { ColorName, Pattern } from '../model/chart-model.ts'
 import { circlePath, px } from './path.ts'
 
-/** Half the size of the shape at the end of a line, px (docs/design.md#marks). */
+/** Half the size of the symbol at the end of a line, px (docs/design.md#marks). */
 export const END_DOT = 5
 
 /** Outlines around (0, 0), in units of half their size. All look as large as the circle, which comes first. */
@@ -26,7 +26,7 @@ const OUTLINES: readonly (readonly [number, number][])[] = [
   cross(1.3, 0.48),
 ]
 
-/** The shapes of lines, filled and then hollow, before they come round again. */
+/** Number of symbols for lines, filled and then hollow, before they repeat. */
 export const SHAPES = 2 * (OUTLINES.length + 1)
 
 function box(half: number): [number, number][] {
@@ -47,7 +47,7 @@ function cross(arm: number, half: number): [number, number][] {
   return [0, 1, 2, 3].flatMap((turns) => quarter.map((point) => turn(point, turns)))
 }
 
-/** Quarter turns against the clock. */
+/** Rotates by quarter turns counterclockwise. */
 function turn([x, y]: [number, number], times: number): [number, number] {
   return times === 0 ? [x, y] : turn([y, -x], times - 1)
 }
@@ -78,13 +78,13 @@ export function isHollow(rank: number): boolean {
 const RANK_DASHES = ['7 4', '2 4', '10 4 2 4', '1 5', '14 4 6 4']
 const TREND_DASHES = ['2 6', '8 6', '2 6 8 6', '14 6', '2 4 2 10']
 
-/** A dash for strokes that have nothing else to differ by; null for the first, which is plain. */
+/** A dash for strokes that differ only by it; null for the first, which is plain. */
 export function dashOfRank(rank: number): string | null {
   return rank === 0 ? null : scaled(RANK_DASHES, rank - 1)
 }
 
 /**
- * The dash of a fitted line: each series of a view that has one has its own (docs/design.md#marks: the first is 2 6).
+ * The dash of a fitted line, different for each series of a view (docs/design.md#marks: the first is 2 6).
  */
 export function trendDash(rank: number): string {
   return scaled(TREND_DASHES, rank)
@@ -95,13 +95,13 @@ function scaled(dashes: readonly string[], rank: number): string {
   return stretched(dashes[rank % dashes.length] ?? '', Math.floor(rank / dashes.length))
 }
 
-/** A dash, half as long again for each time. */
+/** Extends a dash by half its length, `times` times. */
 export function stretched(dash: string, times: number): string {
   const factor = 1 + times / 2
   return factor === 1 ? dash : dash.replaceAll(/[\d.]+/g, (length) => px(Number(length) * factor))
 }
 
-/** Dashes of a line for each pattern; the first is that of the US and of projections (docs/design.md#marks). */
+/** Dashes of a line by pattern; the first is for the US and for projections (docs/design.md#marks). */
 const PATTERN_DASHES: Record<Pattern, string> = {
   diagonal: '3 6',
   'diagonal-reverse': '9 6',
@@ -111,7 +111,7 @@ const PATTERN_DASHES: Record<Pattern, string> = {
   grid: '12 6 0.1 6',
 }
 
-/** Dash of a line with this pattern and color, and where shapes come round again by its rank; null for a plain one. */
+/** Dash of a line by its pattern and color, or by its rank once symbols repeat; null for a plain line. */
 export function dashFor(pattern: Pattern | null, color: ColorName | null, rank: number): string | null {
   const round = Math.floor(rank / SHAPES)
   const own = pattern ? PATTERN_DASHES[pattern] : color === 'place-us' ? PATTERN_DASHES.diagonal : null

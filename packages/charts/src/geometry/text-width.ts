@@ -5,9 +5,11 @@ export const LINE_HEIGHT = 17
 /** Weights of Libre Franklin that drawings use. */
 export type Weight = 400 | 600
 
-// Advance widths in thousandths of an em, two base-36 digits a character: Basic Latin, Latin-1 from U+00A1, then
-// PUNCTUATION. Measured from the static files of Libre Franklin (docs/design.md#type); kerning is left out,
-// so a text is never wider on the screen than this table says.
+/**
+ * Advance widths in thousandths of an em, two base-36 digits per character: Basic Latin, Latin-1 from U+00A1, then
+ * PUNCTUATION. Measured from the static files of Libre Franklin (docs/design.md#type). Kerning is ignored, so a text is
+ * never wider on the screen than in this table.
+ */
 const PUNCTUATION = '‐–—‘’“”†‡•…€™−≤≥≈≠√∞'
 const WIDTHS: Record<Weight, readonly number[]> = {
   400: widthTable(
@@ -30,15 +32,14 @@ const FULL_WIDTH = 1000
 /**
  * Width of a text in px at 14 px, the same on the server and in the browser.
  *
- * Letters with marks count as their base letter, ideographs and pictures as one em, other unknown signs as 0.76 em.
+ * Letters with diacritics count as their base letter, ideographs and emoji as one em, other unknown characters as
+ * 0.76 em.
  */
 export function textWidth(text: string, weight: Weight = 400): number {
   return measure(text, WIDTHS[weight]) * FONT_SIZE
 }
 
-/**
- * Advance widths in thousandths of an em from their text: two base-36 digits a character, in the order of this file.
- */
+/** Parses advance widths in thousandths of an em: two base-36 digits per character, in the order of this file. */
 export function widthTable(digits: string): number[] {
   return Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 36))
 }

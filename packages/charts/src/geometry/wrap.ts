@@ -3,9 +3,9 @@ import { textWidth, type Weight } from './text-width.ts'
 const ELLIPSIS = '…'
 
 /**
- * Breaks a text at its spaces into the fewest lines of at most `width` px, lines of about equal length.
+ * Breaks a text at spaces into the fewest lines of at most `width` px, with about equal length.
  *
- * @returns the lines, or null when a word is wider than that or more than `maxLines` lines are needed
+ * @returns the lines, or null if a word is wider or more than `maxLines` lines are needed
  */
 export function wrapText(text: string, width: number, maxLines: number, weight: Weight = 400): string[] | null {
   return wrapWords(measureWords(text, weight), width, maxLines, weight)
@@ -29,7 +29,7 @@ export function wrapWords(
   return lines.length === 1 ? lines : balance(words, lines, width, weight)
 }
 
-/** The same, but always with an answer: long words are broken, and the last line ends in an ellipsis when it must. */
+/** The same, but never null: long words are broken, and the last line ends in an ellipsis if necessary. */
 export function wrapAlways(text: string, width: number, maxLines: number, weight: Weight = 400): string[] {
   const parts = text.split(' ').flatMap((word) => breakWord(word, width, weight))
   const words = wordsOf(parts, weight)
@@ -52,7 +52,7 @@ export function shorten(text: string, width: number, weight: Weight = 400): stri
   return kept.trimEnd() + ELLIPSIS
 }
 
-/** A word and its width, px: each is measured once, however many ways of breaking are tried. */
+/** A word and its width, px, measured once for all attempts. */
 export interface Word {
   text: string
   width: number
@@ -85,7 +85,7 @@ function fill(words: readonly Word[], width: number, weight: Weight): string[] {
   return lines
 }
 
-/** The same number of lines with the narrowest width that still gives it, so that no line holds a lone short word. */
+/** Finds the smallest width with the same number of lines, so that no line has a single short word. */
 function balance(words: readonly Word[], lines: string[], width: number, weight: Weight): string[] {
   let low = Math.max(...words.map((word) => word.width))
   let high = width

@@ -29,10 +29,7 @@ interface Pointer {
   put(scene: Scene, target: Target, stop: FocusPoint): void
 }
 
-/**
- * The arrow keys of one chart. The place they have led to is kept when the reader leaves the point, until it is
- * forgotten.
- */
+/** Handles the arrow keys of one chart. Its position is kept when the reader leaves the point, until it is reset. */
 export function createKeyboardNavigation(figure: HTMLElement, pointer: Pointer) {
   let at: FocusPoint | null = null
   return {

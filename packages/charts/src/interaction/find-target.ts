@@ -38,7 +38,9 @@ function nearest(targets: readonly Target[], measure: (target: Target) => number
   return best
 }
 
-/** Near points count as hit, then the column over or under which the pointer is, then what is nearest. */
+/**
+ * Distance within which a point counts as hit, px. Next come columns above or below the pointer, then the nearest mark.
+ */
 const NEAR = 24
 
 function remoteness({ box }: Target, x: number, y: number, horizontal: boolean): number {

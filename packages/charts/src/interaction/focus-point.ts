@@ -1,7 +1,7 @@
 import * as texts from '../messages/reader.ts'
 import { afterPause } from './live-region.ts'
 
-/** A point among all that the keys reach, the first one 1. */
+/** A point among all that the keys reach, counted from 1. */
 interface KeyPoint {
   place: number
   count: number
@@ -31,7 +31,7 @@ export function makeFocusPoint(figure: HTMLElement, title: string): void {
   }
 }
 
-/** Says where the keys have led to, as the slider's value. */
+/** Announces the current point as the slider's value. */
 export function announceKeyPoint(figure: HTMLElement, { place, count, said }: KeyPoint): void {
   const plot = figure.querySelector('.chart__plot')
   afterPause(figure, () => {

@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kinds.ts'
 import type { ChartModel } from '../model/chart-model.ts'
 import type { NavigationKey } from './navigation-key.ts'
 
-/** A place that the arrow keys reach: one series at one category. */
+/** A position of the keyboard navigation: one series at one category. */
 export interface FocusPoint {
   series: number
   category: number
@@ -16,10 +16,7 @@ export interface FocusRow {
   categories: number[]
 }
 
-/**
- * Everything the keys reach: each figure that is drawn, and the gaps between them, which are spoken as "no data". A
- * ring has only its slices.
- */
+/** All focus points: each drawn value, and the gaps, which are announced as "no data". A pie has only its slices. */
 export function focusRows(model: ChartModel, { view, visible }: VisibleState, drawing: Drawing): FocusRow[] {
   const shown = view.series.filter((index) => visible.includes(index))
   const rows = new Map<number, Set<number>>()
@@ -36,7 +33,7 @@ export function focusRows(model: ChartModel, { view, visible }: VisibleState, dr
   )
 }
 
-/** The series with which an error bar is spoken, where that is shown; any other series itself. */
+/** The series of an error bar if that series is visible; any other series itself. */
 function ownerOf(model: ChartModel, shown: readonly number[], index: number): number {
   const series = model.series[index]
   const linked = series?.linkedTo ?? null
@@ -82,7 +79,7 @@ function hasOneCategory(rows: readonly FocusRow[]): boolean {
   return rows.length > 1 && rows.every(({ categories }) => categories.length === 1)
 }
 
-/** The place of a stop among all, from 1, row by row. */
+/** Position of a focus point among all, from 1, row by row. */
 export function placeAmongAll(
   rows: readonly FocusRow[],
   { series, category }: FocusPoint,
@@ -100,7 +97,7 @@ function nearest(categories: readonly number[], wanted: number): number {
   return categories.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
 }
 
-/** "8 of 12": the stop among those of its series, from 1; where each series has one, among the series. */
+/** "8 of 12": position in its series, from 1; if each series has one focus point, position among the series. */
 export function positionOf(
   rows: readonly FocusRow[],
   { series, category }: FocusPoint,
@@ -131,7 +128,7 @@ function gapTarget(drawing: Drawing, { series, category }: FocusPoint): Target {
   return { series, category, x, y, box: { left: x, right: x, top: y, bottom: y } }
 }
 
-/** The middle of a category's slot; on a time axis between the drawn categories around it. */
+/** Center of a category's slot; on a time axis, a position between the adjacent drawn categories. */
 function alongOf({ slots, targets, horizontal }: Drawing, category: number): number {
   const slot = slots[category]
   if (slot) return (slot.from + slot.to) / 2

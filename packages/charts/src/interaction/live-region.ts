@@ -1,16 +1,16 @@
-/** Keys held down move faster than anybody can listen: only where they stop is said, ms. */
+/** Pause before an announcement, ms: held keys move faster than speech, so only the last point is announced. */
 const PAUSE_MS = 120
 
 const timers = new WeakMap<Element, number>()
 
-/** Says a sentence in the chart's one live region; the same sentence again is said again. */
+/** Announces a sentence in the chart's only live region; a repeated sentence is announced again. */
 export function announce(figure: Element, sentence: string): void {
   const voice = figure.querySelector('.chart__voice')
-  // Orca is silent when a message is the one before, letter for letter.
+  // Orca ignores a message that is identical to the previous one.
   if (voice) afterPause(figure, () => (voice.textContent = sentence + (voice.textContent === sentence ? '\u00a0' : '')))
 }
 
-/** Does what is said of a chart a moment later, if nothing else is to be said by then. */
+/** Acts after a short pause, unless there is a newer announcement. */
 export function afterPause(figure: Element, act: () => void): void {
   clearTimeout(timers.get(figure))
   timers.set(figure, window.setTimeout(act, PAUSE_MS))

@@ -2,7 +2,7 @@ import type { Box } from '../geometry/drawing.ts'
 import { withSamePoints } from '../geometry/same-points.ts'
 import { movePieces, MOVING, piecesOnShow, MOVE } from './move-pieces.ts'
 
-/** Longer paths would make frames of more than 50 ms on a slow phone; they are in their new places at once. */
+/** Maximum path length for an animation; longer paths would take more than 50 ms per frame on a slow phone. */
 const MAX_PATH_LENGTH = 6000
 
 /** Geometry and appearance of a mark. */
@@ -15,7 +15,7 @@ interface Mark {
   pieces: Box[] | null
 }
 
-/** The categories of a view, by name. */
+/** Categories of a view, by name. */
 type NameRegistry = readonly string[]
 
 /** The visible marks of a drawing and the categories they belong to. */
