@@ -13,7 +13,8 @@ export function plainSlug(slug: string): string {
   return decoded(slug.toWellFormed()).toLowerCase().normalize()
 }
 
-function decoded(slug: string): string {
+/** A decoded part of a path, or the part itself if it is not encoded. */
+export function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug)
   } catch {

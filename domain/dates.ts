@@ -66,6 +66,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function twoDigits(count: number): string {
+export function twoDigits(count: number): string {
   return String(count).padStart(2, '0')
 }

@@ -1,4 +1,4 @@
-import { instantOfLocal } from './dates.ts'
+import { instantOfLocal, twoDigits } from './dates.ts'
 import type { Image } from './image.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -155,13 +155,9 @@ export function parseTime(text: string): string | null {
   if (hourText === undefined) return null
   const hour = Number(hourText)
   // A number alone may be a count of anything.
-  if (half === undefined) return hour <= 23 && minute !== undefined ? `${pad(hour)}:${minute}` : null
+  if (half === undefined) return hour <= 23 && minute !== undefined ? `${twoDigits(hour)}:${minute}` : null
   if (hour < 1 || hour > 12) return null
-  return `${pad((hour % 12) + (half === 'p' ? 12 : 0))}:${minute ?? '00'}`
-}
-
-function pad(hour: number): string {
-  return String(hour).padStart(2, '0')
+  return `${twoDigits((hour % 12) + (half === 'p' ? 12 : 0))}:${minute ?? '00'}`
 }
 
 /** The day after "2026-12-31". */

@@ -20,6 +20,11 @@ export function spokenPeriod(period: string): string {
   return period.replace('-', '–')
 }
 
+/** The last year of a period: 2023 of "2019-2023". */
+export function lastYear(period: string): number {
+  return Number(period.slice(-4))
+}
+
 /** "12,345.6" for "12345.6". */
 export function withCommas(digits: string): string {
   const [whole = '', decimals] = digits.split('.')

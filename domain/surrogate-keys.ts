@@ -1,3 +1,5 @@
+import { decoded } from './canonical-slug.ts'
+
 /**
  * The names by which a CDN holds answers and drops them (docs/contracts/server.md#what-a-cdn-holds). An answer has the names
  * of all that it shows; they hold neither white space nor commas.
@@ -78,13 +80,4 @@ function kindOf(key: string): Kind | undefined {
 
 function encoded(segment: string): string {
   return encodeURIComponent(decoded(segment).toWellFormed())
-}
-
-/** The decoded segment, or the segment itself if it is not encoded. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

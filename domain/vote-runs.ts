@@ -54,7 +54,7 @@ export function findRuns(votes: readonly ReviewedVote[]): VoteRun[] {
 function findMany(votes: ReviewedVote[]): VoteRun[] {
   const runs: VoteRun[] = []
   for (const [networkKind, hashOf] of CLASSES) {
-    for (const [network, group] of groupBy(votes, hashOf)) {
+    for (const [network, group] of Map.groupBy(votes, hashOf)) {
       if (network === '' || group.length < MANY[networkKind]) continue
       const told = runs.some((run) => run.votes.length >= group.length * NEARLY_ALL && hashOf(run.votes[0]) === network)
       if (!told) runs.push({ kind: 'many', network, networkKind, mark: '', votes: group })
@@ -87,9 +87,9 @@ function findBursts(votes: ReviewedVote[]): VoteRun[] {
 }
 
 function findOrders(votes: ReviewedVote[]): VoteRun[] {
-  const byVisitor = groupBy(votes, ({ visitor }) => visitor)
+  const byVisitor = Map.groupBy(votes, ({ visitor }) => visitor)
   const long = [...byVisitor.values()].filter((own) => own.length >= ORDER_TITLES)
-  const byOrder = groupBy(long, (own) => JSON.stringify(own.map(({ subtopic }) => subtopic)))
+  const byOrder = Map.groupBy(long, (own) => JSON.stringify(own.map(({ subtopic }) => subtopic)))
   return [...byOrder]
     .filter(([, visitors]) => visitors.length >= ORDER_VISITORS)
     .map(([mark, visitors]) => {
@@ -101,17 +101,6 @@ function findOrders(votes: ReviewedVote[]): VoteRun[] {
 function widestOf([first]: ReviewedVote[]): Pick<VoteRun, 'network' | 'networkKind'> {
   if (first?.network48) return { network: first.network48, networkKind: '/48' }
   return { network: first?.network ?? '', networkKind: 'address' }
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 function compare(a: string, b: string): number {

@@ -1,3 +1,5 @@
+import { lastYear } from '#domain/reference-figure.ts'
+
 /** A place of the set, as far as it matters for ranks. */
 export interface RankedPlace {
   fips: string
@@ -92,11 +94,6 @@ const MAX_VALUE_LENGTH = 32
 function valueAt(lines: string, at: number): number {
   const cellsAt = lines.indexOf(',', breakdownAfter(lines, at)) + 1
   return Number.parseFloat(lines.slice(cellsAt, cellsAt + MAX_VALUE_LENGTH))
-}
-
-/** The last year of a period: 2023 of "2019-2023". */
-export function lastYear(period: string): number {
-  return Number(period.slice(-4))
 }
 
 function yearAt(lines: string, at: number): number {

@@ -1,5 +1,5 @@
 import type { ReferencePlace } from '#domain/reference.ts'
-import { stateCode, withState } from './county-choice.ts'
+import { stateCode, wholeName, withState } from './county-choice.ts'
 
 /** A place of the new community. */
 export interface CommunityPlace {
@@ -111,11 +111,6 @@ function plural(counties: readonly ReferencePlace[]): string {
 function singular(county: ReferencePlace): string {
   if (county.name === county.state) return 'district'
   return KINDS.find(({ ending }) => wholeName(county).endsWith(ending))?.one ?? 'county'
-}
-
-/** "Cook County"; the state that follows a comma is left out. */
-function wholeName({ fullName }: ReferencePlace): string {
-  return fullName.split(',')[0] ?? ''
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -106,7 +106,8 @@ function isState(state: string, written: string): boolean {
   return plain(state) === written || stateCode(state).toLowerCase() === written
 }
 
-function wholeName({ fullName }: ReferencePlace): string {
+/** "Cook County"; the state that follows a comma is left out. */
+export function wholeName({ fullName }: ReferencePlace): string {
   return fullName.split(',')[0] ?? ''
 }
 

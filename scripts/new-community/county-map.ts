@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { withoutDoubles } from '#services/community/map/fit-map.ts'
 import { boxOf, overlaps, projectionFor, type Point } from '#services/community/map/albers.ts'
 
 type Ring = readonly Point[]
@@ -78,10 +79,6 @@ function featureOf({ fips, name, polygons }: Shape, toGrid: (point: Point) => Po
     properties: { fips, name },
     geometry: { type: 'MultiPolygon', coordinates: onGrid },
   })
-}
-
-function withoutDoubles(ring: Ring): Ring {
-  return ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1])
 }
 
 function mapPoints(polygons: readonly Ring[][], project: (point: Point) => Point): Ring[][] {

@@ -1,4 +1,5 @@
 import { givenColors, unreadable } from './colors/brand-colors.ts'
+import { nameKey } from '#domain/name-key.ts'
 import type { CommunityFile, PlaceEntry } from './community-shape.ts'
 import { contrastOf, MIN_MARK } from './colors/contrast.ts'
 import type { Problem } from './faults.ts'
@@ -112,8 +113,4 @@ function unknownAreas(places: readonly PlaceEntry[], areas: readonly { place: st
       })),
     ]
   })
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }

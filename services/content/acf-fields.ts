@@ -67,7 +67,8 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === false || value === '' || isEmptyList(value)
 }
 
-function isEmptyList(value: unknown): boolean {
+/** True for an empty list, which WordPress sends for a page without fields. */
+export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/canonical-slug.ts'
 import { safeAddress } from './acf-fields.ts'
 import type { Attachment } from './pages/attachments.ts'
 
@@ -94,12 +95,7 @@ const TRAILING_SLASH = /(?<=[^/?#])\/(?=$|[?#])/
 const FILES_OF_WORDPRESS = /^\/wp-(?:content|includes)\//i
 
 function pathKey(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '').toLowerCase()
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decoded(pathname.replace(/\/+$/, '').toLowerCase())
 }
 
 /** An address of this site with exactly one leading slash, because two would name another host. */

@@ -1,6 +1,7 @@
 import type { ChartPage } from '#domain/chart-page.ts'
 import type { ChartPlace } from '#domain/rich-text.ts'
 import type { ChartOptions, Subtopic } from '#domain/topic.ts'
+import { nameKey } from '#domain/name-key.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import type { ContentPage } from './reading/content-page.ts'
 import type { TopicTree } from './pages/topics.ts'
@@ -72,7 +73,7 @@ function addCharts(
     const listed = titles.get(spreadsheetId) ?? []
     if (!listed.includes(title)) titles.set(spreadsheetId, [...listed, title])
     const key = chartKey(spreadsheetId, title)
-    const entry = chartOptions.find((each) => cleanName(each.title) === cleanName(title))
+    const entry = chartOptions.find((each) => nameKey(each.title) === nameKey(title))
     if (!pages.has(key)) pages.set(key, { ...page, options: entry?.options ?? null })
     for (const former of entry?.formerTitles ?? []) {
       const earlier = chartKey(spreadsheetId, former)
@@ -83,11 +84,7 @@ function addCharts(
 
 /** Names are equal if they differ only in case and white space (docs/contracts/worksheets.md#text-and-headings). */
 function chartKey(spreadsheetId: string, title: string): string {
-  return `${spreadsheetId}\n${cleanName(title)}`
-}
-
-function cleanName(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+  return `${spreadsheetId}\n${nameKey(title)}`
 }
 
 /** A flat copy of a string. A substring would keep the whole original text in memory. */

@@ -4,6 +4,7 @@ import { ProviderError } from '#domain/errors.ts'
 import { record } from '#domain/record.ts'
 import { nextTurn } from '../turns/next-turn.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
+import { isEmptyList } from './acf-fields.ts'
 
 /** Reads collections of a WordPress. No other module depends on its addresses, paging and errors. */
 export type WordPress = ReturnType<typeof createWordPress>
@@ -185,11 +186,6 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
       return (await find('pages', pageId))?.acf ?? null
     },
   }
-}
-
-/** True for an empty list, which WordPress sends for a page without fields. */
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
 }
 
 /** Parses an item; null for an invalid one. */

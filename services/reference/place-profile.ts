@@ -1,5 +1,5 @@
 import type { PlaceSummary, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
-import { rounded } from '#domain/reference-figure.ts'
+import { lastYear, rounded } from '#domain/reference-figure.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
 /** Content of a place's page. */
@@ -80,7 +80,7 @@ function createPeerValue(set: ReferenceSet, fips: string | null) {
 
 function latestParts(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: string) {
   const figures = kind === 'breakdown' ? set.figures(id, [fips]) : []
-  const period = figures.reduce((last, one) => (yearOf(one.period) >= yearOf(last) ? one.period : last), '')
+  const period = figures.reduce((last, one) => (lastYear(one.period) >= lastYear(last) ? one.period : last), '')
   const own = inReadingOrder(
     figures.filter((one) => one.period === period),
     ({ breakdown }) => breakdown,
@@ -89,10 +89,6 @@ function latestParts(set: ReferenceSet, { id, kind }: ReferenceIndicator, fips: 
     period,
     parts: own.map(({ breakdown, value }) => ({ name: set.nameOf?.(breakdown, id) ?? breakdown, value })),
   }
-}
-
-function yearOf(period: string): number {
-  return Number(period.slice(-4))
 }
 
 /** Direction of change. Values whose margins overlap, or that round to the same digits, are about the same. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { Database, Queries, Store } from './database.ts'
 
@@ -16,65 +17,53 @@ const PAGE = 5000
 
 /** Every vote, by visitor, then title. */
 export async function* listVotes(store: Store): AsyncGenerator<VoteRecord> {
-  let after = { visitor: '', subtopic: '' }
-  for (;;) {
-    const rows = await store.read((db) => votesAfter(db, after))
-    for (const { subtopic, visitor, cast_at, voided_at } of rows)
-      yield { subtopic, voter: pseudonym(visitor), castAt: cast_at, voidedAt: voided_at }
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last
-  }
-}
-
-function votesAfter(db: Queries, { visitor, subtopic }: { visitor: string; subtopic: string }) {
-  return db
-    .selectFrom('vote')
-    .selectAll()
-    .where((q) => q.or([q('visitor', '>', visitor), q.and([q('visitor', '=', visitor), q('subtopic', '>', subtopic)])]))
-    .orderBy('visitor')
-    .orderBy('subtopic')
-    .limit(PAGE)
-    .execute()
+  const votes = inPages(store, (db, after?: Selectable<Database['vote']>) =>
+    db
+      .selectFrom('vote')
+      .selectAll()
+      .where((q) => q(q.refTuple('visitor', 'subtopic'), '>', q.tuple(after?.visitor ?? '', after?.subtopic ?? '')))
+      .orderBy('visitor')
+      .orderBy('subtopic'),
+  )
+  for await (const { subtopic, visitor, cast_at, voided_at } of votes)
+    yield { subtopic, voter: pseudonym(visitor), castAt: cast_at, voidedAt: voided_at }
 }
 
 /** The newsletter's list, by address. */
-export async function* listSignUps(store: Store): AsyncGenerator<Database['sign_up']> {
-  let after = ''
-  for (;;) {
-    const rows = await store.read((db) =>
-      db.selectFrom('sign_up').selectAll().where('email_key', '>', after).orderBy('email_key').limit(PAGE).execute(),
-    )
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.email_key
-  }
+export function listSignUps(store: Store): AsyncGenerator<Database['sign_up']> {
+  return inPages(store, (db, after) =>
+    db
+      .selectFrom('sign_up')
+      .selectAll()
+      .where('email_key', '>', after?.email_key ?? '')
+      .orderBy('email_key'),
+  )
 }
 
 /** Messages from the contact page, oldest first. */
-export async function* listMessages(store: Store): AsyncGenerator<Database['message']> {
-  let after = { received_at: '', id: '' }
-  for (;;) {
-    const rows = await store.read((db) => messagesAfter(db, after))
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last
-  }
+export function listMessages(store: Store): AsyncGenerator<Database['message']> {
+  return inPages(store, (db, after) =>
+    db
+      .selectFrom('message')
+      .selectAll()
+      .where((q) => q(q.refTuple('received_at', 'id'), '>', q.tuple(after?.received_at ?? '', after?.id ?? '')))
+      .orderBy('received_at')
+      .orderBy('id'),
+  )
 }
 
-function messagesAfter(db: Queries, { received_at, id }: { received_at: string; id: string }) {
-  return db
-    .selectFrom('message')
-    .selectAll()
-    .where((q) =>
-      q.or([q('received_at', '>', received_at), q.and([q('received_at', '=', received_at), q('id', '>', id)])]),
-    )
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(PAGE)
-    .execute()
+interface Page<Row> {
+  limit(rows: number): { execute(): Promise<Row[]> }
+}
+
+/** @param next rows behind the last one that was read, or all */
+async function* inPages<Row>(store: Store, next: (db: Queries, after?: Row) => Page<Row>): AsyncGenerator<Row> {
+  for (let last: Row | undefined; ;) {
+    const rows = await store.read((db) => next(db, last).limit(PAGE).execute())
+    yield* rows
+    last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+  }
 }
 
 /**

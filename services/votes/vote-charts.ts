@@ -1,6 +1,7 @@
 import { originalOf, type OverlaidModel } from '@common-measure/charts'
 import type { Voting } from '#domain/community.ts'
 import type { TopicSummary } from '#domain/topic.ts'
+import { nameKey } from '#domain/name-key.ts'
 import { topicToken } from '../community/colors/topic-themes.ts'
 
 /**
@@ -61,8 +62,4 @@ function topicColors(topics: readonly TopicSummary[]): Map<string, string> {
       return [topic, ...topic.subtopics].map(({ title, callTitle = title }) => [nameKey(callTitle), color] as const)
     }),
   )
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }

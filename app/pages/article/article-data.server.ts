@@ -8,6 +8,7 @@ import { absolute } from '#app/document/structured-data.ts'
 import type { Article, Term } from '#domain/article.ts'
 import { neighborsOf } from '#domain/blog.ts'
 import { formatArticleDate } from '#domain/calendar-day.ts'
+import { decoded } from '#domain/canonical-slug.ts'
 import { instantOfLocal } from '#domain/dates.ts'
 import type { RichNode } from '#domain/rich-text.ts'
 import type { Services } from '#services/services.ts'
@@ -97,12 +98,4 @@ function startsWithParagraph([first]: RichNode[]): boolean {
 /** null for an invalid date. */
 function isoOf(local: string, timeZone: string): string | null {
   return instantOfLocal(local, timeZone)?.toISOString() ?? null
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }

@@ -1,4 +1,5 @@
 import { linkKind } from '#app/site/links.ts'
+import { decoded } from '#domain/canonical-slug.ts'
 import { PREFIX } from '#domain/language.ts'
 import type { SearchIndexName } from '#domain/search.ts'
 
@@ -56,12 +57,4 @@ function pageOfSlug({ index, slug, kind }: HitPage, topics: HitSite['topics']): 
 
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }

@@ -6,6 +6,7 @@ import { oembedFrame, titlesOf } from '#app/embed/snippets.ts'
 import * as texts from '#app/messages/chart-answers.ts'
 import { stripFrame } from '#app/pages/compare/strip-frame.server.ts'
 import { element } from '#app/pages/feeds/xml.ts'
+import { decoded } from '#domain/canonical-slug.ts'
 import { comparisonOf } from '#domain/comparison.ts'
 import { chartId } from '#domain/chart-id.ts'
 import { ProviderError } from '#domain/errors.ts'
@@ -119,14 +120,6 @@ function chartQuery(page: URLSearchParams, spreadsheetId: string, title: string)
   const own = `${chartId(title)}.`
   for (const [key, value] of page) if (key.startsWith(own)) query.append(key.slice(own.length), value)
   return query
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 /** The charts of an address that can be drawn, as far as there are any; otherwise why there is not even the first. */

@@ -106,7 +106,7 @@ function lengthOf(ring: Ring): number {
   return steps.reduce((sum, step) => sum + step, 0)
 }
 
-function withoutDoubles(ring: Ring): Ring {
+export function withoutDoubles(ring: Ring): Ring {
   return ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1])
 }
 

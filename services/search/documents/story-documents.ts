@@ -1,5 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import { formatArticleDate, formatDay } from '#domain/calendar-day.ts'
+import { decoded } from '#domain/canonical-slug.ts'
 import { instantOfLocal } from '#domain/dates.ts'
 import { instantOf, type Event } from '#domain/event.ts'
 import type { Question } from '#domain/faq.ts'
@@ -98,15 +99,6 @@ export function pageDocument(page: PageText): SearchDocument {
     excerpt: page.excerpt,
     content: page.text,
   })
-}
-
-/** Decodes a slug, because WordPress percent-encodes letters that our slugs keep. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }
 
 function yearsOf(date: string): string[] {
