@@ -20,15 +20,11 @@ export interface Vocabulary {
   near(word: string, maxTypos: number, isPrefix: boolean): NearWord[]
 }
 
-/** Maximum number of compared letters (readWords). */
-const MAX_LENGTH = 64
-
 /**
  * @param words sorted by code unit, distinct
  * @param stem also treats words with the same stem as forms of each other
  */
 export function createVocabulary(words: readonly string[], stem: ((word: string) => string) | null = null): Vocabulary {
-  const shared = sharedLetters(words)
   // A stem is not a word: "casas" has the stem "cas", but is not a form of the word "cas".
   const formsIn = (word: string) => (stem ? [...singularForms(word), `${stem(word)}-`] : singularForms(word))
   const byForm = numbersByForm(words, formsIn)
@@ -58,7 +54,7 @@ export function createVocabulary(words: readonly string[], stem: ((word: string)
       const numbers = new Set(formsIn(word).flatMap((form) => byForm.get(form) ?? []))
       return [...numbers].filter((number) => words[number] !== word)
     },
-    near: (word, maxTypos, isPrefix) => nearWords({ words, shared }, word, maxTypos, isPrefix),
+    near: (word, maxTypos, isPrefix) => nearWords(words, word, maxTypos, isPrefix),
   }
 }
 
@@ -76,18 +72,6 @@ export function rememberNear(vocabulary: Vocabulary): Vocabulary {
   }
 }
 
-/** Number of letters that each word shares with the previous one. */
-function sharedLetters(words: readonly string[]): Uint8Array {
-  const shared = new Uint8Array(words.length)
-  for (let i = 1; i < words.length; i += 1) {
-    const [before = '', word = ''] = [words[i - 1], words[i]]
-    let same = 0
-    while (same < word.length && same < before.length && word[same] === before[same]) same += 1
-    shared[i] = same
-  }
-  return shared
-}
-
 function numbersByForm(words: readonly string[], formsIn: (word: string) => string[]): Map<string, number[]> {
   const byForm = new Map<string, number[]>()
   words.forEach((word, number) => {
@@ -100,83 +84,44 @@ function numbersByForm(words: readonly string[], formsIn: (word: string) => stri
   return byForm
 }
 
-/**
- * Edit distances with transpositions (optimal string alignment), one row per letter. Sorted words share prefixes, so
- * only the rows of letters that differ from the previous word are computed. If a prefix is too far away, all words with
- * that prefix are skipped.
- */
-function nearWords(
-  { words, shared }: { words: readonly string[]; shared: Uint8Array },
-  asked: string,
-  max: number,
-  isPrefix: boolean,
-): NearWord[] {
-  const found: NearWord[] = []
-  const rows = createRows(asked, max)
-  /** Number of valid rows of the previous word, and the row at which it was given up (0: not). */
-  let valid = 0
-  let dead = 0
-
-  for (let number = 0; number < words.length; number += 1) {
-    valid = Math.min(valid, shared[number] ?? 0)
-    const word = words[number] ?? ''
-    if (dead === 0 || valid < dead) {
-      dead = 0
-      while (valid < word.length && dead === 0) {
-        valid += 1
-        rows.fill(word, valid)
-        if (rows.isTooFar(valid)) dead = valid
-      }
-    }
-    const typos = isPrefix ? rows.nearestBeginning(dead || word.length) : dead > 0 ? FAR : rows.last(word.length)
-    if (typos > max || word === asked || (isPrefix && typos === 0)) continue
-    found.push({ word: number, typos: typos + (word[0] === asked[0] ? 0 : 1) })
-  }
-  return found
+function nearWords(words: readonly string[], asked: string, max: number, isPrefix: boolean): NearWord[] {
+  const distanceTo = createDistance(asked, max)
+  return words.flatMap((text, word) => {
+    if (text === asked || (!isPrefix && Math.abs(text.length - asked.length) > max)) return []
+    const typos = distanceTo(text, isPrefix)
+    if (typos > max || (isPrefix && typos === 0)) return []
+    return [{ word, typos: typos + (text[0] === asked[0] ? 0 : 1) }]
+  })
 }
 
-const FAR = 255
-
 /**
- * Table of distances. Row `depth` is for the first `depth` letters of a word; its last number is the distance to all of
- * `asked`. Only numbers near the diagonal are computed, because the others exceed `max`.
+ * Edit distance with transpositions (optimal string alignment) from `asked` to a word, or to the nearest beginning of it. A
+ * distance beyond `max` may be any larger number.
  */
-function createRows(asked: string, max: number) {
+function createDistance(asked: string, max: number): (word: string, isPrefix: boolean) => number {
   const width = asked.length + 1
-  const letters = Uint16Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
-  const table = new Uint8Array((MAX_LENGTH + 1) * width)
-  for (let i = 0; i < width; i += 1) table[i] = i
-  const least = new Uint8Array(MAX_LENGTH + 1)
-  const nearest = new Uint8Array(MAX_LENGTH + 1)
-  nearest[0] = asked.length
-  const at = (place: number) => table[place] as number
-
-  return {
-    fill(word: string, depth: number): void {
-      const row = depth * width
-      const before = row - width
-      const letter = word.charCodeAt(depth - 1)
-      const letterBefore = word.charCodeAt(depth - 2)
-      const first = Math.max(1, depth - max)
-      const end = Math.min(width, depth + max + 1)
-      let lowest = first === 1 ? depth : FAR
-      table[row + first - 1] = lowest
-      for (let i = first; i < end; i += 1) {
-        const wanted = letters[i - 1]
-        const replaced = at(before + i - 1) + (letter === wanted ? 0 : 1)
-        let distance = Math.min(at(before + i) + 1, at(row + i - 1) + 1, replaced)
-        if (i > 1 && depth > 1 && letterBefore === wanted && letter === letters[i - 2])
-          distance = Math.min(distance, at(before - width + i - 2) + 1)
-        table[row + i] = distance
-        if (distance < lowest) lowest = distance
+  const letters = Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
+  let [older, before, row] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)]
+  return (word, isPrefix) => {
+    for (let i = 0; i < width; i += 1) before[i] = i
+    let [nearest, leastBefore] = [asked.length, 0]
+    for (let depth = 1; depth <= word.length; depth += 1) {
+      const [letter, letterBefore] = [word.charCodeAt(depth - 1), word.charCodeAt(depth - 2)]
+      let least = (row[0] = depth)
+      for (let i = 1; i < width; i += 1) {
+        const replaced = before[i - 1]! + (letter === letters[i - 1] ? 0 : 1)
+        let distance = Math.min(before[i]! + 1, row[i - 1]! + 1, replaced)
+        if (i > 1 && depth > 1 && letterBefore === letters[i - 1] && letter === letters[i - 2])
+          distance = Math.min(distance, older[i - 2]! + 1)
+        row[i] = distance
+        least = Math.min(least, distance)
       }
-      if (end < width) table[row + end] = FAR
-      least[depth] = lowest
-      nearest[depth] = Math.min(nearest[depth - 1] as number, end < width ? FAR : at(row + width - 1))
-    },
-    /** True if no longer word can be near enough. A transposition may still reach back over one row. */
-    isTooFar: (depth: number) => (least[depth] as number) > max && (least[depth - 1] as number) >= max,
-    last: (depth: number) => (Math.abs(depth - asked.length) > max ? FAR : at(depth * width + width - 1)),
-    nearestBeginning: (depth: number) => nearest[depth] as number,
+      nearest = Math.min(nearest, row[asked.length]!)
+      ;[older, before, row] = [before, row, older]
+      // No longer word can be near enough. A transposition may still reach back over one row.
+      if (least > max && leastBefore >= max) return isPrefix ? nearest : max + 1
+      leastBefore = least
+    }
+    return isPrefix ? nearest : before[asked.length]!
   }
 }

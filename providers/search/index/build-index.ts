@@ -1,7 +1,7 @@
-import { FACETS, type Facet, type SearchDocument } from '#domain/search.ts'
+import { FACETS, type SearchDocument } from '#domain/search.ts'
 import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/ranking.ts'
 import { fold, foldedWords, isFunctionWord, writtenWords } from '#services/search/words.ts'
-import { FIELD_START, LIST_GAP, fieldBit, type FacetColumn, type IndexData } from './index-data.ts'
+import { FIELD_START, LIST_GAP, fieldBit, type IndexData } from './index-data.ts'
 
 /** Words that are joined in one step. */
 const STEP = 4096
@@ -14,11 +14,16 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
   const ordered = inOrderOfEquals(documents)
   const gathered = createGatherer()
   const titleLength = new Uint8Array(ordered.length)
-  const facets = FACETS.map((name) => createFacetColumn(name, ordered.length))
+  const facets = new Map(FACETS.map((name) => [name, new Map<string, number[]>()]))
   for (const [number, document] of ordered.entries()) {
     gathered.add(number, document)
     titleLength[number] = lengthOf(document.title)
-    for (const facet of facets) facet.add(number, document)
+    for (const [name, documentsOf] of facets)
+      for (const value of new Set(textsOf(document[name])))
+        documentsOf
+          .set(value, documentsOf.get(value) ?? [])
+          .get(value)
+          ?.push(number)
     yield
   }
   const words = [...gathered.words.keys()].sort()
@@ -30,8 +35,7 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
     words,
     ...postings,
     titleLength,
-    dates: Float64Array.from(ordered, ({ date_timestamp }) => date_timestamp ?? Number.NaN),
-    facets: facets.map((facet) => facet.column()),
+    facets,
   }
 }
 
@@ -128,23 +132,5 @@ function* joinOccurrences(words: readonly Occurrences[]): Generator<undefined, P
     postingFields: Uint8Array.from(fields),
     positionStart: Uint32Array.from([...starts, count]),
     positions,
-  }
-}
-
-/** The values of a facet, document by document. */
-function createFacetColumn(name: Facet, count: number) {
-  const numbers = new Map<string, number>()
-  const start = new Uint32Array(count + 1)
-  const ordinals: number[] = []
-  return {
-    add(document: number, values: SearchDocument): void {
-      for (const value of new Set(textsOf(values[name]))) {
-        const number = numbers.get(value) ?? numbers.size
-        if (number === numbers.size) numbers.set(value, number)
-        ordinals.push(number)
-      }
-      start[document + 1] = ordinals.length
-    },
-    column: (): FacetColumn => ({ name, values: [...numbers.keys()], start, ordinals: Uint32Array.from(ordinals) }),
   }
 }

@@ -1,14 +1,4 @@
-import type { Facet, SearchDocument } from '#domain/search.ts'
-
-/** The values of one facet and which documents have them. */
-export interface FacetColumn {
-  name: Facet
-  values: string[]
-  /** The start of each document's values in `ordinals`; one more than documents. */
-  start: Uint32Array
-  /** Numbers of values. */
-  ordinals: Uint32Array
-}
+import type { SearchDocument } from '#domain/search.ts'
 
 /**
  * An inverted index over flat arrays: 10,000 documents are a few megabytes. Documents are numbered in the order of equals
@@ -31,9 +21,8 @@ export interface IndexData {
   positions: Uint16Array
   /** Words of the title that carry its subject, at most 255. */
   titleLength: Uint8Array
-  /** date_timestamp; NaN without one. */
-  dates: Float64Array
-  facets: FacetColumn[]
+  /** Documents of each value of each facet, ascending. */
+  facets: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>
 }
 
 /** Position of the first word of each field, in the order of FIELDS, and the end of the last. */

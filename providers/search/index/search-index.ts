@@ -1,10 +1,4 @@
-import {
-  SEARCH_KINDS,
-  type SearchDocument,
-  type SearchKind,
-  type SearchRequest,
-  type SearchResult,
-} from '#domain/search.ts'
+import type { SearchDocument, SearchRequest, SearchResult } from '#domain/search.ts'
 import type { AnswerRoom, WrittenResult } from '#services/search/protocol/answer-writer.ts'
 import { ANSWER_TOO_LONG } from '#services/search/protocol/bounds.ts'
 import { parseFilters, readFacetFilters, readNumericFilters, type Filter } from '#services/search/protocol/filters.ts'
@@ -12,11 +6,11 @@ import { KIND_BONUS } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import { createVocabulary } from '#services/search/vocabulary.ts'
 import { countFacets } from '../ranking/count-facets.ts'
-import { MAX_RANKED, find, type Found } from '../ranking/find.ts'
+import { MAX_RANKED, find } from '../ranking/find.ts'
 import { createHit } from '../ranking/hits.ts'
 import type { IndexData } from './index-data.ts'
 import type { Stem } from '../ranking/load-stemmer.ts'
-import { createFacetTables, select } from '../ranking/select.ts'
+import { select } from '../ranking/select.ts'
 
 /** One index, ready for queries. */
 export type SearchIndex = ReturnType<typeof createSearchIndex>
@@ -40,9 +34,8 @@ const MAX_VALUES = 1000
  * @param stem of the language of the documents
  */
 export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null) {
-  const library = { data, vocabulary: createVocabulary(data.words, stem), kindPoints: kindPointsOf(data) }
-  const tables = createFacetTables(data)
-  const newness = newnessOf(data)
+  const kindPoints = Float64Array.from(data.documents, ({ kind }) => KIND_BONUS[kind])
+  const library = { data, vocabulary: createVocabulary(data.words, stem), kindPoints }
 
   function countsOf(request: SearchRequest, documents: Uint32Array): Partial<SearchResult> {
     if (!request.facets || request.facets.length === 0) return {}
@@ -51,7 +44,7 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
       maxValues: Math.min(MAX_VALUES, request.maxValuesPerFacet ?? DEFAULT_VALUES),
       sortBy: request.sortFacetValuesBy ?? 'count',
     }
-    return { facets: countFacets(tables, documents, counted), exhaustiveFacetsCount: true }
+    return { facets: countFacets(data, documents, counted), exhaustiveFacetsCount: true }
   }
 
   return {
@@ -62,12 +55,12 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
       if ('message' in filter) return { ok: false, message: filter.message }
       const wish = readFacetFilters(request.optionalFilters ?? [])
       if (!wish.ok) return { ok: false, message: wish.message }
-      const found = yield* find(library, synonyms, request, select(data, tables, filter))
+      const found = yield* find(library, synonyms, request, select(data, filter))
       const { documents, marks } = found
       const page = pageOf(request, documents.length)
       const ordered =
         page.first < page.end
-          ? wishedFirst(inOrder(found, order === 'newest' ? newness : null), select(data, tables, wish.filter))
+          ? wishedFirst(order === 'newest' ? newestFirst(data, documents) : found.ranked(), select(data, wish.filter))
           : documents
       const rest: WrittenResult['rest'] = {
         nbHits: documents.length,
@@ -109,10 +102,10 @@ function readFilters(request: SearchRequest): Filter | { message: string } {
   return { kind: 'all', of }
 }
 
-/** The best first, or the newest. */
-function inOrder(found: Found, newness: Uint32Array | null): Uint32Array {
-  if (!newness) return found.ranked()
-  return found.documents.toSorted((a, b) => (newness[a] as number) - (newness[b] as number))
+/** Documents without a date are last; equals stay in their default order. */
+function newestFirst(data: IndexData, documents: Uint32Array): Uint32Array {
+  const dateOf = (document: number) => data.documents[document]?.date_timestamp ?? -Infinity
+  return documents.toSorted((a, b) => dateOf(b) - dateOf(a) || a - b)
 }
 
 /** Documents that match `optionalFilters` first; both parts keep their order. */
@@ -140,31 +133,6 @@ function pageOf({ page = 0, hitsPerPage = DEFAULT_HITS, offset, length }: Search
   const first = Math.min(page * perPage, reachable)
   const nbPages = perPage === 0 ? 0 : Math.ceil(reachable / perPage)
   return { first, end: Math.min(reachable, first + perPage), numbers: { page, nbPages, hitsPerPage: perPage } }
-}
-
-function kindPointsOf(data: IndexData): Float64Array {
-  const points = new Float64Array(data.documentCount)
-  const column = data.facets.find(({ name }) => name === 'kind')
-  if (!column) return points
-  return points.map((_, document) => {
-    const kind = column.values[column.ordinals[column.start[document] as number] as number]
-    return SEARCH_KINDS.includes(kind as SearchKind) ? KIND_BONUS[kind as SearchKind] : 0
-  })
-}
-
-/** Rank of each document by date, newest first. Documents without a date are last, in their default order. */
-function newnessOf({ dates, documentCount }: IndexData): Uint32Array {
-  const dateOf = (document: number) => {
-    const date = dates[document] as number
-    return Number.isNaN(date) ? -Infinity : date
-  }
-  const order = Array.from({ length: documentCount }, (_, document) => document)
-  order.sort((a, b) => (dateOf(a) === dateOf(b) ? a - b : dateOf(b) - dateOf(a)))
-  const places = new Uint32Array(documentCount)
-  order.forEach((document, place) => {
-    places[document] = place
-  })
-  return places
 }
 
 /** The parameters of a query as the protocol echoes them: "query=health&hitsPerPage=4". */
