@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { writeZip } from '../../scripts/wordpress/write-zip.ts'
+import { writeZip } from './fixtures/write-zip.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

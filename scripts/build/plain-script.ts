@@ -1,8 +1,6 @@
-import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { languageModules } from './language-modules.ts'
 
-const SCRIPT_ENTRY = 'app/embed/embed.ts'
-const DESK_ENTRY = 'app/desk/desk-script.ts'
 const DESK_SCRIPT = 'virtual:desk-script'
 
 /** Modules for the text and drawing of values: half of the code for interaction, as two separate chunks. */
@@ -25,56 +23,49 @@ const withoutReact: Plugin = {
 
 type Bundle = Rolldown.RolldownOutput['output']
 
-/** Bundles one classic script. */
-function bundleScript(input: string, name: string): Promise<Bundle> {
-  return bundle({
-    plugins: [languageModules(), withoutReact],
-    rolldownOptions: {
-      input,
-      optimization: { inlineConst: true },
-      output: { format: 'iife', codeSplitting: false, entryFileNames: `assets/${name}-[hash].js` },
-    },
-  })
-}
-
-/**
- * Bundles the script of the embeddable page: a module, with chunks that load when a reader interacts or prints. Assets
- * allow any origin, because a sandboxed frame has an opaque one.
- */
-function bundleFrame(): Promise<Bundle> {
-  return bundle({
-    plugins: [languageModules(), withoutReact],
-    rolldownOptions: {
-      input: SCRIPT_ENTRY,
-      optimization: { inlineConst: true },
-      output: {
-        entryFileNames: 'assets/embed-[hash].js',
-        chunkFileNames: 'assets/embed-[name]-[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'kinds', test: FRAME_KINDS, priority: 1 },
-            { name: 'words', test: FRAME_WORDS },
-          ],
-        },
-      },
-    },
-  })
-}
-
-async function bundle({ plugins, ...options }: { plugins: Plugin[] } & BuildOptions): Promise<Bundle> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins,
-    build: { write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0, ...options },
-  })
-  return ((Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput).output
+interface Script {
+  entry: string
+  output: Rolldown.OutputOptions
 }
 
 /** Modules whose only export is an address, each with the bundle to build for that address. */
-const ADDRESSES: Record<string, { entry: string; bundle: () => Promise<Bundle> }> = {
-  'virtual:embed-script': { entry: SCRIPT_ENTRY, bundle: bundleFrame },
-  [DESK_SCRIPT]: { entry: DESK_ENTRY, bundle: () => bundleScript(DESK_ENTRY, 'desk') },
+const SCRIPTS: Record<string, Script> = {
+  // A module, with chunks that load when a reader interacts or prints. Assets allow any origin, because a sandboxed frame
+  // has an opaque one.
+  'virtual:embed-script': {
+    entry: 'app/embed/embed.ts',
+    output: {
+      entryFileNames: 'assets/embed-[hash].js',
+      chunkFileNames: 'assets/embed-[name]-[hash].js',
+      codeSplitting: {
+        groups: [
+          { name: 'kinds', test: FRAME_KINDS, priority: 1 },
+          { name: 'words', test: FRAME_WORDS },
+        ],
+      },
+    },
+  },
+  // One classic script.
+  [DESK_SCRIPT]: {
+    entry: 'app/desk/desk-script.ts',
+    output: { format: 'iife', codeSplitting: false, entryFileNames: 'assets/desk-[hash].js' },
+  },
+}
+
+async function bundle({ entry, output }: Script): Promise<Bundle> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [languageModules(), withoutReact],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: entry, optimization: { inlineConst: true }, output },
+    },
+  })
+  return ((Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput).output
 }
 
 /**
@@ -86,9 +77,9 @@ export function plainScript(): Plugin {
   const bundled = new Map<string, Promise<Bundle>>()
 
   function bundleOnce(name: string): Promise<Bundle> {
-    const entry = ADDRESSES[name]
-    if (!entry) throw new Error(`There is no script ${name}.`)
-    const known = bundled.get(name) ?? entry.bundle()
+    const script = SCRIPTS[name]
+    if (!script) throw new Error(`There is no script ${name}.`)
+    const known = bundled.get(name) ?? bundle(script)
     bundled.set(name, known)
     return known
   }
@@ -104,10 +95,10 @@ export function plainScript(): Plugin {
       for (const file of await bundleOnce(DESK_SCRIPT)) this.emitFile(assetOf(file))
     },
     resolveId(id) {
-      return id in ADDRESSES ? `\0${id}` : null
+      return id in SCRIPTS ? `\0${id}` : null
     },
     async load(id) {
-      const asked = ADDRESSES[id.slice(1)]
+      const asked = SCRIPTS[id.slice(1)]
       if (!asked || !id.startsWith('\0')) return null
       // While developing, the browser gets the source; the page then has to load it as a module.
       if (isServing) return `export default '/${asked.entry}'`

@@ -75,7 +75,7 @@ process.exit(failed === 0 ? 0 : 1)
 async function tryPlugin(): Promise<void> {
   installWordPress()
   wordpress?.stop()
-  const empty = await startWordPress(values.wordpress, await freePort(), { plugin: packPlugin() })
+  const empty = await startWordPress(values.wordpress, await freePort(), { plugin: await packPlugin() })
   process.on('exit', () => empty.stop())
   say(`An empty WordPress ${empty.version} with the plug-in, filled by the import`)
   const { env, people, problems } = await fillByImport(empty, tell)

@@ -20,10 +20,10 @@ function unzip(zip: Buffer): Map<string, string> {
   return files
 }
 
-const files = unzip(packPlugin())
+const files = unzip(await packPlugin())
 
-test('the same files make the same archive, in a folder of its own', () => {
-  expect(packPlugin().equals(packPlugin())).toBe(true)
+test('the same files make the same archive, in a folder of its own', async () => {
+  expect((await packPlugin()).equals(await packPlugin())).toBe(true)
   expect([...files.keys()].every((name) => name.startsWith('common-measure/'))).toBe(true)
   const [main] = ['common-measure/common-measure.php']
   expect(files.get(main ?? '')).toBe(readFileSync('wordpress/common-measure/common-measure.php', 'utf8'))

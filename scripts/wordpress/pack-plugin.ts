@@ -1,13 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { ZipFile } from 'yazl'
 import { acfGroup, type PluginGroup } from './acf-groups.ts'
-import { writeZip } from './write-zip.ts'
 
 const PLUGIN = path.join(import.meta.dirname, '..', '..', 'wordpress', 'common-measure')
+/** One date for all files, so that the same files give the same bytes. */
+const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true, compressionLevel: 9 }
 
 /** The plug-in as WordPress installs it. Its field groups for ACF are made of its fields. */
-export function packPlugin(): Buffer {
+export function packPlugin(): Promise<Buffer> {
   const files = readdirSync(PLUGIN, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -18,14 +21,17 @@ export function packPlugin(): Buffer {
     content: Buffer.from(`${JSON.stringify(group, null, 2)}\n`),
   }))
   const all = [...files, ...made].toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return writeZip(all.map(({ name, content }) => ({ name: `common-measure/${name}`, content })))
+  const zip = new ZipFile()
+  for (const { name, content } of all) zip.addBuffer(content, `common-measure/${name}`, ENTRY)
+  zip.end()
+  return buffer(zip.outputStream)
 }
 
 /* `npm run content -- pack-plugin` */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.join('build', 'common-measure-wordpress.zip')
   mkdirSync('build', { recursive: true })
-  const zip = packPlugin()
+  const zip = await packPlugin()
   writeFileSync(file, zip)
   console.log(
     `${file} (${Math.ceil(zip.length / 1024)} KB): install it in WordPress under Plugins → Add New → Upload Plugin.`,

@@ -152,9 +152,7 @@ async function versionAtRemoval(db: Queries, { spreadsheet, title }: WorksheetRo
   const found = await db
     .selectFrom('desk_decision')
     .select('version')
-    .where('spreadsheet', '=', spreadsheet)
-    .where('title', '=', title)
-    .where('decision', '=', 'remove')
+    .where((q) => q.and({ spreadsheet, title, decision: 'remove' }))
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -41,10 +41,7 @@ export async function withdrawNotice(
 ): Promise<void> {
   await db
     .deleteFrom('desk_notice')
-    .where('spreadsheet', '=', spreadsheet)
-    .where('title', '=', title)
-    .where('version', '=', version)
-    .where('attempts', '=', 0)
+    .where((q) => q.and({ spreadsheet, title, version, attempts: 0 }))
     .where('due_at', '>', '')
     .execute()
 }

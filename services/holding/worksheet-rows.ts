@@ -86,9 +86,7 @@ export async function replaceRow(db: Queries, before: WorksheetRow, next: Worksh
   const { numUpdatedRows } = await db
     .updateTable('worksheet')
     .set(next)
-    .where('spreadsheet', '=', before.spreadsheet)
-    .where('title', '=', before.title)
-    .where('changed_at', '=', before.changed_at)
+    .where((q) => q.and({ spreadsheet: before.spreadsheet, title: before.title, changed_at: before.changed_at }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -176,16 +174,12 @@ export async function noteReadings(db: Queries, rows: readonly WorksheetRow[]): 
     await db
       .updateTable('worksheet')
       .set({ read_at })
-      .where('spreadsheet', '=', spreadsheet)
-      .where('title', '=', title)
-      .where('published', '=', published)
+      .where((q) => q.and({ spreadsheet, title, published }))
       .execute()
     await db
       .updateTable('worksheet_version')
       .set({ last_read_at: read_at })
-      .where('spreadsheet', '=', spreadsheet)
-      .where('title', '=', title)
-      .where('version', '=', published)
+      .where((q) => q.and({ spreadsheet, title, version: published }))
       .execute()
   }
 }
@@ -194,8 +188,7 @@ export function findRow(db: Queries, { spreadsheet, title }: WorksheetName): Pro
   return db
     .selectFrom('worksheet')
     .selectAll()
-    .where('spreadsheet', '=', spreadsheet)
-    .where('title', '=', title)
+    .where((q) => q.and({ spreadsheet, title }))
     .executeTakeFirst()
 }
 

@@ -75,7 +75,6 @@ export async function dropOpen(db: Queries, email_key: string): Promise<void> {
   await db
     .updateTable('confirmation')
     .set({ state: 'refused', answers: '', due_at: '' })
-    .where('email_key', '=', email_key)
-    .where('state', '=', 'asked')
+    .where((q) => q.and({ email_key, state: 'asked' }))
     .execute()
 }

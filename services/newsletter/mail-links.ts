@@ -83,8 +83,7 @@ export function createMailLinkService(store: Store, { newValue, isDelivered }: O
         const { numUpdatedRows } = await db
           .updateTable('sign_up')
           .set({ state: 'unsubscribed', updated_at: at.toISOString() })
-          .where('email_key', '=', email_key)
-          .where('state', '=', 'confirmed')
+          .where((q) => q.and({ email_key, state: 'confirmed' }))
           .executeTakeFirstOrThrow()
         if (numUpdatedRows > 0n && isDelivered) await queueDelivery(db, email_key, delivery, at)
         await dropUnconfirmed(db, email_key)
@@ -127,8 +126,7 @@ async function settle(db: Queries, { id }: Confirmation): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('confirmation')
     .set({ state: 'confirmed', answers: '', due_at: '' })
-    .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where((q) => q.and({ id, state: 'asked' }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -64,8 +64,7 @@ export async function claimRow(
   const { numUpdatedRows } = await db
     .updateTable(table)
     .set({ due_at: until?.toISOString() ?? '' })
-    .where('id', '=', row.id)
-    .where('due_at', '=', row.due_at)
+    .where((q) => q.and({ id: row.id, due_at: row.due_at }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -209,9 +209,7 @@ async function listTitles(db: Queries, visitor: string): Promise<string[] | null
 async function removeVote(db: Queries, { subtopic, visitor }: VoteOfVisitor): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('vote')
-    .where('visitor', '=', visitor)
-    .where('subtopic', '=', subtopic)
-    .where('voided_at', '=', '')
+    .where((q) => q.and({ visitor, subtopic, voided_at: '' }))
     .executeTakeFirst()
   if (!numDeletedRows) return
   await db
