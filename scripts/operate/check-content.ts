@@ -5,7 +5,7 @@ import { pagesJson, worksheetJson } from '#services/desk/check/check-json.ts'
 import { readContentRemarks } from '#services/desk/content-remarks.ts'
 import { NOTHING_HELD } from '#services/desk/held-worksheets.ts'
 import type { CheckedPage, CheckedWorksheet } from '#services/desk/check/desk-check.ts'
-import { pageSentences, withSentences } from '#services/desk/check/page-sentences.ts'
+import { pageSentences } from '#services/desk/check/page-sentences.ts'
 import { chartNames } from '#services/charts/chart-names.ts'
 import type { Log } from '#services/log.ts'
 import { createCallCounts } from '#services/upstream/call-counts.ts'
@@ -108,7 +108,7 @@ function hasWarnings({ diagnostics, hints }: CheckedWorksheet): boolean {
 }
 
 function jsonOf(pages: readonly CheckedPage[]) {
-  const { pages: listed } = pagesJson(pages.map(withSentences))
+  const { pages: listed } = pagesJson(pages.map((page) => ({ ...page, sentences: pageSentences(page) })))
   return { pages: listed.map((page, at) => ({ ...page, worksheets: pages[at]?.worksheets.map(worksheetJson) ?? [] })) }
 }
 

@@ -11,6 +11,9 @@ export interface KnownPage {
   path: string
 }
 
+/** The pages of the content service that this site shows, for links in texts. */
+export type ListKnownPages = () => Promise<KnownPage[]>
+
 /** Converts addresses that editors write into addresses of this site. */
 export type Addresses = ReturnType<typeof createAddresses>
 

@@ -1,4 +1,3 @@
-import { ProviderError } from '#domain/errors.ts'
 import { BLOG_KEY, postKey } from '#domain/surrogate-keys.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createAddresses } from './addresses.ts'
@@ -14,6 +13,7 @@ import { createSource, type Source, type SourceOptions } from './reading/source.
 import { spreadsheetIdsOf } from './spreadsheet-ids.ts'
 import { createStories } from './pages/stories.ts'
 import { asWhole, changedNames } from './reading/change-notifications.ts'
+import { BY_ID, noneIfUnknown } from './wordpress.ts'
 import { topicIndexReader, type TopicIndex } from './pages/topic-index.ts'
 
 /** Charts named on the pages of topics, as far as they are loaded. Makes no request. */
@@ -96,13 +96,11 @@ interface Named {
 }
 
 async function readNamed({ wordpress }: Source): Promise<Named> {
-  const query = { _fields: 'id,slug,status,acf,content', orderby: 'id', order: 'asc' }
-  const asked = wordpress.list('posts', query).catch((error: unknown) => {
-    // A content service without posts names no spreadsheets in them.
-    if (error instanceof ProviderError && error.status === 404) return []
-    throw error
-  })
-  const [pages, posts] = await Promise.all([wordpress.list('pages', query), asked])
+  const query = { _fields: 'id,slug,status,acf,content', ...BY_ID }
+  const [pages, posts] = await Promise.all([
+    wordpress.list('pages', query),
+    wordpress.list('posts', query).catch(noneIfUnknown),
+  ])
   return {
     spreadsheetIds: spreadsheetIdsOf([...pages, ...posts].map(createContentPage)),
     texts: new Map(posts.map((post) => [postKey(post.slug || String(post.id)), digestOf(post)])),

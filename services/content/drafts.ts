@@ -1,15 +1,15 @@
 import { canonicalSlug } from '#domain/canonical-slug.ts'
 import { ProviderError } from '#domain/errors.ts'
 import type { Fetch } from '../upstream/calls/fetch.ts'
-import type { FixedPages } from './reading/load-pages.ts'
+import { isEmptyList } from './acf-fields.ts'
+import { fixedRoutes, type FixedPages } from './reading/load-pages.ts'
 import { slugOf, type PreviewType, type RawItem } from './reading/with-item.ts'
 import type { ContentService } from './content-service.ts'
+import { MISSING } from './wordpress.ts'
 
 /** Reads one item in any status; null if it does not exist, is in the trash, or must not be read. */
 export type ReadDraft = (type: PreviewType, id: number, revision: number | null) => Promise<RawItem | null>
 
-/** Statuses for items that do not exist or are hidden from this reader. */
-const MISSING = [400, 401, 403, 404, 410]
 /** Fields that a revision has. All other fields come from its item. */
 const OF_REVISION = ['title', 'content', 'excerpt', 'acf'] as const
 
@@ -44,8 +44,7 @@ export function createReadDraft(fetch: Fetch, baseUrl: string): ReadDraft {
 /** A field of a revision. Services without such fields omit it, or send an empty list. */
 function fieldOf(revision: RawItem, name: string): [string, unknown][] {
   const value = revision[name]
-  const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
-  return isEmpty ? [] : [[name, value]]
+  return value === undefined || value === null || isEmptyList(value) ? [] : [[name, value]]
 }
 
 /**
@@ -60,13 +59,7 @@ export async function placeOf(
 ): Promise<string | null> {
   if (type === 'posts') return `/blog/${canonicalSlug(slugOf(item))}`
   if (type === 'events') return '/events'
-  const fixed = new Map([
-    [ids.landing, '/'],
-    [ids.initiative, '/the-initiative'],
-    [ids.events, '/events'],
-    [ids.terms, '/terms-conditions'],
-    [ids.privacy, '/privacy-policy'],
-  ]).get(item.id)
+  const fixed = fixedRoutes(ids).get(item.id)
   if (fixed !== undefined) return fixed
   if (item['slug'] === 'faqs') return '/faqs'
   for (const topic of await content.listTopics()) {

@@ -1,13 +1,11 @@
 import { readImage } from './acf-fields.ts'
-import type { Item, WordPress } from './wordpress.ts'
+import { mediaBy, type Item, type WordPress } from './wordpress.ts'
 
 /** Image fields for which some WordPress versions send the media item's id. */
 const IMAGE_FIELDS = new Set(['topic_icon', 'image', 'photo', 'author_image', 'banner_image', 'logo'])
-/** Number of ids per call. */
-const AT_ONCE = 100
 
 /** Ids of pictures that items name only by number: featured pictures and those of image fields. */
-function mediaNumbers(items: readonly Item[]): number[] {
+function mediaNumbers(items: readonly Item[]): Set<number> {
   const found = new Set<number>()
   const visit = (value: unknown, name: string) => {
     if (IMAGE_FIELDS.has(name)) {
@@ -22,7 +20,7 @@ function mediaNumbers(items: readonly Item[]): number[] {
     const hasPicture = item.better_featured_image !== undefined || item['_embedded'] !== undefined
     if (!hasPicture && item.featured_media > 0) found.add(item.featured_media)
   }
-  return [...found]
+  return found
 }
 
 /**
@@ -31,11 +29,6 @@ function mediaNumbers(items: readonly Item[]): number[] {
  * @throws ProviderError
  */
 export async function lookUpMedia(wordpress: WordPress, items: readonly Item[]): Promise<Map<number, Item>> {
-  const numbers = mediaNumbers(items)
-  const found = new Map<number, Item>()
-  for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    const include = numbers.slice(at, at + AT_ONCE).join(',')
-    for (const item of await wordpress.list('media', { include })) found.set(item.id, item)
-  }
-  return found
+  const found = await mediaBy(wordpress, 'include', mediaNumbers(items))
+  return new Map(found.map((item) => [item.id, item]))
 }

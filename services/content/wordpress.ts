@@ -65,8 +65,10 @@ const itemShape = z.object({
 const PER_PAGE = 100
 /** Maximum pages of a collection (docs/contracts/content-model.md#how-everything-is-read). */
 const MAX_PAGES = 100
-/** Statuses of WordPress for items that do not exist or are hidden from visitors. */
-const MISSING = [400, 401, 403, 404, 410]
+/** Statuses of WordPress for items that do not exist or are hidden from this reader. */
+export const MISSING = [400, 401, 403, 404, 410]
+/** Paging needs a fixed order, which items with equal dates do not have. */
+export const BY_ID = { orderby: 'id', order: 'asc' }
 /** Pages of a long collection that are requested in parallel. */
 const AT_ONCE = 4
 
@@ -186,6 +188,25 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
       return (await find('pages', pageId))?.acf ?? null
     },
   }
+}
+
+/** For `catch`: a WordPress without such a collection has an empty one. */
+export function noneIfUnknown(error: unknown): Item[] {
+  if (error instanceof ProviderError && error.status === 404) return []
+  throw error
+}
+
+/** Media items by their ids or slugs, as many in a call as an answer has. @throws ProviderError */
+export async function mediaBy(
+  wordpress: Pick<WordPress, 'list'>,
+  by: 'include' | 'slug',
+  names: ReadonlySet<string | number>,
+): Promise<Item[]> {
+  const found: Item[] = []
+  for (let rest = [...names]; rest.length > 0; rest = rest.slice(PER_PAGE)) {
+    found.push(...(await wordpress.list('media', { [by]: rest.slice(0, PER_PAGE).join(',') })))
+  }
+  return found
 }
 
 /** Parses an item; null for an invalid one. */

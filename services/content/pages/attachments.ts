@@ -1,4 +1,4 @@
-import type { Item, WordPress } from '../wordpress.ts'
+import { mediaBy, type Item, type WordPress } from '../wordpress.ts'
 
 /** A file of the content service, and the page for it there, which this site does not have. */
 export interface Attachment {
@@ -14,8 +14,6 @@ const LINKED_PICTURE = /<a\b[^<>]*?\bhref=(["'])([^"'<>]*)\1[^<>]*>\s*(?:<(?:fig
 const BY_NUMBER = /[?&;]attachment_id=(\d{1,15})\b/g
 /** An address that ends in a file name already leads to the file. */
 const FILE_NAME = /\.[a-z0-9]{2,5}$/i
-/** Number of items per call. */
-const AT_ONCE = 100
 
 /**
  * Finds files whose pages these texts may link to: files named by number, and files whose slug ends the address of a
@@ -38,7 +36,7 @@ export async function lookUpAttachments(
       if (slug !== null) slugs.add(slug)
     }
   }
-  const found = await Promise.all([ask(wordpress, 'include', numbers), ask(wordpress, 'slug', slugs)])
+  const found = await Promise.all([mediaBy(wordpress, 'include', numbers), mediaBy(wordpress, 'slug', slugs)])
   return found.flat().flatMap(({ id, link, source_url: file }) => (typeof file === 'string' ? { id, link, file } : []))
 }
 
@@ -54,13 +52,4 @@ function slugIn(href: string, baseUrl: string): string | null {
   } catch {
     return null
   }
-}
-
-async function ask(wordpress: Pick<WordPress, 'list'>, by: 'include' | 'slug', names: Set<string>): Promise<Item[]> {
-  const all = [...names]
-  const found: Item[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    found.push(...(await wordpress.list('media', { [by]: all.slice(at, at + AT_ONCE).join(',') })))
-  }
-  return found
 }

@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import type { CommunityVoice } from '#domain/community-voice.ts'
 import { newestFirst } from '#domain/blog.ts'
-import { ProviderError } from '#domain/errors.ts'
 import { type Event, dayAfter, minutesUntil, parseDay, parseTime } from '#domain/event.ts'
 import type { Landing } from '#domain/landing.ts'
 import { BLOG_KEY, EVENTS_KEY, LANDING_KEY } from '#domain/surrogate-keys.ts'
@@ -20,7 +19,7 @@ import { imageOfMedia } from './images.ts'
 import { plainText, titleText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
 import { featuredMedia, linkOf, type ReadContext } from './page-fields.ts'
-import type { Item } from '../wordpress.ts'
+import { BY_ID, noneIfUnknown, type Item } from '../wordpress.ts'
 
 /** Content of the home page, in addition to the topics. */
 export type HomeContent = Pick<
@@ -68,21 +67,13 @@ function topicPages(baseUrl: string): (topics: TopicSummary[]) => KnownPage[] {
   return (topics) =>
     topics.flatMap(({ id, slug, subtopics }) => [
       { id, link: `${baseUrl}/${slug}/`, path: `/topic/${slug}` },
-      ...subtopics.map((subtopic) => ({
-        id: subtopic.id,
-        link: `${baseUrl}/${slug}/${subtopic.slug}/`,
-        path: subtopic.path,
-      })),
+      ...subtopics.map((below) => ({ id: below.id, link: `${baseUrl}/${slug}/${below.slug}/`, path: below.path })),
     ])
 }
 
-/** A WordPress without events sends 404, which means an empty list. */
 async function readEvents(source: Source): Promise<Event[]> {
-  const query = { _embed: 'wp:featuredmedia', orderby: 'id', order: 'asc' }
-  const items = await source.wordpress.list('events', query).catch((error: unknown) => {
-    if (error instanceof ProviderError && error.status === 404) return []
-    throw error
-  })
+  const query = { _embed: 'wp:featuredmedia', ...BY_ID }
+  const items = await source.wordpress.list('events', query).catch(noneIfUnknown)
   const context = await contextOf(source, items)
   return items.map((item) => decodeEvent(item, context))
 }

@@ -7,10 +7,9 @@ import { decodeBanner } from './landing.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readFragment } from '../text/rich-text.ts'
 import { description, fieldsOf, leadOf, linkOf, textOf, type ReadContext } from './page-fields.ts'
-import type { Item } from '../wordpress.ts'
-import { ProviderError } from '#domain/errors.ts'
+import { noneIfUnknown, type Item } from '../wordpress.ts'
 import { INITIATIVE_KEY, SITE_KEY } from '#domain/surrogate-keys.ts'
-import type { KnownPage } from '../addresses.ts'
+import type { ListKnownPages } from '../addresses.ts'
 import type { ContentService } from '../content-service.ts'
 import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
@@ -106,12 +105,8 @@ function line(fields: Fields, name: string): string {
 /** Methods that the Who We Are page calls. */
 type InitiativeContent = Pick<ContentService, 'findInitiative' | 'listCommitteeMembers'>
 
-/**
- * The Who We Are page over a WordPress. The last good value of each part is served while it fails.
- *
- * @param listKnownPages pages of the content service that have a page on this site, for links in texts
- */
-export function createInitiativeContent(source: Source, listKnownPages: () => Promise<KnownPage[]>): InitiativeContent {
+/** The Who We Are page over a WordPress. The last good value of each part is served while it fails. */
+export function createInitiativeContent(source: Source, listKnownPages: ListKnownPages): InitiativeContent {
   return {
     findInitiative: source.keep(() => readInitiative(source, listKnownPages), keysOfInitiative),
     listCommitteeMembers: source.keep(() => readMembers(source), keysOfMembers),
@@ -129,17 +124,14 @@ function keysOfMembers(now: readonly CommitteeMember[], before: readonly Committ
   return [...asWhole(INITIATIVE_KEY)(now, before), ...(hasPart ? [SITE_KEY] : [])]
 }
 
-async function readInitiative(source: Source, listKnownPages: () => Promise<KnownPage[]>): Promise<Initiative | null> {
+async function readInitiative(source: Source, listKnownPages: ListKnownPages): Promise<Initiative | null> {
   const page = await source.wordpress.find('pages', source.ids.initiative)
   return page && decodeInitiative(page, await contextOf(source, [page], listKnownPages))
 }
 
-/** Members in the order of the response. A WordPress without members sends 404, which means an empty list. */
+/** Members in the order of the response. */
 async function readMembers(source: Source): Promise<CommitteeMember[]> {
-  const items = await source.wordpress.list('advisory_committees', {}).catch((error: unknown): Item[] => {
-    if (error instanceof ProviderError && error.status === 404) return []
-    throw error
-  })
+  const items = await source.wordpress.list('advisory_committees', {}).catch(noneIfUnknown)
   const context = await contextOf(source, items)
   return items.map((item) => decodeMember(item, context)).filter((member) => member !== null)
 }

@@ -7,7 +7,7 @@ import { LANGUAGE } from '#domain/language.ts'
 import { record } from '#domain/record.ts'
 import type { LegalPage } from '#domain/legal-page.ts'
 import { BLOG_KEY, EVENTS_KEY, FAQS_KEY, LEGAL_KEYS, postKey } from '#domain/surrogate-keys.ts'
-import type { KnownPage } from '../addresses.ts'
+import type { ListKnownPages } from '../addresses.ts'
 import { authorOf, decodeArticle, decodeArticleLink, decodeArticleSummary } from './articles.ts'
 import { VOICES } from './community-voices.ts'
 import type { ContentService } from '../content-service.ts'
@@ -15,12 +15,12 @@ import { digestOf } from '../content-version.ts'
 import { decodeFaqs, decodeLegalPage } from './faqs.ts'
 import { imageOfMedia } from './images.ts'
 import { plainText } from '../text/plain-text.ts'
-import { BY_ID, categoriesBySlug, childrenOf, postsIn, withChildren } from '../reading/categories.ts'
+import { categoriesBySlug, childrenOf, postsIn, withChildren } from '../reading/categories.ts'
 import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
 import { featuredMedia } from './page-fields.ts'
 import { asWhole, changedNames } from '../reading/change-notifications.ts'
-import { createWordPress, type Item, type WordPress } from '../wordpress.ts'
+import { BY_ID, createWordPress, type Item, type WordPress } from '../wordpress.ts'
 
 /** Methods that the blog, articles, events, questions and legal pages call. */
 export type Stories = Pick<
@@ -44,12 +44,8 @@ const ARTICLES = { max: 500, refresh: 'asked' } as const
 /** The full list is one long response that may not be needed for days. */
 const ALL_ARTICLES = { max: 1, refresh: 'asked' } as const
 
-/**
- * Articles, events and questions over a WordPress. The last good value of each is served while it fails.
- *
- * @param listKnownPages pages of the content service that have a page on this site, for links in texts
- */
-export function createStories(source: Source, listKnownPages: () => Promise<KnownPage[]>): Stories {
+/** Articles, events and questions over a WordPress. The last good value of each is served while it fails. */
+export function createStories(source: Source, listKnownPages: ListKnownPages): Stories {
   const faqs = source.keep(() => readFaqs(source, source.wordpress, listKnownPages), asWhole(FAQS_KEY))
   const bundledFaqs = source.keep(
     () => readFaqs(source, createWordPress(source.bundled, source.siteUrl), async () => []),
@@ -110,7 +106,7 @@ function keysOfBlog(now: Blog, before: Blog): string[] {
 }
 
 /** Reads all posts of the blog in full. An unchanged text is not cleaned again. */
-function articlesReader(source: Source, listKnownPages: () => Promise<KnownPage[]>): () => Promise<Article[]> {
+function articlesReader(source: Source, listKnownPages: ListKnownPages): () => Promise<Article[]> {
   let last = new Map<string, Article>()
 
   return async () => {
@@ -137,11 +133,7 @@ async function readNavigation({ wordpress, ids: { navigation } }: Source): Promi
 }
 
 /** @param slug as in the address: decoded, in any case; an untitled post's may be its id */
-async function readArticle(
-  source: Source,
-  slug: string,
-  listKnownPages: () => Promise<KnownPage[]>,
-): Promise<Article | null> {
+async function readArticle(source: Source, slug: string, listKnownPages: ListKnownPages): Promise<Article | null> {
   const { wordpress } = source
   const found = await wordpress.list('posts', { slug, _embed: '1' })
   const post = found.find((item) => isSameSlug(item.slug, slug)) ?? (await findById(wordpress, slug))
@@ -167,29 +159,17 @@ async function readBanner(source: Source, id: number): Promise<PageBanner | null
   return { title: plainText(page.title), image: imageOfMedia(featuredMedia(page, media), addresses) }
 }
 
-async function readLegalPage(
-  source: Source,
-  id: number,
-  listKnownPages: () => Promise<KnownPage[]>,
-): Promise<LegalPage | null> {
+async function readLegalPage(source: Source, id: number, listKnownPages: ListKnownPages): Promise<LegalPage | null> {
   const page = await source.wordpress.find('pages', id)
   return page && decodeLegalPage(page, await contextOf(source, [page], listKnownPages))
 }
 
-async function readFaqs(
-  source: Source,
-  wordpress: WordPress,
-  listKnownPages: () => Promise<KnownPage[]>,
-): Promise<Faqs> {
+async function readFaqs(source: Source, wordpress: WordPress, listKnownPages: ListKnownPages): Promise<Faqs> {
   const [parent] = await categoriesBySlug(wordpress, [FAQS])
-  const categories = parent ? await childrenOf(wordpress, parent.id, BY_ID) : []
+  const categories = parent ? (await childrenOf(wordpress, parent.id, BY_ID)).toSorted((a, b) => a.id - b.id) : []
   const pages = await wordpress.list('pages', { slug: FAQS })
   const page = pages.find(({ parent: above }) => above === 0) ?? pages[0]
   if (!page) return { intro: '', groups: [] }
   const context = await contextOf(source, [page], listKnownPages)
-  return decodeFaqs(
-    page,
-    categories.toSorted((a, b) => a.id - b.id),
-    context,
-  )
+  return decodeFaqs(page, categories, context)
 }

@@ -76,17 +76,8 @@ function decodeTopic(page: Item, { children, at }: { children: Item[]; at: numbe
 }
 
 /** Summary of a topic for the explore page and the menus. */
-export function summaryOfTopic({
-  id,
-  slug,
-  title,
-  callTitle,
-  color,
-  summary,
-  image,
-  icon,
-  subtopics,
-}: Topic): TopicSummary {
+export function summaryOfTopic(topic: Topic): TopicSummary {
+  const { id, slug, title, callTitle, color, summary, image, icon, subtopics } = topic
   return { id, slug, title, ...(callTitle !== undefined && { callTitle }), color, summary, image, icon, subtopics }
 }
 

@@ -1,8 +1,6 @@
-import type { Item, WordPress } from '../wordpress.ts'
+import { BY_ID, type Item, type WordPress } from '../wordpress.ts'
 
 const TERM_FIELDS = { _fields: 'id,slug,name,description,parent,acf' }
-/** Paging needs a fixed order, which posts with equal dates do not have. */
-export const BY_ID = { orderby: 'id', order: 'asc' }
 
 /**
  * Categories in the order of WordPress.

@@ -1,7 +1,7 @@
 import type { Log } from '#services/log.ts'
 import type { KnownPage } from '../addresses.ts'
 import { lookUpMedia } from '../media-numbers.ts'
-import type { Item, WordPress } from '../wordpress.ts'
+import { BY_ID, type Item, type WordPress } from '../wordpress.ts'
 
 /** Ids of pages that have a fixed address here (docs/contracts/server.md#settings). */
 export interface FixedPages {
@@ -55,7 +55,7 @@ export async function loadPages(wordpress: WordPress, options: LoadOptions): Pro
   // A WordPress whose pages have no categories ignores the filter.
   const pages = found.filter((page) => page.categories.some((id) => ids.includes(id)))
   const [media, others] = await Promise.all([
-    lookUpMedia(wordpress, pages).catch(without<Map<number, Item>>(log, 'pictures', new Map())),
+    lookUpMedia(wordpress, pages).catch(without(log, 'pictures', new Map<number, Item>())),
     linksElsewhere(pages, options)
       ? otherPages(wordpress, options.ids).catch(without<KnownPage[]>(log, 'addresses of posts', []))
       : [],
@@ -64,9 +64,7 @@ export async function loadPages(wordpress: WordPress, options: LoadOptions): Pro
 }
 
 function pagesQuery(ids: number[]): Record<string, string> {
-  const query = { categories: ids.join(','), _fields: FIELDS, _embed: 'wp:featuredmedia' }
-  // Paging needs a fixed order, which pages with equal dates do not have.
-  return { ...query, orderby: 'id', order: 'asc' }
+  return { categories: ids.join(','), _fields: FIELDS, _embed: 'wp:featuredmedia', ...BY_ID }
 }
 
 /** Returns a default for an optional part, which must not fail the page. */
@@ -101,22 +99,27 @@ function linksElsewhere(pages: readonly Item[], { baseUrl, siteUrl }: LoadOption
   )
 }
 
-/**
- * Posts and the fixed pages with their routes on this site (docs/contracts/rich-text.md#links-in-a-text).
- *
- * @throws ProviderError
- */
-export async function otherPages(wordpress: WordPress, ids: FixedPages): Promise<KnownPage[]> {
-  const routes = new Map([
+/** The routes of fixed pages by id. */
+export function fixedRoutes(ids: FixedPages): Map<number, string> {
+  return new Map([
     [ids.landing, '/'],
     [ids.initiative, '/the-initiative'],
     [ids.events, '/events'],
     [ids.terms, '/terms-conditions'],
     [ids.privacy, '/privacy-policy'],
   ])
+}
+
+/**
+ * Posts and the fixed pages with their routes on this site (docs/contracts/rich-text.md#links-in-a-text).
+ *
+ * @throws ProviderError
+ */
+export async function otherPages(wordpress: WordPress, ids: FixedPages): Promise<KnownPage[]> {
+  const routes = fixedRoutes(ids)
   const fields = { _fields: 'id,slug,status,link' }
   const [posts, fixed, faqs] = await Promise.all([
-    wordpress.list('posts', { ...fields, orderby: 'id', order: 'asc' }),
+    wordpress.list('posts', { ...fields, ...BY_ID }),
     wordpress.list('pages', { include: [...routes.keys()].join(','), ...fields }),
     wordpress.list('pages', { slug: 'faqs', ...fields }),
   ])

@@ -1,5 +1,5 @@
 import { without } from './load-pages.ts'
-import { createAddresses, type KnownPage } from '../addresses.ts'
+import { createAddresses, type KnownPage, type ListKnownPages } from '../addresses.ts'
 import { lookUpAttachments, type Attachment } from '../pages/attachments.ts'
 import { lookUpMedia } from '../media-numbers.ts'
 import type { Source } from './source.ts'
@@ -10,13 +10,11 @@ import type { Item } from '../wordpress.ts'
  * Data that these items refer to: pictures named by number, and the targets of links to pages of their own WordPress. A
  * target is the page's path here, or the file that the page describes. Links to unknown pages keep their address.
  * Failed lookups of pictures and targets are skipped.
- *
- * @param listKnownPages pages of the content service that have a page on this site
  */
 export async function contextOf(
   { wordpress, baseUrl, siteUrl, log, report, ids }: Source,
   items: Item[],
-  listKnownPages?: () => Promise<KnownPage[]>,
+  listKnownPages?: ListKnownPages,
 ): Promise<ReadContext> {
   const isFar = new URL(baseUrl).host !== new URL(siteUrl).host
   const needsPages = isFar && items.some((item) => hasOwnLinks(item, baseUrl))

@@ -21,7 +21,7 @@ const MAX_HINTS = 50
 export type FindStale = (quoted: Quoted) => Promise<StaleSentence[]>
 
 /**
- * Like `withSentences`, but uses `findLarge` for large worksheets. If that returns nothing, no sentences are reported.
+ * A page with its problems; uses `findLarge` for large worksheets. If that returns nothing, no sentences are reported.
  */
 export async function checkSentences<Page extends CheckedPage>(page: Page, findLarge: FindStale) {
   const quoted = quotedIn(page)
@@ -72,8 +72,4 @@ function frameHint(address: string): PlacedHint {
   const frame = address === '' ? 'A frame without an address' : `The frame ${address}`
   const message = `${frame} is not shown: frames come from YouTube and Vimeo only. Put a link or a picture in its place.`
   return { code: 'frame-removed', severity: 'warning', cell: null, message, heading: null }
-}
-
-export function withSentences(page: CheckedPage): CheckedPage & { sentences: PageSentences } {
-  return { ...page, sentences: pageSentences(page) }
 }
