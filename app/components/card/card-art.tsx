@@ -12,5 +12,5 @@ interface CardArtProps {
 
 /** The picture of a card; without a picture, a background in the colors of the topic. */
 export function CardArt({ image, ...shown }: CardArtProps) {
-  return <div className="card__art">{image && <Picture image={{ ...image, alt: '' }} {...shown} />}</div>
+  return <div className="filled card__art">{image && <Picture image={{ ...image, alt: '' }} {...shown} />}</div>
 }

@@ -24,7 +24,7 @@ export function BlogPage({ category, filter, featured, mostRead, recent, total }
       )}
       {featured && <Featured post={featured} />}
       <div className="wrap page-body">
-        <div className="filter-row">
+        <div className="ends filter-row">
           <p className="lead" dir="auto">
             {category?.description || texts.deeperInsightsAndPeople}
           </p>

@@ -17,7 +17,7 @@ function Slides({ posts }: { posts: PostCardData[] }) {
   const row = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className="most-read__head" data-count={posts.length}>
+      <div className="ends most-read__head" data-count={posts.length}>
         <Heading />
         <ScrollerControls row={row} labels={{ previous: texts.previousArticle, next: texts.nextArticle }} />
       </div>
@@ -38,7 +38,7 @@ function Slides({ posts }: { posts: PostCardData[] }) {
 function Pair({ posts }: { posts: PostCardData[] }) {
   return (
     <>
-      <div className="most-read__head">
+      <div className="ends most-read__head">
         <Heading />
       </div>
       <ul className="pair bare">

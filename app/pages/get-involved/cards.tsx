@@ -56,7 +56,7 @@ export function Cards({ donates, hasEvents }: { donates: boolean; hasEvents: boo
 
   return (
     <header className="cards" role="group" aria-label={texts.carouselOfWaysToTakePart}>
-      <div className="wrap page-head cards__head">
+      <div className="wrap page-head ends cards__head">
         <h1 className="h-display">
           <span>{texts.dataIsTheStart}</span> <span>{texts.restIsUpToUs}</span>
         </h1>

@@ -25,7 +25,7 @@ export function TopicStack({ topics }: { topics: TopicPicture[] }) {
       <Slides viewport={viewport} isDown className="topic-stack__viewport">
         {topics.map(({ slug, title, image }) => (
           <li key={slug} data-topic={slug}>
-            <figure className="topic-stack__slide">
+            <figure className="filled topic-stack__slide">
               {image && <Picture image={{ ...image, alt: '' }} sizes={`(width >= ${TABLET}) 45vw, 100vw`} />}
               <figcaption>{title}</figcaption>
             </figure>

@@ -118,7 +118,7 @@ export function Ways({ topics, people: own }: { topics: TopicPicture[]; people: 
 /** The picture of voting shows topics to vote for. */
 function pictureOf(picture: string, topics: TopicPicture[]): ReactNode {
   if (picture === '') return topics.length > 0 && <TopicStack topics={topics} />
-  return <img className="way__picture" src={picture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
+  return <img className="photo" src={picture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
 }
 
 /** Scrolls a tab into view if the row of tabs is wider than the window, without scrolling the page. */

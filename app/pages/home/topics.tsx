@@ -51,7 +51,7 @@ export function Topics({ topics }: { topics: TopicPosterData[] }) {
 function Poster({ slug, title, image, subtopics }: TopicPosterData) {
   return (
     <Link className="poster" to={`/topic/${slug}`} data-topic={slug} draggable={false}>
-      <div className="poster__picture">{image && <Picture image={{ ...image, alt: '' }} sizes="312px" />}</div>
+      <div className="filled poster__picture">{image && <Picture image={{ ...image, alt: '' }} sizes="312px" />}</div>
       <h3>{title}</h3>
       <p>{texts.subtopics({ count: subtopics, number: capitalized(countInWords(subtopics)) })}</p>
     </Link>

@@ -37,7 +37,7 @@ export function Voices({ voices }: { voices: CommunityVoice[] }) {
 function Story({ voice: { slug, title, name, role, summary, image } }: { voice: CommunityVoice }) {
   return (
     <>
-      <div className="voice__portrait">
+      <div className="photo voice__portrait">
         {image && <Picture image={image} sizes={`(width >= ${LAPTOP}) 40vw, 100vw`} />}
       </div>
       <div className="voice__words">

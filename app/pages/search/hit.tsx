@@ -77,7 +77,7 @@ function HitLink({ to, onClick, children }: { to: string; onClick: (event: Mouse
 function HitPicture({ hit: { picture, chart } }: { hit: HitView }) {
   if (picture === '') return <div className="hit__art" aria-hidden="true" />
   return (
-    <picture className={chart ? 'hit__art hit__art--chart' : 'hit__art'}>
+    <picture className={chart ? 'filled hit__art hit__art--chart' : 'filled hit__art'}>
       {chart && <source srcSet={`${picture}&theme=dark`} media="(prefers-color-scheme: dark)" />}
       <img src={picture} alt="" width="120" height="120" loading="lazy" decoding="async" />
     </picture>

@@ -15,7 +15,7 @@ export function ResultsHead({ search }: { search: Search }) {
   const { state, view, refine } = search
   const hasResults = view.kind === 'found' && view.count > 0
   return (
-    <div className="results-head">
+    <div className="ends results-head">
       <p className="stats" id="search-head">
         {hasResults && <b>{countOf(view.count)}</b>}
         {hasResults && view.query.trim() !== '' && (

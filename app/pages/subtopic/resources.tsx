@@ -11,7 +11,7 @@ export function Resources({ resources }: { resources: Resource[] }) {
 
   return (
     <section aria-labelledby="page-resources">
-      <div className="resources-head">
+      <div className="ends resources-head">
         <h2 id="page-resources">{texts.resources}</h2>
         {resources.length > 1 && (
           <ScrollerControls row={row} labels={{ previous: texts.previousResource, next: texts.nextResource }} />

@@ -109,7 +109,7 @@ function Listening({ hasCommittee }: { hasCommittee: boolean }) {
   return (
     <section className="section section--paper" aria-labelledby="always-listening">
       <div className="wrap listening">
-        <img src={scenePicture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
+        <img className="photo" src={scenePicture} alt="" width="1200" height="800" loading="lazy" decoding="async" />
         <div className="stack">
           <h2 className="h-1" id="always-listening">
             {texts.weAreAlwaysListening}

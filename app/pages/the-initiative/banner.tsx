@@ -39,7 +39,7 @@ export function Banner({ title, banner, places, faces }: BannerProps) {
           )}
         </div>
         {image && (
-          <div className="who-banner__picture">
+          <div className="photo who-banner__picture">
             <Picture image={image} sizes={`(width >= ${LAPTOP}) 45vw, 100vw`} isFirst />
           </div>
         )}

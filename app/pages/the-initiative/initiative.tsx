@@ -110,7 +110,7 @@ function ShareStory({ block: { image, html } }: { block: PictureText }) {
           </p>
         </div>
         {image && (
-          <div className="who-story__picture">
+          <div className="photo who-story__picture">
             <Picture image={image} sizes={`(width >= ${LAPTOP}) 40vw, 100vw`} />
           </div>
         )}

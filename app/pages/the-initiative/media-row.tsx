@@ -18,7 +18,7 @@ export function MediaRow({ block: { image, html }, isFlipped, children }: MediaR
   return (
     <div className="media-row" data-flipped={isFlipped || undefined} data-alone={image === null || undefined}>
       {image && (
-        <div className="media-row__picture">
+        <div className="photo media-row__picture">
           <Picture image={image} sizes={`(width >= ${LAPTOP}) 50vw, 100vw`} />
         </div>
       )}

@@ -9,7 +9,7 @@ interface PortraitProps {
 /** A member's photo, decorative next to the name; initials replace a missing photo. */
 export function Portrait({ member: { name, photo }, sizes }: PortraitProps) {
   return (
-    <span className="portrait" aria-hidden="true">
+    <span className="filled portrait" aria-hidden="true">
       {photo ? <Picture image={{ ...photo, alt: '' }} sizes={sizes} /> : <b>{initials(name)}</b>}
     </span>
   )

@@ -14,7 +14,7 @@ export function Community({ voice }: { voice: CommunityVoice }) {
         <h2 className="h-2" id="page-community-voices">
           {texts.communityVoices}
         </h2>
-        <div className="voice-card">
+        <div className="photo voice-card">
           {image && <Picture image={image} sizes={`(width >= ${TABLET}) 288px, 100vw`} />}
           <div className="stack">
             {summary !== '' && <blockquote>{summary}</blockquote>}

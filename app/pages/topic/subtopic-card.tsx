@@ -82,7 +82,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
         )}
       </div>
       <Mine figures={mine} />
-      <div className="sub-card__foot screen-only">
+      <div className="ends sub-card__foot screen-only">
         {faces.contents && (
           <button
             className="flip"

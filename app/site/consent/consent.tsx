@@ -52,7 +52,7 @@ export function Consent({ trackers }: { trackers: Trackers }) {
     )
   }
   return (
-    <section className="consent screen-only" aria-labelledby="consent-title">
+    <section className="ends consent screen-only" aria-labelledby="consent-title">
       <div className="consent__text">
         <h2 id="consent-title">{texts.mayWeCountYourVisit}</h2>
         <p>{texts.withYourPermission({ link: (text) => <SiteLink to="/privacy-policy">{text}</SiteLink> })}</p>

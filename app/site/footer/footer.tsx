@@ -45,7 +45,7 @@ export function Footer(site: SiteData) {
             <Column title={texts.getInvolved} links={getInvolved(donationUrl)} />
           </div>
         </div>
-        <div className="site-footer__base">
+        <div className="ends site-footer__base">
           <div className="site-footer__legal">
             <span>
               © {year} <span translate="no">{siteName}</span>
