@@ -11,8 +11,7 @@ import { readEmbedAddress } from '#app/embed/address.ts'
 import * as texts from '#app/messages/compare.ts'
 import { servicesContext } from '#app/site/services.ts'
 import type { Route } from './+types/embed.ts'
-import { frameRemarks } from './frame-remarks.server.ts'
-import { stripFrame } from './strip-frame.server.ts'
+import { frameRemarks, stripFrame } from './strip-frame.server.ts'
 
 export { handle, headers, meta }
 

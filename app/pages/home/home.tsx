@@ -11,7 +11,6 @@ import { Island } from '#app/island/island.tsx'
 import { Failed } from '#app/document/error-page/error-page.tsx'
 import { Tour } from '#app/site/tour/tour.tsx'
 import '#app/styles/meta.css'
-import { DonateBand } from './donate-band.tsx'
 import { Hero } from './hero.tsx'
 import { Highlights } from './highlights.tsx'
 import { Scope } from './scope.tsx'
@@ -19,6 +18,11 @@ import { Ticket } from './ticket.tsx'
 import { Topics } from './topics.tsx'
 import { Understanding } from './understanding.tsx'
 import { Voices } from './voices.tsx'
+import { Button } from '#app/components/button/button.tsx'
+import { DonateBanner } from '#app/components/donate-banner/donate-banner.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import { linkKind } from '#app/site/links.ts'
+import type { DonateBand as DonateBandContent } from '#domain/landing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { failure, ...found } = await homeData(context.get(servicesContext), new Date())
@@ -63,5 +67,17 @@ export default function HomePage({ loaderData }: Pick<Route.ComponentProps, 'loa
       {landing?.getInvolved && <DonateBand content={landing.getInvolved} />}
       {failedWith === null && <Island name="tour" of={Tour} when="idle" props={{}} />}
     </>
+  )
+}
+
+function DonateBand({ content: { title, subTitle, button } }: { content: DonateBandContent }) {
+  return (
+    <DonateBanner id="donate" title={title} label={texts.getInvolved} text={subTitle}>
+      {button && linkKind(button.to) !== 'unbuilt' && (
+        <Button as={SiteLink} look="ink" to={button.to}>
+          {button.text}
+        </Button>
+      )}
+    </DonateBanner>
   )
 }

@@ -4,7 +4,7 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx'
 import { linkKind } from '#app/site/links.ts'
 import { LANGUAGE } from '#domain/language.ts'
 import type { HitView, Marked } from './hit-view.ts'
-import { kindName } from './kind-name.ts'
+import { kindName } from './search-texts.ts'
 
 interface HitProps {
   hit: HitView

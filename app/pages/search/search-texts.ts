@@ -3,6 +3,7 @@ import { formatCount } from '#domain/count.ts'
 import type { Facet, SearchIndexName } from '#domain/search.ts'
 import type { Tab } from './search-state.ts'
 import type { SearchView } from './search-view.ts'
+import { PREFIX } from '#domain/language.ts'
 
 /** Fixed texts (docs/contracts/pages.md#search). */
 export const PLACEHOLDER = texts.searchToExploreTheData
@@ -49,4 +50,9 @@ export function statusOf(view: SearchView): string {
   if (view.isNearest)
     return query === null ? texts.noExactMatch({ results }) : texts.noExactMatchFor({ query, results })
   return query === null ? results : texts.resultsFor({ results, query })
+}
+
+/** Display name for a kind of results; documents store it in the first language. */
+export function kindName(kind: string): string {
+  return PREFIX === '' ? kind : texts.kindName({ kind: kind as 'other' })
 }

@@ -8,14 +8,20 @@ import { Html } from '#app/components/rich-text/html.tsx'
 import { RichText } from '#app/components/rich-text/rich-text.tsx'
 import * as texts from '#app/messages/subtopic.tsx'
 import type { PageChart } from '#app/charts/page-charts.ts'
-import { afterForm } from '#app/voting/vote-box/vote-state.ts'
+import { afterForm, type VoteState } from '#app/voting/vote-box/vote-state.ts'
 import type { Route } from './+types/subtopic.ts'
 import { Banner } from './banner.tsx'
 import { Resources } from './resources.tsx'
-import { SideColumn } from './side-column.tsx'
 import { StatusColumns } from './status-columns.tsx'
 import './subtopic.css'
-import { WaysToGetInvolved } from './ways.tsx'
+import { VoteBox } from '#app/voting/vote-box/vote-box.tsx'
+import type { Section } from '#domain/rich-text.ts'
+import '#app/styles/section-links.css'
+import './side-column.css'
+import { pageFacts } from '#app/document/current-page.ts'
+import { Button } from '#app/components/button/button.tsx'
+import { SiteLink } from '#app/components/site-link/site-link.tsx'
+import './ways.css'
 
 export function SubtopicPage({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { subtopic, order, charts, vote } = loaderData
@@ -65,6 +71,44 @@ function DataSection({ charts }: { charts: PageChart[] }) {
           </HighlightedChart>
         </div>
       ))}
+    </section>
+  )
+}
+
+/** Reading progress, vote box and section list (watch-sections.ts): next to the text, or above it in narrow windows. */
+function SideColumn({ sections, vote }: { sections: Section[]; vote: VoteState }) {
+  return (
+    <aside className="side screen-only" aria-label={texts.onThisPage}>
+      {/* Hidden from screen readers, which would announce each step. */}
+      <div className="progress ruler" aria-hidden="true">
+        <span className="progress__bar" />
+      </div>
+      <Island name="vote-box" of={VoteBox} when="idle" props={{ vote }} />
+      <nav className="section-links toc" aria-label={texts.sections}>
+        {sections.map(({ id, title }, index) => (
+          <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+function WaysToGetInvolved() {
+  const { promises, donationUrl } = pageFacts()
+  const hasOffers = promises.party !== '' && donationUrl !== ''
+  return (
+    <section className="ways screen-only" aria-labelledby="page-ways">
+      <div>
+        <h2 className="h-2" id="page-ways">
+          {texts.discoverWaysToGetInvolved}
+        </h2>
+        <p>{hasOffers ? texts.waysToGetInvolved : texts.voteOrShareAStory}</p>
+      </div>
+      <Button as={SiteLink} look="ink" to="/get-involved" plainClassName="ways__plain">
+        {texts.getInvolved}
+      </Button>
     </section>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog, DialogClose } from '#app/components/dialog/dialog.tsx'
 import * as texts from '#app/messages/newsletter-wizard.ts'
 import { discardDraft, readDraft } from './draft.ts'
-import { KeepQuestion } from './keep-question.tsx'
 import { SIGN_UP_TEXTS } from './sign-up-texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useWizardPages } from './use-wizard-pages.ts'
 import { WIZARD_PAGES, WizardForm } from './wizard-form.tsx'
 import './wizard.css'
+import { Button } from '#app/components/button/button.tsx'
 
 /** The sign-up on three pages, in a dialog that is open while mounted. */
 export function NewsletterWizard({ id, onClose }: { id: string; onClose: () => void }) {
@@ -103,4 +103,33 @@ function useShownPage(pages: { current: HTMLElement | null }, page: number, isDo
     const target = isDone ? body : body?.querySelector<HTMLElement>('h3')
     target?.focus()
   }, [pages, page, isDone])
+}
+
+interface KeepQuestionProps {
+  onKeep: () => void
+  onDiscard: () => void
+  /** Called for neither answer: back to the form. */
+  onClose: () => void
+}
+
+/** Question when a form with unsent input is closed. */
+function KeepQuestion({ onKeep, onDiscard, onClose }: KeepQuestionProps) {
+  return (
+    <Dialog title={texts.keepWhatYouHaveTyped} isNarrow staysOpen onShow={focusKeep} onClose={onClose}>
+      <p>{texts.itStaysUntilYouSendIt}</p>
+      <p className="controls wizard__question">
+        <Button type="button" onClick={onKeep} data-keep>
+          {texts.keepForLater}
+        </Button>
+        <Button type="button" look="line" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}
+
+/** Focuses the answer that loses nothing. */
+function focusKeep(dialog: HTMLDialogElement): void {
+  dialog.querySelector<HTMLElement>('[data-keep]')?.focus()
 }
