@@ -29,26 +29,24 @@ const LINE = 20
 const MAX_LINES = 8
 /** Width of a sample and the space after it, px. */
 const SAMPLE = 28
-/** Half the size of the shape on a sample of a line, px. */
+/** Half the size of the symbol on a sample of a line, px. */
 const SHAPE = 4.5
 /** The sample of a surface in the legend. */
 const SQUARE = 'M0 1h20v14H0z'
 const DISPLAY =
   'font-family:Besley,"Besley Variable",Georgia,"Times New Roman","Liberation Serif",serif;font-weight:700'
-/**
- * Programs that read no fonts out of a document set it in the first of these that they find: none is wider than ours.
- */
+/** Fonts for programs that ignore embedded fonts; none is wider than Libre Franklin. */
 const PLAIN =
   'font-family:"Libre Franklin","Libre Franklin Variable",Arial,"Liberation Sans","Nimbus Sans",Helvetica,"DejaVu Sans Condensed",sans-serif'
 
 export interface SvgOptions {
   /** Width of the document, px. */
   width: number
-  /** Light without it. */
+  /** Light by default. */
   theme?: GivenTheme
   /** Visible state; by default the default view in its initial state. */
   shown?: VisibleState
-  /** Drawn instead of the chart's own figures. */
+  /** Draws a strip instead of the chart's own values. */
   strip?: (width: number, theme: Theme) => DrawnStrip
   /** Author and address of the chart in the last line of the picture; omitted if absent. */
   credit?: string
@@ -106,7 +104,7 @@ export function chartSvg(model: ChartModel, { width, theme: given, shown, strip:
   )
 }
 
-/** The options that a picture shows, since it has no controls to say so; "" without filters. */
+/** Selected options as text, because a picture has no controls; "" without filters. */
 export function chosenOptions({ group, toggle }: VisibleState['view']): string {
   const options = [group, toggle].filter((option) => option !== null)
   return options.length === 0 ? '' : texts.chosenOptions({ options: options.join(', ') })
@@ -241,8 +239,8 @@ export function extraStyleOf(theme: Theme, drawing: Drawing): string {
 }
 
 /**
- * The rules of drawing.css that a drawing needs, with the theme's colors. Written out long and without :not(), because
- * resvg, which makes pictures of these documents, knows neither the font shorthand nor that selector.
+ * The rules of drawing.css for a drawing, with the theme's colors. They avoid `:not()` and the font shorthand, which
+ * resvg, the renderer of the pictures, does not support.
  */
 export function styleOf(theme: Theme): string {
   const ink = theme['ink']

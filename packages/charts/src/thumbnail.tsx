@@ -8,14 +8,14 @@ import { paintWith, themeOf, type GivenTheme } from './svg/paint-with.ts'
 import { styleOf } from './svg.tsx'
 import { shownBy } from './view/query.ts'
 
-/** The drawing is laid out this large and shown at about half: its marks are then as strong as those of a page. */
+/** Layout width of the drawing, shown at about half size, so that its marks are as bold as on a page. */
 const WIDTH = 240
 const PLOT_HEIGHT = 150
-/** Lines and dots reach a little beyond the plot. */
+/** Margin for lines and dots that extend slightly beyond the plot. */
 const MARGIN = 4
 
 export interface ThumbnailOptions {
-  /** Light without it. */
+  /** Light by default. */
   theme?: GivenTheme
   /** Visible state; by default the default view in its initial state. */
   shown?: VisibleState

@@ -6,7 +6,7 @@ import { clickLegend, legendEntries, START, visibleSeries } from '../src/view/is
 import { bundledModels, spreadsheets } from './bundled-models.ts'
 import { drawingFaults } from './drawing-faults.ts'
 
-/** The series shown at first, and those shown after a click on each entry of the legend. */
+/** Visible series initially, and after a click on each legend entry. */
 function shownSeries(model: ChartModel, view: View): number[][] {
   const clicked = legendEntries(model, view).flatMap((entry) =>
     entry.isButton ? [visibleSeries(model, view, clickLegend(model, view, START, entry.index))] : [],

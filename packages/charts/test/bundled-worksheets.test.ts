@@ -13,7 +13,7 @@ const worksheets = readdirSync(CONTENT).flatMap((spreadsheet) =>
     .map((file) => `${spreadsheet}/${file}`),
 )
 
-/** Shares rounded to one decimal that add up to 100.1, so the stack ends above the sheet's own maximum of 100. */
+/** Shares rounded to one decimal add up to 100.1, so the stack exceeds the sheet's maximum of 100. */
 const ABOVE_100 = new Map([
   ['voting/Governor Vote by Party.csv', ['max-below-data P2']],
   ['voting/Presidential Vote by Party.csv', ['max-below-data Q2']],

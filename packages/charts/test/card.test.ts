@@ -15,7 +15,7 @@ function cards(values: string[][], title: string): string[] {
   )
 }
 
-/** Lowest and rightmost place at which the drawing and the legend of a card end, in its own px of 750 by 393.75. */
+/** Scale of a card's drawing; checks that drawing and legend end within the card of 750 by 393.75 px. */
 function scaleOf(svg: string): number {
   return Number(/class="drawing" transform="[^"]*scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1)
 }

@@ -2,7 +2,7 @@ import { kindOf } from '../src/kinds/kinds.ts'
 import type { ChartModel, Series } from '../src/index.ts'
 import { siteChart } from './site-chart.ts'
 
-/** The chart of a worksheet written as lines of cells with "|" between them, starting at A1, titled "Chart". */
+/** The chart of a worksheet given as lines of cells separated by "|", starting at A1, titled "Chart". */
 export function chartOf(...lines: string[]) {
   const values = lines.map((line) => line.split('|').map((cell) => cell.trim()))
   const { model, diagnostics } = siteChart({ values, askedTitle: 'Chart' })
@@ -18,7 +18,7 @@ export function namesOf({ series }: ChartModel): string[] {
   return series.map(({ name }) => name)
 }
 
-/** Values of a series by category: figure, null for a gap, "skip" for no point, low and high. */
+/** Values of a series by category: value, null for a gap, "skip" for no point, low and high. */
 export function valuesOf(model: ChartModel, index = 0): unknown[] {
   const series: Series | undefined = model.series[index]
   if (!series) return []

@@ -1,4 +1,4 @@
-/** The cells of a CSV text (RFC 4180), row by row; a byte-order mark is left out. */
+/** The cells of a CSV text (RFC 4180), row by row, without a byte-order mark. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

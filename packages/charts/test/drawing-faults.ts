@@ -41,7 +41,9 @@ function overlappingTexts({ labels }: Drawing): string[] {
   )
 }
 
-/** Two convex shapes touch unless an edge of one has the other wholly on its far side, with half a pixel to spare. */
+/**
+ * True if two convex shapes overlap: no edge of one has the other entirely on its far side, with half a pixel to spare.
+ */
 function touch(one: readonly Corner[], other: readonly Corner[]): boolean {
   return !separates(one, other) && !separates(other, one)
 }
@@ -54,7 +56,9 @@ function separates(shape: readonly Corner[], other: readonly Corner[]): boolean 
   })
 }
 
-/** Values over columns keep off other columns, values inside a piece keep inside it, names keep off bars and lines. */
+/**
+ * Values above columns must not touch other columns, values inside a piece must fit, names must avoid bars and lines.
+ */
 function crossedTexts({ labels, marks, targets }: Drawing): string[] {
   const has = (kind: string, series: number): boolean =>
     marks.some((mark) => mark.series === series && mark.kind === kind)
@@ -89,7 +93,7 @@ function hasGround(marks: readonly Mark[], { series, category }: Target): boolea
   )
 }
 
-/** Notes keep off marks and lines, their numbers off marks, texts and one another. */
+/** Notes must not cover marks and lines, and their numbers must not cover marks, texts and one another. */
 function coveringNotes({ labels, marks, targets, notes, width }: Drawing): string[] {
   const isDrawnAs = (kind: string) => new Set(marks.filter((mark) => mark.kind === kind).map(({ series }) => series))
   const [fills, lines] = [isDrawnAs('fill'), isDrawnAs('line')]
@@ -116,7 +120,7 @@ function coveringNotes({ labels, marks, targets, notes, width }: Drawing): strin
   return [...texts, ...numbers]
 }
 
-/** No rule, leader or reference line of a note runs through a text; the letters take less than the box. */
+/** No rule, leader or reference line of a note may cross a text; the letters are smaller than the box. */
 function struckNotes({ labels, notes }: Drawing): string[] {
   const segments = `${notes?.rules ?? ''}${notes?.lines ?? ''}`.split(/(?=M)/).flatMap(straightPieces)
   return labels
@@ -129,7 +133,7 @@ function lettersOf(label: Label): Box {
   return { ...box, top: box.top + 1, bottom: box.bottom - 1 }
 }
 
-/** A line leads from point to point; a benchmark lies across each category by itself. */
+/** A line connects its points; a benchmark has a separate line across each category. */
 function strokesOf(targets: readonly Target[]): Segment[] {
   const isAcross = ({ box }: Target) => Math.max(box.right - box.left, box.bottom - box.top) > END_DOT * 2
   const isFlat = ({ box }: Target) => box.left === box.right || box.top === box.bottom

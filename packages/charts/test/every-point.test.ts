@@ -10,12 +10,12 @@ import { spokenPoint } from '../src/words/spoken-point.ts'
 import { bundledModels, spreadsheets, testModels } from './bundled-models.ts'
 
 const KEYS: readonly NavigationKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
-/** The narrowest drawing: what is reached there is reached everywhere. */
+/** The narrowest drawing, which has the fewest focus points. */
 const WIDTH = 280
 
 const named = ({ series, category }: FocusPoint): string => `${series} ${category}`
 
-/** Every place that some sequence of keys leads to, from the tab stop on. */
+/** Every position that some sequence of keys reaches, starting at the tab stop. */
 function reached(rows: ReturnType<typeof focusRows>): Map<string, FocusPoint> {
   const found = new Map<string, FocusPoint>()
   const waiting: (FocusPoint | null)[] = [null]
@@ -31,7 +31,7 @@ function reached(rows: ReturnType<typeof focusRows>): Map<string, FocusPoint> {
   return found
 }
 
-/** The figures that a chart shows in a view, each by its place, with the words a reader must hear there. */
+/** Values of a chart in a view by position, with the words that must be announced there. */
 function figures(model: ChartModel, visible: readonly number[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const index of visible) {
@@ -53,7 +53,7 @@ function figures(model: ChartModel, visible: readonly number[]): Map<string, str
   return found
 }
 
-/** Walks through every view of a chart. @returns how many figures were reached and heard, by type of chart */
+/** Checks every view of a chart. @returns number of values that were reached and announced, by type of chart */
 function walkAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
   const counts = new Map<ChartKindName, number>()
   for (const model of models) {

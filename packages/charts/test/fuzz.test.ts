@@ -7,7 +7,7 @@ import { clickLegend, START, visibleSeries } from '../src/view/isolate.ts'
 import { csvOf } from '../src/words/csv.ts'
 import { tablesOf } from './tables-of.ts'
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Random numbers from 0 to 1, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -113,7 +113,7 @@ describe('size', () => {
     ]),
   ]
 
-  /** Processor time of this thread in milliseconds: other processes do not count. */
+  /** CPU time of this thread in milliseconds, without other processes. */
   function cost(work: () => void): number {
     const started = process.threadCpuUsage()
     work()
@@ -121,9 +121,7 @@ describe('size', () => {
     return (user + system) / 1000
   }
 
-  /**
-   * The least cost of up to ten runs, until it is below the bound: a run in which memory is collected does not count.
-   */
+  /** Lowest cost of up to ten runs, until it is below the bound, to ignore runs with garbage collection. */
   function leastCost(bound: number, work: () => void): number {
     let least = Infinity
     for (let run = 0; run < 10 && least >= bound; run += 1) least = Math.min(least, cost(work))

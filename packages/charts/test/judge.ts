@@ -71,7 +71,7 @@ function judgeDiagnostics(given: readonly Diagnostic[], wanted: readonly Expecte
   return [...missing, ...unwanted.map(({ code, cell, message }) => `unexpected ${code}@${cell ?? '-'}: ${message}`)]
 }
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1)
   return steps.reduce<unknown>((value, step) => {

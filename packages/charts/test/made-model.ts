@@ -11,7 +11,7 @@ const AXIS: ValueAxis = {
   decimals: null,
 }
 
-/** A series for tests of the drawing: its values in the order of the categories, null for a gap. */
+/** A series for drawing tests, with its values in the order of the categories, null for a gap. */
 export function madeSeries(name: string, values: (number | null)[], more: Partial<ValueSeries> = {}): ValueSeries {
   return {
     name,

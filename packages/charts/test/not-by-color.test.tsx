@@ -15,7 +15,7 @@ function lookOf({ kind, pattern, rank = 0, dash }: Mark): string {
   return [kind, pattern, rank, dash].join(' ')
 }
 
-/** The looks of each series, or of each slice of a ring, as text; an error bar belongs to its series. */
+/** The look of each series, or of each slice of a pie, as text; an error bar belongs to its series. */
 function looks(model: ChartModel, view: View): Map<string, string> {
   const drawing = layoutChart(model, { view, visible: visibleSeries(model, view) }, WIDTH)
   const found = new Map<string, string[]>()
@@ -27,7 +27,7 @@ function looks(model: ChartModel, view: View): Map<string, string> {
   return new Map([...found].map(([key, list]) => [key, [...new Set(list)].join(', ')]))
 }
 
-/** An entry's sample with every color and id taken out. */
+/** The sample of an entry, without its colors and ids. */
 function sampleOf(entry: LegendEntry): string {
   return renderToStaticMarkup(<EntrySwatch entry={entry} id="x" />).replaceAll(/var\(--[\w-]+\)|#[\da-f]{3,6}\b/g, '')
 }

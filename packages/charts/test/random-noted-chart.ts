@@ -1,4 +1,4 @@
-/** Between two notes in a cell. */
+/** Separator of notes in a cell. */
 const BAR = ' | '
 const LONG =
   'The year in which the storm came, the schools closed for weeks, and the count of those without a home rose fourfold'
@@ -46,13 +46,13 @@ class Chance {
     return values[this.below(values.length)] as Value
   }
 
-  /** TRUE once in so many times. */
+  /** TRUE with a probability of 1 in `times`. */
   flag(times: number): string {
     return this.below(times) === 0 ? 'TRUE' : ''
   }
 }
 
-/** The cells of a worksheet of any kind with up to twelve notes, the same for the same seed. */
+/** Cells of a worksheet of any kind with up to twelve notes, the same for the same seed. */
 export function randomNotedChart(seed: number): string[][] {
   const chance = new Chance(seed)
   const type = chance.pick(TYPES)

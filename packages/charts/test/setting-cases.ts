@@ -9,7 +9,7 @@ export interface SettingCase {
   bad: { text: string; code: string; cell: string }
 }
 
-/** Every setting as docs/contracts/worksheet-settings.md#an-example-of-each-setting has it. */
+/** Every setting in docs/contracts/worksheet-settings.md#an-example-of-each-setting. */
 export const settingCases: readonly SettingCase[] = readTable(
   'worksheet-settings.md',
   'An example of each setting',
@@ -24,7 +24,7 @@ function pairs(texts: readonly string[]): [string, string][] {
   return texts.flatMap((text, at): [string, string][] => (at % 2 === 0 ? [[text, texts[at + 1] ?? '']] : []))
 }
 
-/** "`donut` → `bad-type D2`"; a text that is missing is an empty cell. */
+/** "`donut` → `bad-type D2`"; without a text, an empty cell. */
 function readBad(text: string): SettingCase['bad'] {
   const codes = codesIn(text)
   const [code = '', cell = ''] = (codes.at(-1) ?? '').split(' ')

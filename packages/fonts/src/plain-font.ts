@@ -6,8 +6,8 @@ const HEADER_BYTES = 12
 const ENTRY_BYTES = 16
 
 /**
- * The same font without kerning, features and hints, which take a program that opens it for each document longer than
- * everything else. Texts are measured without them too.
+ * The font without kerning, features and hints, which would dominate the loading time of programs that open it for each
+ * document. Texts are measured without them too.
  */
 export function plainFont(font: TrueType): Uint8Array<ArrayBuffer> {
   const tables = TABLES.map((name) => ({ name, data: font.table(name) })).filter(({ data }) => data.byteLength > 0)
@@ -28,7 +28,7 @@ export function plainFont(font: TrueType): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables start at multiples of four bytes. */
 function padded(length: number): number {
   return Math.ceil(length / 4) * 4
 }

@@ -4,19 +4,19 @@ import { FACES, openFont, type Font } from './faces.ts'
 
 const FILES = path.join('packages', 'fonts', 'files')
 
-/** The fonts, on the server. */
+/** Reads the fonts on the server. */
 export function readFonts(): Font[] {
   const folder = filesFolder()
   return FACES.map((face) => openFont(face, readFileSync(path.join(folder, face.file))))
 }
 
-/** The paths of the fonts, TrueType all. */
+/** Paths of the fonts, all TrueType. */
 export function fontFiles(): string[] {
   const folder = filesFolder()
   return FACES.map(({ file }) => path.join(folder, file))
 }
 
-/** The folder of the sources: above this file, which may have been bundled into build/. */
+/** Folder of the font files: above this file, which may be bundled into build/. */
 function filesFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, FILES)

@@ -1,14 +1,14 @@
 import type { TrueType } from './true-type.ts'
 
-/** Bits of a part of a glyph that is put together from others. */
+/** Flags of a component of a composite glyph. */
 const WORDS = 0x1
 const [SCALE, MORE, SCALE_XY, MATRIX] = [0x8, 0x20, 0x40, 0x80]
 
 /**
- * A TrueType font with nothing but the glyphs of some letters, without kerning, features and hints: 5 to 10 KB for the
- * texts of a chart.
+ * A TrueType font with only the glyphs of some letters, without kerning, features and hints: 5 to 10 KB for the texts
+ * of a chart.
  *
- * @returns the bytes of the font, or null when the font has none of these letters
+ * @returns the bytes of the font, or null if the font has none of these letters
  */
 export function subsetFont(font: TrueType, letters: string): Uint8Array | null {
   const codes = [...new Set(letters)]
@@ -59,7 +59,7 @@ function partsOf(outline: DataView): number[] {
   return places
 }
 
-/** The outlines one after the other, each on an even byte, and where they begin, in pairs of bytes. */
+/** The outlines in order, each on an even byte, and their offsets in pairs of bytes. */
 function outlines(font: TrueType, glyphs: readonly number[]) {
   const pieces = glyphs.map((glyph) => {
     const outline = font.outline(glyph)
@@ -76,7 +76,7 @@ function outlines(font: TrueType, glyphs: readonly number[]) {
   return { glyf, loca }
 }
 
-/** A "cmap" of one subtable of format 4, a segment for each letter and the one that every table ends with. */
+/** A "cmap" with one subtable of format 4: a segment for each letter, and the required last segment. */
 function characterMap(codes: readonly number[], glyphOf: (code: number) => number): Uint8Array {
   const segments = [...codes.map((code) => [code, glyphOf(code) - code] as const), [0xffff, 1] as const]
   const doubled = segments.length * 2
@@ -90,7 +90,7 @@ function characterMap(codes: readonly number[], glyphOf: (code: number) => numbe
   return written(words.length * 2, (view) => words.forEach((word, at) => view.setUint16(at * 2, word)))
 }
 
-/** A font file of these tables, which must be in the order of their names. */
+/** A font file with these tables, which must be sorted by name. */
 function fontFile(tables: Record<string, Uint8Array>): Uint8Array {
   const entries = Object.entries(tables)
   const power = 2 ** Math.floor(Math.log2(entries.length))

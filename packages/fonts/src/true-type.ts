@@ -2,18 +2,18 @@
 export interface TrueType {
   /** A table by its name, such as "head"; empty if the font has none. */
   table: (name: string) => DataView
-  /** The glyph of a code point; 0 when the font has none. */
+  /** The glyph of a code point; 0 if the font has none. */
   glyphOf: (codePoint: number) => number
-  /** The outline of a glyph as it is stored; no bytes for a space. */
+  /** The stored outline of a glyph; empty for a space. */
   outline: (glyph: number) => DataView
-  /** The metrics of a glyph as they are stored: advance width and left side bearing, 4 bytes. */
+  /** The stored metrics of a glyph: advance width and left side bearing, 4 bytes. */
   metrics: (glyph: number) => number
 }
 
 /**
  * Reads a TrueType font (outlines in "glyf", characters of the Basic Multilingual Plane in a "cmap" of format 4).
  *
- * @throws RangeError when the bytes end too soon
+ * @throws RangeError if the bytes end too soon
  */
 export function openTrueType(bytes: Uint8Array): TrueType {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -10,7 +10,7 @@ import { withFonts } from './with-fonts.ts'
 const fonts = readFonts()
 const [plain, bold, display] = fonts.map(({ font }) => font) as [Font['font'], Font['font'], Font['font']]
 
-/** The fonts in a document, read again, by "family weight". */
+/** Parsed fonts of a document, by "family weight". */
 function facesIn(svg: string) {
   const found = svg.matchAll(
     /@font-face\{font-family:"([^"]+)";font-weight:(\d+);src:url\(data:font\/ttf;base64,([^)]+)\)/g,
@@ -36,8 +36,7 @@ describe('part of a font', () => {
       const [own, whole] = [part.glyphOf(code), font.glyphOf(code)]
       expect(own, letter).toBeGreaterThan(0)
       expect(part.metrics(own), letter).toBe(font.metrics(whole))
-      // The height and width of a glyph and how many contours it has; what follows may name other glyphs by new
-      // numbers.
+      /** Height, width and number of contours of a glyph; the rest may have different component numbers. */
       const box = (view: DataView) => [...new Uint8Array(view.buffer, view.byteOffset, Math.min(10, view.byteLength))]
       expect(box(part.outline(own)), letter).toEqual(box(font.outline(whole)))
     }

@@ -3,10 +3,10 @@ import { subsetFont } from './subset-font.ts'
 
 const USUAL_WEIGHT = 400
 
-/** The same document with the letters of its texts in it, so that it looks alike in every browser. */
+/** Embeds the letters of a document's texts, so that it looks the same in every browser. */
 export type EmbedFonts = (svg: string) => string
 
-/** @param read is called for the first document */
+/** @param read called for the first document */
 export function createFontEmbedding(read: () => Font[]): EmbedFonts {
   let fonts: Font[] | null = null
   return (svg) => withFonts(svg, (fonts ??= read()))

@@ -118,7 +118,7 @@ function pathOf(mark: Element): string {
 
 let scratch: SVGPathElement | null = null
 
-/** A path as CSS writes it, without asking for a style: that would lay out the page that was just changed. */
+/** A path as CSS writes it, without reading a computed style, which would cause a new layout. */
 function written(d: string): string {
   scratch ??= document.createElementNS('http://www.w3.org/2000/svg', 'path')
   scratch.style.setProperty('d', `path("${d}")`)

@@ -1,15 +1,13 @@
 import type { Box } from '../geometry/drawing.ts'
 import { piecesOf, type Piece } from '../geometry/pieces.ts'
 
-/**
- * More pieces than these would make frames of more than 50 ms on a slow phone; they are in their new places at once.
- */
+/** Maximum number of animated pieces; more would take more than 50 ms per frame on a slow phone. */
 const MAX_PIECES = 300
 
 /** Attribute of the group whose pieces replace a mark during an animation. */
 export const MOVING = 'data-moving'
 
-/** Categories of a view by name. */
+/** Categories of a view, by name. */
 type NameRegistry = readonly string[]
 
 /** Animations of pieces by mark. */
@@ -84,7 +82,7 @@ function transformTo(from: Box, to: Box): string {
   return `translate(${from.left - to.left * across}px, ${from.top - to.top * down}px) scale(${across}, ${down})`
 }
 
-/** A piece of no size keeps it. */
+/** Scale factor; 1 for a piece of no size. */
 function ratio(from: number, to: number): number {
   return to < 0.5 ? 1 : from / to
 }

@@ -1,4 +1,4 @@
-/** Longest wait for a picture, ms: a page that is not seen paints none. */
+/** Maximum wait for a paint, ms: hidden pages are not painted. */
 const UNSEEN_MS = 100
 
 /** Continues in a new task, so that no frame takes long. */
@@ -8,10 +8,7 @@ export function pause(): Promise<void> {
   })
 }
 
-/**
- * Resolves when the browser has painted what was just changed: a reader sees the answer to a press before more work is
- * done.
- */
+/** Resolves after the next paint, so that a press has a visible result before more work is done. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, UNSEEN_MS)

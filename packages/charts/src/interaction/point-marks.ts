@@ -6,7 +6,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import type { VisibleState } from '../model/visible-state.ts'
 import { tooltipText } from '../words/tooltip-text.ts'
 
-/** A drawing in the page, and what it shows. */
+/** A drawing in the page, and its model and state. */
 export interface Scene {
   model: ChartModel
   shown: VisibleState
@@ -19,7 +19,7 @@ export interface Pointed {
   target: Target
   /** Series described in the tooltip; for an error bar, the series it belongs to. */
   series: number
-  /** Keys have led there: there is a focus mark. */
+  /** Reached by keyboard, and shown with a focus mark. */
   byKeys: boolean
 }
 
@@ -48,7 +48,7 @@ export function showPoint(plot: Element, scene: Scene, pointed: Pointed, trust: 
   placeTip(tip, svg, drawing, target)
 }
 
-/** Takes away what `showPoint` has shown. */
+/** Removes the tooltip and marks of `showPoint`. */
 export function clearPoint(plot: Element): void {
   for (const element of plot.querySelectorAll(`.tip, [${MARK}]`)) element.remove()
 }
@@ -72,7 +72,7 @@ function placeTip(tip: HTMLElement, svg: SVGSVGElement, { width }: Pick<Drawing,
   tip.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
 }
 
-/** Over the place, where a pointer on its way to the next one is not held up; else right, left or under it. */
+/** Above the point, out of the pointer's way to the next point; otherwise to its right, its left or below it. */
 function nearPlace(place: Point, card: HTMLElement, plot: Element): Point {
   const { offsetWidth: width, offsetHeight: height } = card
   const [maxX, maxY] = [plot.clientWidth - width, plot.clientHeight - height]

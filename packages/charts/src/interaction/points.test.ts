@@ -34,7 +34,7 @@ test.each([
     const { left, right, top, bottom } = target.box
     const [x, y] = target.arc ? [target.x, target.y] : [(left + right) / 2, (top + bottom) / 2]
     const [before, after] = [findTarget(drawing, x, y), findTarget(read, x, y)]
-    // An error bar is spoken with its series, so it does not matter which of the two a pointer finds.
+    // An error bar is announced with its series, so a pointer may find either of the two.
     expect([ownerOf(after?.series), after?.category]).toEqual([ownerOf(before?.series), before?.category])
   }
 })

@@ -1,8 +1,6 @@
 import type { Drawing, Target } from '../geometry/drawing.ts'
 
-/**
- * Figures of one series in consecutive categories: its kind, the series, the first category, then four or two px each.
- */
+/** Values of one series in consecutive categories: kind, series, first category, then four or two px for each. */
 type Run = [kind: Kind, series: number, first: number, ...px: number[]]
 const [POINT, BOX, SLICE] = [0, 1, 2] as const
 type Kind = typeof POINT | typeof BOX | typeof SLICE
@@ -42,7 +40,7 @@ function placeOf({ x, y, box, arc }: Target, horizontal: boolean): [Kind, ...num
   return horizontal ? [BOX, left, right, top, bottom - top] : [BOX, left, top, right - left, bottom]
 }
 
-/** A drawing with what `encodePoints` wrote and nothing to be drawn. @param width, height of the drawing, px */
+/** A drawing with only the geometry that `encodePoints` wrote. @param width, height of the drawing, px */
 export function decodePoints(text: string, width: number, height: number): Drawing {
   const read = JSON.parse(text) as [number, number[][], Run[], number[], number[]]
   const [horizontal, slots, runs, center, [left = 0, top = 0, right = width, bottom = height]] = read

@@ -5,7 +5,7 @@ import { announce } from './live-region.ts'
 import { whenNear } from './when-near.ts'
 import * as texts from '../messages/reader.ts'
 
-/** More cells take a slow phone longer than a frame may last. */
+/** Maximum number of cells; more would take longer than one frame on a slow phone. */
 const MAX_CELLS = 600
 
 /**
@@ -21,30 +21,30 @@ export function layOutTables(tables: HTMLDetailsElement): void {
 export interface ChartInteraction {
   /** Moves to another point by an arrow key, Home or End. */
   walk: (key: NavigationKey) => void
-  /** Points at a place of the window, px. */
+  /** Selects the point at a position of the window, px. */
   point: (x: number, y: number) => void
-  /** Leaves the point. */
+  /** Deselects the point. */
   leave: () => void
   /** True if the current point was reached by keyboard. */
   isByKeys: () => boolean
-  /** Answers a used button or menu of the controls or the legend. */
+  /** Handles a used button or menu of the controls or the legend. */
   use: (control: Element) => void
   /** Opens a page of the data tables. @param table index of the table whose link was followed */
   turn: (page: number, table: number) => void
-  /** Shows another state, by the names of view/query.ts. */
+  /** Changes to another state, by the names of view/query.ts. */
   show: (query: URLSearchParams) => void
 }
 
 export interface ChartReader {
-  /** Shows another state that was not chosen in the chart: by a link or a step back. */
+  /** Changes to a state that was not selected in the chart: by a link or the back button. */
   show: (query: URLSearchParams) => void
-  /** Loads what answers, for a reader who will soon need it. */
+  /** Preloads the interaction for a reader who will soon need it. */
   prepare: () => void
   stop: () => void
 }
 
 export interface ReaderSource {
-  /** The chart's. */
+  /** Title of the chart. */
   title: string
   load: () => Promise<ChartInteraction>
   onTable: (isOpen: boolean) => void
@@ -54,11 +54,10 @@ export interface ReaderSource {
 export const NOT_LOADED = texts.notLoaded
 
 /**
- * Lets a chart of the server's be read and used: the same in pages and in frames. The plot becomes one stop of the tab
- * key, in which the arrow keys are the chart's own; mouse and finger show a tooltip; controls and legend change the
- * view.
+ * Makes a chart from the server interactive, in pages and in frames. The plot becomes focusable, with arrow keys for
+ * its points. Mouse and touch show a tooltip, and controls and legend change the view.
  *
- * @param source `load` loads what answers, and is called again after a failure; `onTable` hears of the data table
+ * @param source `load` loads the interaction, and is called again after a failure; `onTable` reports the data table
  */
 export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderSource): ChartReader {
   const life = new AbortController()
@@ -109,7 +108,7 @@ export function readChart(figure: HTMLElement, { title, load, onTable }: ReaderS
   }
 }
 
-/** The button of a view or a series. */
+/** The button of a view or a series that contains the target. */
 function controlAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-filter] button, .legend button') : null
 }
@@ -123,7 +122,7 @@ type Listen = <Kind extends keyof HTMLElementEventMap>(
 
 type Act = (reading: ChartInteraction) => void
 
-/** Loads what answers, once it is needed. */
+/** Loads the interaction on first use. */
 function createReadings(figure: HTMLElement, load: () => Promise<ChartInteraction>) {
   let loading: Promise<ChartInteraction> | null = null
   let loaded: ChartInteraction | null = null
@@ -131,7 +130,7 @@ function createReadings(figure: HTMLElement, load: () => Promise<ChartInteractio
   let leavings = 0
 
   function ask(): Promise<ChartInteraction> {
-    // A press is answered before what answers it is loaded.
+    // The press is painted before the interaction is loaded.
     loading ??= afterPaint()
       .then(load)
       .then(
@@ -168,13 +167,13 @@ function createReadings(figure: HTMLElement, load: () => Promise<ChartInteractio
 
 function listenToPlot(plot: HTMLElement, readings: ReturnType<typeof createReadings>, listen: Listen): void {
   const { point, leave } = readings
-  // Over the tooltip a pointer changes nothing, so that it can be read there (WCAG 1.4.13).
+  /** Ignores the pointer over the tooltip, so that its text can be selected and read (WCAG 1.4.13). */
   const isOverTip = ({ target }: Event) => target instanceof Element && target.closest('.tip') !== null
   listen(plot, ['pointermove', 'pointerdown'], (event) => {
     const { clientX, clientY } = event
     if (!isOverTip(event)) point((now) => now.point(clientX, clientY))
   })
-  // A finger's tooltip stays until the next tap elsewhere.
+  // After a touch, the tooltip stays until the next tap elsewhere.
   listen(plot, ['pointerleave'], ({ pointerType }) => pointerType === 'touch' || leave())
   listen(plot, ['focus'], readings.prepare)
   listen(plot, ['blur'], () => readings.isByKeys() && leave())

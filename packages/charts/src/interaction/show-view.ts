@@ -5,14 +5,14 @@ import { legendEntries } from '../view/isolate.ts'
 import type { ChartState } from '../view/query.ts'
 import { marksOnShow, moveMarks } from './move-marks.ts'
 
-/** The parts of a chart that are drawn again in another state. */
+/** The parts of a chart that are redrawn in another state. */
 export interface ViewParts {
   /** Content of `.chart__drawings`. */
   drawings: readonly Node[]
-  /** Null where the view has none. */
+  /** Null if the view has none. */
   legend: Element | null
   description: Element | null
-  /** The figures of the reader's place, in words. */
+  /** Values of the reader's place, in words. */
   myPlace: string
   /** Parent of the data tables if they depend on the state (`isTableOfState`); null if they never change. */
   tables: ParentNode | null
@@ -21,17 +21,17 @@ export interface ViewParts {
 interface At {
   model: ChartModel
   state: ChartState
-  /** The legend then differs only in what is pressed, and a button keeps its focus. */
+  /** The legend then differs only in the pressed buttons, which keep their focus. */
   isSameView: boolean
 }
 
-/** The categories of the view before and of this one, by name. */
+/** Categories of the earlier and the current view, by name. */
 interface NameRegistry {
   before: readonly string[]
   after: readonly string[]
 }
 
-/** Shows the drawings of another state; marks that are in both move to their new places. */
+/** Shows the drawings of another state; marks in both states move to their new positions. */
 export function showDrawings(figure: HTMLElement, { drawings }: ViewParts, names: NameRegistry): void {
   const before = marksOnShow(figure, names.before)
   figure.querySelector('.chart__drawings')?.replaceChildren(...drawings)
@@ -54,7 +54,7 @@ export function showAround(figure: HTMLElement, parts: ViewParts, { model, state
   if (legend) figure.querySelector('.chart__plot')?.after(legend)
 }
 
-/** Shows what is chosen in the controls and, where it is that of the view, in the legend. */
+/** Updates the pressed state of the controls and, for the same view, of the legend. */
 export function pressControls(figure: HTMLElement, { model, state, isSameView }: At): void {
   press(figure, '[data-filter=sort] button', (place) => (place === 1) === (state.isSorted ?? false))
   for (const kind of ['group', 'toggle'] as const) {

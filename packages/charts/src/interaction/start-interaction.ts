@@ -19,7 +19,7 @@ import { afterChoice, afterLegend, afterSort, type NextState } from '../view/nex
 export interface InteractionSource extends StateSource {
   /** Geometry of the values in a drawing; null if unknown. */
   drawingOf: (svg: SVGSVGElement, shown: VisibleState) => Drawing | null
-  /** Markup as the browser takes it (Trusted Types). */
+  /** Converts markup for the browser (Trusted Types). */
   trust: (markup: string) => string
 }
 
@@ -73,7 +73,7 @@ function tablesOf(figure: Element): NodeListOf<HTMLElement> {
   return figure.querySelectorAll('.chart__table')
 }
 
-/** The drawing that is seen, with the places of its figures; null where there is none. */
+/** Finds the visible drawing with the geometry of its values; null if there is none. */
 function createSceneFinder({ model, drawingOf }: InteractionSource, plot: Element | null) {
   let drawn: { svg: SVGSVGElement; shown: VisibleState; drawing: Drawing } | null = null
   return (shown: VisibleState): Scene | null => {
@@ -87,7 +87,7 @@ function createSceneFinder({ model, drawingOf }: InteractionSource, plot: Elemen
   }
 }
 
-/** The point that is pointed at, by a pointer or by keys. */
+/** The current point, selected by pointer or keyboard. */
 function createPointer(plot: Element | null, trust: InteractionSource['trust']) {
   let pointed: (Pointed & { stop: FocusPoint | null }) | null = null
   return {

@@ -16,7 +16,7 @@ export interface StateSource {
   model: ChartModel
   /** The visible state, by the names of view/query.ts. */
   query: URLSearchParams
-  /** Another state, drawn. */
+  /** Draws another state. */
   draw: (query: URLSearchParams, shown: VisibleState) => ViewParts | Promise<ViewParts>
   /** Stores the visible state in the address. */
   keep: (query: URLSearchParams) => void
@@ -78,7 +78,7 @@ function withPage(query: URLSearchParams, page: number): URLSearchParams {
   return query
 }
 
-/** The state, with the table where it is open. */
+/** Query of the state, including an open table. */
 function queryOf({ figure, model }: StateSource, state: ChartState): URLSearchParams {
   const query = writeQuery(model, state)
   return figure.querySelector('.chart__data[open]') ? withPage(query, tablePageOn(figure)) : query

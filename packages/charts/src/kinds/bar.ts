@@ -4,7 +4,7 @@ import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
 import { column, columnReader } from './column.ts'
 import type { KindReader } from './kind-reader.ts'
 
-/** A column that lies. */
+/** A horizontal column. */
 export const bar: ChartKind = {
   ...column,
   orientation: 'horizontal',

@@ -6,7 +6,7 @@ import type { VisibleState } from '../model/visible-state.ts'
 export interface ChartKind {
   /** Series of this kind are stacked on a stacked chart. */
   stacks: boolean
-  /** The length of a mark is its value, so the value axis shows zero. */
+  /** The length of a mark is its value, so the value axis includes zero. */
   startsAtZero: boolean
   /** Horizontal: categories from top to bottom, values from left to right. */
   orientation: 'vertical' | 'horizontal'
@@ -22,16 +22,16 @@ export interface ChartKind {
   keysReachGaps: boolean
   /** Text of a point in tooltips and announcements; null if the series has no such point. */
   pointText(model: ChartModel, place: PointPlace): PointText | null
-  /** The lowest and highest that each point says, for summaries; null for a gap. */
+  /** Lowest and highest value of each point, for summaries; null for a gap. */
   extents(series: Series): { category: number; low: number | null; high: number | null }[]
 }
 
 /** Words, tables and layout of a chart kind, which a document needs and the answer to a reader does not. */
 export interface KindRendering {
   words: KindWords
-  /** The columns of the data table and of the CSV file for series of this kind, in their order. */
+  /** Columns of the data table and of the CSV file for series of this kind, in order. */
   columns(model: ChartModel, series: readonly number[]): DataColumn[]
-  /** Draws the chart without the shared axes; null for kinds that share them. */
+  /** Draws the chart without the shared axes; null for kinds that use them. */
   layout: KindLayout | null
 }
 
@@ -55,11 +55,11 @@ interface ColumnMark {
   shape: 'column' | 'band' | 'errorBar' | 'own'
 }
 
-/** A stroke through the points. */
+/** A line through the points. */
 export interface LineMark {
   shape: 'line'
   course: 'straight' | 'smooth'
-  /** Every point has a symbol where there is room. */
+  /** Every point has a symbol if there is room. */
   marksPoints: boolean
   /** The area between the line and the base is filled. */
   isFilled: boolean
@@ -67,7 +67,7 @@ export interface LineMark {
 
 export type Distinction = 'texture' | 'symbol' | 'dash'
 
-/** A square of its texture, a short line with its symbol, the symbol alone, or a line without one. */
+/** A square of its texture, a short line with its symbol, only the symbol, or a line without one. */
 export type Sample = 'square' | 'line' | 'symbol' | 'rule'
 
 /** A point of a series; `visible` has the indexes of the visible series. */
@@ -75,41 +75,41 @@ export interface PointPlace {
   series: number
   category: number
   visible: readonly number[]
-  /** The unit that follows the figure when it is spoken; "" for none. */
+  /** Unit after the spoken value; "" if there is none. */
   unit: string
 }
 
 export interface PointText {
   /** "5.9%", "4 to 7", "no data". */
   text: string
-  /** The same to be spoken: "between 4 and 7". */
+  /** Text for announcements: "between 4 and 7". */
   spoken: string
-  /** Places the row among others, highest first. */
+  /** Sort value of the row, highest first. */
   order: number
 }
 
-/** Maps are by category; a skipped point has no entry. */
+/** Column of a data table. Maps are by category; a skipped point has no entry. */
 export interface DataColumn {
   heading: string
-  /** "%", "$" or words, for the heading; null without. */
+  /** "%", "$" or words for the heading; null if there is none. */
   unit: string | null
-  /** Made when a table asks for them. */
+  /** Texts by category, created on demand. */
   texts: () => ReadonlyMap<number, string>
   /** Columns of the CSV file: plain numbers, null for a gap. */
   csv: { heading: string; values: ReadonlyMap<number, number | string | null> }[]
 }
 
 export interface KindLayout {
-  /** The drawing keeps its size whatever room there is. */
+  /** The drawing has a fixed size, regardless of the room. */
   isFixedSize: boolean
-  /** Null when there is nothing to draw. */
+  /** Null if there is nothing to draw. */
   draw(model: ChartModel, shown: VisibleState, size: DrawingSize): Drawing | null
 }
 
-/** px; `height` is that of the plot, where a picture has only so much room. */
+/** Size in px; `height` is that of the plot, if it is limited. */
 export interface DrawingSize {
   width: number
   height?: number
-  /** Indices of all series that share its scales. */
+  /** Indexes of all series with the same scales. */
   alongside?: readonly number[]
 }

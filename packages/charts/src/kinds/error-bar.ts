@@ -52,7 +52,7 @@ export const errorBarReader: KindReader = {
   buildModel: null,
 }
 
-/** Under its series where it belongs to one. */
+/** Offset that sorts an error bar right below its series. */
 const JUST_BELOW = 1e-9
 
 function pointText(model: ChartModel, { series: index, category, unit }: PointPlace): PointText | null {

@@ -26,7 +26,7 @@ export interface KindReader extends CellRules {
   /** Headings that are numbers may be spaced to scale. */
   followsNumbers: boolean
   takesRegression: boolean
-  /** Series have a color each, or categories have. */
+  /** Colors are by series or by category. */
   colorsBy: 'series' | 'categories'
   /**
    * Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows.
@@ -34,6 +34,6 @@ export interface KindReader extends CellRules {
   seriesInView: 'all' | 'one'
   /** Meaning of the rows, and the settings that are reserved for this kind. */
   table: TableRules
-  /** Makes the model its own way, but for the summary; null for the way of series and categories. */
+  /** Builds the model except the summary; null for kinds with series and categories. */
   buildModel: ((title: string, table: Table, tools: ModelTools) => ChartModel) | null
 }

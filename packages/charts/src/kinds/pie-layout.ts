@@ -18,11 +18,11 @@ const TURN = Math.PI * 2
 const OUTSIDE = 8
 /** Arc length below which slices cannot be distinguished, px; adjacent thin slices are drawn as one. */
 const MIN_ARC = 1
-/** Text size of the total in the middle, px, and width of its widest figures in em (Besley 600). */
+/** Font size of the total in the center, px, and width of its widest characters in em (Besley 600). */
 const TOTAL_SIZE = 20
 const TOTAL_EM = { figure: 0.64, other: 0.35 }
 
-/** A pie, drawn as a donut that starts at twelve o'clock; null without a slice. */
+/** Draws a pie as a donut that starts at twelve o'clock; null without slices. */
 export function layoutSlices(
   model: ChartModel,
   { view, visible, category }: VisibleState,
@@ -32,7 +32,7 @@ export function layoutSlices(
   const [index, series] = firstSeries(model, visible)
   if (!series) return null
   const all = slicesOf(series.points)
-  // A slice shown alone keeps its place and its share of the whole.
+  // An isolated slice keeps its position and its share of the whole.
   const slices = category === undefined ? all : all.filter((slice) => slice.category === category)
   const axis = model.axes.values[0]
   if (slices.length === 0 || !axis) return null
@@ -64,12 +64,12 @@ export function layoutSlices(
   }
 }
 
-/** The ring that the whole is. */
+/** Outline of the whole donut. */
 function outlineOf({ x, y, radius }: Donut): string {
   return circlePath(x, y, radius) + circlePath(x, y, radius * HOLE)
 }
 
-/** A pie has one series a view. */
+/** A pie has one series per view. */
 function firstSeries({ series }: ChartModel, visible: readonly number[]): [number, ValueSeries | undefined] {
   const index = visible.find((at) => isValueSeries(series[at])) ?? -1
   const first = series[index]
@@ -168,7 +168,7 @@ function besideLabel({ from, to }: Slice, text: string, donut: Donut): Label {
   return { role: 'value', x, y: y + 5 - Math.cos(middle) * 5, text, anchor }
 }
 
-/** The total of counts and amounts; percents have none, since they only add up to their own whole. */
+/** The total of counts and amounts; null for percents, which only add up to 100. */
 function centerOf(points: readonly ValuePoint[], label: string, axis: ValueAxis, donut: Donut): Center | null {
   const room = donut.radius * HOLE * 1.7
   const sum = Math.round(points.reduce((total, { value }) => total + (value ?? 0), 0) * 100) / 100

@@ -6,7 +6,7 @@ import { CATEGORY_ROWS, valueColumns, valueExtents } from './value-columns.ts'
 import { seriesShare, valuePointText } from './value-points.ts'
 import * as kindWords from '../messages/kind-words.ts'
 
-/** Drawn as a ring; its slices are the categories of one series. */
+/** Drawn as a donut; its slices are the categories of one series. */
 export const pie: ChartKind = {
   stacks: false,
   startsAtZero: false,

@@ -3,7 +3,7 @@ import type { ChartKind, KindRendering } from './chart-kind.ts'
 import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
 import { line, lineReader } from './line.ts'
 
-/** A line through the same points that has no corners. */
+/** A smooth line through the points. */
 export const spline: ChartKind = {
   ...line,
   mark: () => ({ shape: 'line', course: 'smooth', marksPoints: true, isFilled: false }),

@@ -19,7 +19,7 @@ export function valueColumns(model: ChartModel, indices: readonly number[]): Dat
   })
 }
 
-/** A value is its own lowest and highest. */
+/** A single value is both the lowest and the highest. */
 export function valueExtents(series: Series): ReturnType<ChartKind['extents']> {
   return isValueSeries(series)
     ? series.points.map(({ category, value }) => ({ category, low: value, high: value }))

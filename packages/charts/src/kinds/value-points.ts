@@ -5,14 +5,14 @@ import { stretchesOf } from '../model/gaps.ts'
 import { tooltipValueText, valueText } from '../model/value-text.ts'
 import type { ChartKind, PointPlace, PointText } from './chart-kind.ts'
 
-/** The value of a series at a category; null for a gap and where it has no value. */
+/** The value of a series at a category; null for a gap or no value. */
 export function valueAt(model: ChartModel, index: number, category: number): number | null {
   const series = model.series[index]
   if (!isValueSeries(series)) return null
   return series.points.find((point) => point.category === category)?.value ?? null
 }
 
-/** The share of its whole that a point has, from 0 to 1; null where there is none. */
+/** Share of a point in its whole, from 0 to 1; null if it has none. */
 export type ShareOf = (model: ChartModel, place: PointPlace, value: number) => number | null
 
 /** Text of a point with one value, with its share unless values are percents. */
@@ -41,7 +41,7 @@ export const areaShare: ShareOf = (model, place, value) => {
   return isKnown ? stackShare(model, place, value) : null
 }
 
-/** The share of a stack drawn to 100 %, by amounts; null on other charts. */
+/** Share of a value in a stack drawn to 100 percent, by amount; null on other charts. */
 export const stackShare: ShareOf = (model, place, value) => {
   if (model.stacking !== 'percent') return null
   const total = besideIn(model, place).reduce(
@@ -65,7 +65,7 @@ function isInGap(series: Series | undefined, category: number): boolean {
   return stretches.some(({ from, to, isGap }) => isGap && category > from.category && category < to.category)
 }
 
-/** The share of a whole made of all values of the series. */
+/** Share of a value in the total of the series. */
 export const seriesShare: ShareOf = (model, { series: index }, value) => {
   const series = model.series[index]
   return isValueSeries(series) ? value / series.points.reduce((sum, point) => sum + (point.value ?? 0), 0) : null

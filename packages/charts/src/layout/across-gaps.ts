@@ -4,12 +4,10 @@ import { stretchesOf } from '../model/gaps.ts'
 /** Values by category; null where an area has none. */
 export type ByCategory = (number | null)[]
 
-/** The shares of bridges depend on each other where their gaps overlap; so many rounds bring them within a pixel. */
+/** Rounds of approximation for bridges with overlapping gaps, whose shares depend on each other: within a pixel. */
 const ROUNDS = 6
 
-/**
- * The values of a series in each category, in a straight line between them; null before the first and after the last.
- */
+/** The values of a series in each category, interpolated across gaps; null before the first and after the last. */
 export function acrossGaps(points: readonly ValuePoint[], places: readonly number[]): ByCategory {
   const values: ByCategory = places.map(() => null)
   for (const { category, value } of points) values[category] = value

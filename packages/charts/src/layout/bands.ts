@@ -6,7 +6,7 @@ import { valuePx, type Frame } from './axes/frame.ts'
 import type { Plotted } from './plotted.ts'
 import type { AreaEdge } from './stacked-areas.ts'
 
-/** Width of an area of one figure, px: in a chart of one category, and between other figures. */
+/** Width of an area with a single value, px: in a chart of one category, and between other values. */
 const LONE = { alone: 16, between: 4 }
 
 /** Draws stacked areas (docs/contracts/worksheets.md#gaps-and-skipped-points). */
@@ -47,7 +47,7 @@ function partPath(edges: readonly AreaEdge[], at: { frame: Frame; axis: number; 
   return rectPath(top[0] - lone / 2, Math.min(top[1], foot[1]), lone, Math.abs(foot[1] - top[1]))
 }
 
-/** px of a place between two categories. */
+/** Position between two categories, px. */
 function alongOf({ centers }: Frame, at: number): number {
   const [before = 0, after = 0] = [centers[Math.floor(at)], centers[Math.ceil(at)]]
   return before + (after - before) * (at % 1)

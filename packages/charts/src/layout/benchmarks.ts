@@ -8,11 +8,11 @@ import { obstaclesOf, textsIn } from './notes/note-obstacles.ts'
 import { isInNoteRoom } from './notes/note-room.ts'
 import type { Plotted } from './plotted.ts'
 
-/** Share of its slot that a benchmark crosses: a little more than the columns take. */
+/** Share of its slot that a benchmark spans, slightly more than the columns. */
 const WIDTH = 1 - BETWEEN_GROUPS / 2
 const BESIDE = 8
 
-/** A line across each category of a benchmark. */
+/** Draws a line across each category of a benchmark. */
 export function drawBenchmarks(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.benchmarks) {

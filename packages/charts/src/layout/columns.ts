@@ -6,17 +6,17 @@ import { basePx, boxOf, placeOf, valuePx, type Frame, type ColumnPlacement } fro
 import { dashOfRank } from '../geometry/symbols.ts'
 import { px, rectPath } from '../geometry/path.ts'
 
-/** Free space between the pieces of a stack, and the widest cap of an error bar, px (docs/design.md#marks). */
+/** Space between the pieces of a stack, and maximum width of an error bar's cap, px (docs/design.md#marks). */
 const STACK_GAP = 1.5
 const CAP = 18
 
-/** Marks of one kind with the places of their figures. */
+/** Marks of one kind with the targets of their values. */
 export interface Drawn {
   marks: Mark[]
   targets: Target[]
 }
 
-/** Columns and bars, one path a series; one a category where points take the color of their category. */
+/** Columns and bars, one path per series, or per category if points are colored by category. */
 export function drawColumns(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.members.flat()) {
@@ -71,7 +71,7 @@ function columnBox(frame: Frame, axis: number, place: ColumnPlacement, figure: P
   return boxOf(frame, { from: middle - place.width / 2, to: middle + place.width / 2 }, { from, to })
 }
 
-/** The point of a column is the middle of its far end. */
+/** The point of a column is the center of its far end. */
 function targetOf(frame: Frame, series: number, figure: PlottedValue, box: Box): Target {
   const isNegative = figure.to < figure.from
   const point = frame.horizontal
@@ -80,7 +80,7 @@ function targetOf(frame: Frame, series: number, figure: PlottedValue, box: Box):
   return { series, category: figure.category, ...point, box, ...(figure.share === null ? {} : { share: figure.share }) }
 }
 
-/** Error bars: a stroke from low to high with caps; in ink over what they belong to, in their color when alone. */
+/** Error bars: a line from low to high with caps; in ink above another series, otherwise in their own color. */
 export function drawErrorBars(plotted: Plotted, frame: Frame): Drawn {
   const drawn: Drawn = { marks: [], targets: [] }
   for (const index of plotted.errorBars) {

@@ -25,11 +25,11 @@ import { pieceLabels, totalLabels } from './labels/piece-labels.ts'
 import { roomForValues, valueLabels } from './labels/value-labels.ts'
 
 /**
- * Lays a chart out for a width: pure and deterministic, so that server, browser and picture tests agree.
+ * Lays out a chart for a width. Pure and deterministic, so that server, browser and picture tests agree.
  *
  * @param width px; the page uses `DRAWING_WIDTHS`
- * @param height of the plot, px, where a picture has only so much room; a pie keeps its size
- * @returns everything that is drawn, in px, or null when the visible series have no figure
+ * @param height of the plot, px, if it is limited; a pie keeps its size
+ * @returns the drawing in px, or null if the visible series have no value
  */
 export function layoutChart(chart: OverlaidModel, shown: VisibleState, width: number, height?: number): Drawing | null {
   const { panels } = shown.view
@@ -41,7 +41,7 @@ interface Size {
   height: number | undefined
 }
 
-/** Small charts on the same scales. */
+/** Lays out panels with the same scales. */
 function layoutPanels(
   model: OverlaidModel,
   { visible, ...shown }: VisibleState,
@@ -115,7 +115,7 @@ function markOf(mark: Mark, isDimmed: IsDimmed): Mark {
   return isDimmed(mark.series, mark.category) ? { ...mark, isDimmed: true } : mark
 }
 
-/** The reader's place is drawn over all else. */
+/** Draws all marks, with the reader's place on top. */
 function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDimmed): Drawing {
   const { myPlace } = plotted.model
   const bands = drawBands(plotted, frame)
@@ -156,7 +156,7 @@ function draw(plotted: Plotted, frame: Frame, hasStats: boolean, isDimmed: IsDim
   }
 }
 
-/** Names at the line ends, when the frame has kept room for them. */
+/** Names at the ends of lines, if the frame has room for them. */
 function namesAtEnds(plotted: Plotted, frame: Frame, targets: Drawing['targets']): Label[] {
   if (frame.horizontal) return []
   const room = roomAtEnd(plotted, frame.width, frame.plot.bottom - frame.plot.top)

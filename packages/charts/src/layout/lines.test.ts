@@ -6,7 +6,7 @@ import { layoutChart } from './layout.ts'
 
 type Kind = 'line' | 'spline' | 'area'
 
-/** Cells of one series: a figure, null for a gap, "skip". */
+/** Cells of one series: a value, null for a gap, "skip". */
 function draw(cells: (number | null | 'skip')[], type: Kind = 'line', more: Partial<ValueSeries> = {}): Drawing {
   const categories = cells.map((_, at) => String(2000 + at))
   const points = cells.flatMap((value, category) => (value === 'skip' ? [] : [{ category, value }]))

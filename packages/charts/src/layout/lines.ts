@@ -10,14 +10,14 @@ import { dashFor, END_DOT, shapePath, trendDash } from '../geometry/symbols.ts'
 import { curvePath, linePath, partOfCurve, smooth, straight } from '../geometry/curves.ts'
 import { px, type Point } from '../geometry/path.ts'
 
-/** Marker on a spline, px (docs/design.md#marks), and the least distance of two. */
+/** Size of a marker on a spline, px (docs/design.md#marks), and the minimum distance of two. */
 const MARKER = 4.5
 const MIN_PITCH = 26
-/** Least distance of two shapes on a line, px: enough to know it by where it crosses others. */
+/** Minimum distance of two symbols on a line, px: enough to identify it where it crosses others. */
 const SHAPE_PITCH = 90
-/** Lines of so many points have a shape at each of them. */
+/** Maximum number of points of a line with a symbol at each point. */
 const MAX_MARKED = 12
-/** Dash of a line over a gap. */
+/** Dash of a line across a gap. */
 const BRIDGE_DASH = '2 6'
 
 /** Draws lines, splines and areas on the base line, with their end dots and markers. */
@@ -61,7 +61,7 @@ interface LinePart {
 
 const CURVES = { straight, smooth }
 
-/** The course of a line in parts: what its figures say, and what leads over gaps. */
+/** Parts of a line: solid between values, and bridges across gaps. */
 function courseOf(
   found: readonly FoundPoint[],
   course: LineMark['course'],
@@ -88,7 +88,7 @@ function courseOf(
   return { solid: [...solid, part(start, points.length - 1)], bridges }
 }
 
-/** The ground between parts of a line and the base. */
+/** The area between parts of a line and the base. */
 function groundPath(parts: readonly LinePart[], base: string): string {
   return parts
     .filter(({ first, last }) => first !== last)
@@ -103,7 +103,7 @@ function colorOf({ model }: Plotted, series: Series): ColorName | null {
 interface FoundPoint {
   point: Point
   figure: PlottedValue
-  /** There is a gap between it and the figure before. */
+  /** There is a gap between it and the previous value. */
   isAfterGap: boolean
 }
 
@@ -152,7 +152,7 @@ function dotPath(
     .join('')
 }
 
-/** The last point, and going back from it those that are at least so far from the one before. */
+/** The last point, and going back from it the points that are at least `pitch` apart. */
 function spaced(points: readonly Point[], pitch: number): Point[] {
   const kept: Point[] = []
   for (const point of points.toReversed()) {
@@ -162,7 +162,7 @@ function spaced(points: readonly Point[], pitch: number): Point[] {
   return kept.toReversed()
 }
 
-/** Fitted lines, dashed and in their series' color (docs/contracts/chart-model.md#regressions). */
+/** Fitted lines, dashed and in the colors of their series (docs/contracts/chart-model.md#regressions). */
 export function drawTrends(plotted: Plotted, frame: Frame): Mark[] {
   const trended = [...plotted.ranks.keys()].filter((index) => plotted.model.series[index]?.regression)
   return [...plotted.figures.keys()].flatMap((index): Mark[] => {

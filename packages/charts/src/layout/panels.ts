@@ -2,7 +2,7 @@ import type { Box, Drawing, Label, Panel, Target } from '../geometry/drawing.ts'
 import { LINE_HEIGHT } from '../geometry/text-width.ts'
 import { wrapAlways } from '../geometry/wrap.ts'
 
-/** Between small charts, px. */
+/** Distance between panels, px. */
 const GAP = { across: 24, down: 20 }
 /** Minimum width of a drawing with several panels in a row, and of each panel, px. */
 const SIDE_BY_SIDE = 460
@@ -19,18 +19,18 @@ export function panelGrid(count: number, width: number): { across: number; cell:
   return { across, cell: Math.floor((width - GAP.across * (across - 1)) / across) }
 }
 
-/** Height of the plot of a small chart, px; null where the chart's kind knows better. */
+/** Height of the plot of a panel, px. */
 export function panelBody(cell: number): number {
   return Math.round(96 + cell * 0.2)
 }
 
-/** Height left for each plot where the whole has only so much, px. */
+/** Height left for each plot in a limited total height, px. */
 export function bodyWithin(height: number, count: number, width: number): number {
   const rows = Math.ceil(count / panelGrid(count, width).across)
   return Math.max(40, height / rows - 60)
 }
 
-/** Small charts in rows, each under its name; their figures are found as those of one drawing. */
+/** Arranges panels in rows, each below its name; their targets are those of one drawing. */
 export function placePanels(
   named: readonly { name: string; drawing: Drawing | null }[],
   width: number,

@@ -6,7 +6,7 @@ import type { OverlaidModel } from '../model/chart-overlay.ts'
 import type { PlottedValue } from './plotted-value.ts'
 import { stackAreas, type AreaPart } from './stacked-areas.ts'
 
-/** Series that are drawn now, sorted by how they are drawn; every list keeps the model's order. */
+/** Drawn series, grouped by kind of mark; every list has the order of the model. */
 export interface Plotted {
   model: OverlaidModel
   figures: Map<number, PlottedValue[]>
@@ -18,7 +18,7 @@ export interface Plotted {
   bands: number[]
   areaParts: Map<number, AreaPart[]>
   errorBars: number[]
-  /** Series that are lines across their categories. */
+  /** Series drawn as lines across their categories. */
   benchmarks: number[]
   /** Rank of each series, which sets its look other than color (view/ranks.ts); empty if not needed. */
   ranks: ReadonlyMap<number, number>
@@ -26,10 +26,7 @@ export interface Plotted {
   alongside?: readonly Plotted[]
 }
 
-/**
- * Sorts the shown series and works out where each mark begins and ends
- * (docs/contracts/worksheet-settings.md#stacking).
- */
+/** Groups the visible series and computes the extent of each mark (docs/contracts/worksheet-settings.md#stacking). */
 export function plotSeries(
   model: OverlaidModel,
   shown: readonly number[],
@@ -149,7 +146,7 @@ function valuePoints(model: OverlaidModel, index: number): ValueSeries['points']
   return isValueSeries(series) ? series.points : []
 }
 
-/** An error bar is as high as its figures say, lifted with the piece of the stack that it belongs to. */
+/** Extents of an error bar from its values, moved with the piece of the stack it belongs to. */
 function addErrorBars(plotted: Plotted, shown: readonly number[], index: number): void {
   const series = plotted.model.series[index]
   if (!isRangeSeries(series)) return
@@ -172,7 +169,7 @@ export function ownerOf({ model, figures }: Plotted, index: number): number | nu
   return linked !== null && figures.has(linked) ? linked : null
 }
 
-/** True when nothing of the shown series can be drawn: no figure anywhere. */
+/** True if the visible series have no value to draw. */
 export function isEmpty({ figures }: Plotted): boolean {
   return [...figures.values()].every((list) => list.every((figure) => figure.value === null))
 }

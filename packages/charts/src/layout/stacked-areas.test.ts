@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ValuePoint } from '../model/chart-model.ts'
 import { stackAreas } from './stacked-areas.ts'
 
-/** Figures by category; null is a gap, undefined a skipped point. */
+/** Values by category; null is a gap, undefined a skipped point. */
 function points(...values: (number | null | undefined)[]): ValuePoint[] {
   return values.flatMap((value, category) => (value === undefined ? [] : [{ category, value }]))
 }

@@ -10,7 +10,7 @@ export interface AreaEdge {
   to: number
 }
 
-/** A part of an area that is of one piece. `isBridge`: it leads over a gap. */
+/** A continuous part of an area. `isBridge`: it bridges a gap. */
 export interface AreaPart {
   edges: AreaEdge[]
   isBridge: boolean
@@ -28,7 +28,7 @@ interface StackOptions {
   isPercent: boolean
 }
 
-/** Most places between two categories where areas pass through zero. */
+/** Resolution between two categories for positions where areas pass through zero. */
 const FINENESS = 64
 
 /**
@@ -61,8 +61,8 @@ interface Pieces {
 }
 
 /**
- * The pieces of each area wherever the stack has an edge: at the categories that some area has, and where an area
- * passes through zero. Over other categories all areas are straight.
+ * The pieces of each area at every edge of the stack: at the categories of any area, and where an area passes through
+ * zero. In between, all areas are straight.
  */
 function heapUp(heights: readonly ByCategory[], categories: ReadonlySet<number>): Pieces[][] {
   const stacks = heights.map((): Pieces[] => [])
@@ -101,7 +101,7 @@ function heightAt(own: ByCategory, at: number): number | null {
   return before === null || after === null ? null : before + (after - before) * (at % 1)
 }
 
-/** Parts end where an area passes through zero and where a gap begins or ends. */
+/** Splits an area where it passes through zero and where a gap begins or ends. */
 function partsOf(points: readonly ValuePoint[], pieces: readonly Pieces[]): AreaPart[] {
   const bridged = new Set<number>()
   for (const { from, to, isGap } of stretchesOf(points)) {

@@ -14,7 +14,7 @@ export interface AxisSettings {
   max: Found<number> | null
   isPercent: boolean
   isCurrency: boolean
-  /** The first cell that says so. */
+  /** The first cell with the setting. */
   logarithmic: SettingCell | null
 }
 
@@ -51,7 +51,7 @@ function readDecimals({ text, at }: SettingCell, diagnostics: DiagnosticList): n
 }
 
 /**
- * $, % and commas are allowed; the number is read literally, never multiplied
+ * Reads a maximum literally, without multiplication; $, % and commas are allowed
  * (docs/contracts/worksheet-settings.md#value-axis-settings).
  */
 function readMax({ text, at }: SettingCell, decimals: number, diagnostics: DiagnosticList): number | undefined {

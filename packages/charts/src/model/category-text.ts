@@ -2,7 +2,7 @@ import { dateText } from '../format/date.ts'
 import type { Categories, ChartModel } from './chart-model.ts'
 
 /**
- * The categories as a reader says them: dates as months where each is the first of one, else as days
+ * Display texts of the categories: dates as months if each is the first of a month, otherwise as days
  * (docs/contracts/worksheets.md#the-category-axis).
  */
 export function categoryTexts({ kind, values }: Categories): string[] {
@@ -17,7 +17,7 @@ export function categoryText({ kind, values }: Categories, category: number): st
   return kind === 'date' ? dateText(value, { isMonth: values.every(isFirstOfMonth) }) : value
 }
 
-/** A year counts as its first of January. */
+/** True for the first day of a month; a year counts as January 1. */
 function isFirstOfMonth(date: string): boolean {
   return date.length === 4 || date.endsWith('-01')
 }

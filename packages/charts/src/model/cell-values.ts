@@ -8,7 +8,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 /** A parsed cell of a series: a value, low and high, a gap, or no point at all. */
 export type CellValue = number | readonly [low: number, high: number] | null | 'skip'
 
-/** A data cell as written, before the format of its axis is known. */
+/** A parsed data cell, before the format of its axis is known. */
 export interface ParsedCell {
   cell: Cell
   data: DataCell
@@ -28,17 +28,17 @@ export interface ParsingRules {
   isPercent: boolean
   isLogarithmic: boolean
   zeros: ChartSettings['zeros']
-  /** Decimals of a value in the model. */
+  /** Number of decimals in the model. */
   decimals: number
-  /** Filled while the cells are read; those of one axis share it. */
+  /** Collected while cells are read; shared by the cells of one axis. */
   roundings: Roundings
 }
 
-/** Cells of a value axis that rounding changes by more than 0.5 %. */
+/** Cells of a value axis that rounding changes by more than 0.5 percent. */
 export interface Roundings {
   first: DataCell | null
   count: number
-  /** Decimals that keep all of them to within 0.5 %, at most 6. */
+  /** Number of decimals that keeps all of them to within 0.5 percent, at most 6. */
   decimals: number
 }
 
@@ -54,24 +54,21 @@ export function readingOf(data: DataCell): ParsedCell {
   return { data, cell: readCell(data.text) }
 }
 
-/** The signs on a cell that count for the format of its axis; of a cell that is not read as a figure, none. */
+/** Signs of a cell that count for the format of its axis; none for a cell without a value. */
 export function signsOf({ cell }: ParsedCell, { cells }: CellRules): { percent: boolean; currency: boolean } {
   const number = cell.kind === 'number' ? cell.number : cell.kind === 'error-bar' ? cell.low : null
   const isRead = cell.kind === 'number' ? cells === 'values' || cell.number.isZero : cells === 'ranges'
   return { percent: isRead && number?.hasPercent === true, currency: isRead && number?.hasCurrency === true }
 }
 
-/**
- * Counts written zeros that became gaps, and knows the first in reading order
- * (docs/contracts/worksheet-settings.md#zeros).
- */
+/** Number of written zeros that became gaps, and the first of them (docs/contracts/worksheet-settings.md#zeros). */
 export interface ZeroCount {
   first: DataCell | null
   count: number
 }
 
 /**
- * Reads a cell of a series by docs/contracts/worksheets.md#data-cells; what cannot be read is a gap with a diagnostic.
+ * Reads a cell of a series (docs/contracts/worksheets.md#data-cells); an unreadable cell is a gap with a diagnostic.
  */
 export function readCellValue(
   reading: ParsedCell,

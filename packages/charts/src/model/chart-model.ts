@@ -37,7 +37,7 @@ export interface ChartModel {
   multiples?: true
   /** Readers may sort its categories. */
   sortable?: true
-  /** The paragraph a screen reader hears (docs/contracts/chart-model.md#summary). */
+  /** The summary paragraph for screen readers (docs/contracts/chart-model.md#summary). */
   summary: string
 }
 
@@ -46,7 +46,7 @@ export interface Provenance {
   /** Sources in reading order. */
   sources: DataSource[]
   license: License | null
-  /** The day the figures were put in: "2026-03-04". */
+  /** Day on which the values were entered: "2026-03-04". */
   updated: string | null
   /** A day, a month ("2027-03") or a year. */
   nextUpdate: string | null
@@ -59,13 +59,13 @@ export interface Provenance {
 }
 
 /**
- * A note on the chart (docs/contracts/worksheet-settings.md#notes-on-the-chart). What its kind does not use is null;
- * `from` is never after `to`.
+ * A note on the chart (docs/contracts/worksheet-settings.md#notes-on-the-chart). Properties that its kind does not use
+ * are null; `from` is never after `to`.
  */
 export interface Annotation {
   kind: 'category' | 'span' | 'point' | 'line'
   text: string
-  /** Indices of categories; of a date between two categories the earlier. */
+  /** Indexes of categories; for a date between two categories, the earlier. */
   from: number | null
   to: number | null
   /** Index of the series of a point. */
@@ -73,7 +73,7 @@ export interface Annotation {
   /** Index of a reference line's value axis, and its value there. */
   axis: 0 | 1 | null
   value: number | null
-  /** Dates that are no categories, at their true distance. */
+  /** Dates that are not categories, to scale. */
   fromDate?: string
   toDate?: string
 }
@@ -94,7 +94,7 @@ export interface License {
   commercial: boolean | null
 }
 
-/** The name of a kind of chart; `kinds/kinds.ts` has a module for each. */
+/** Name of a chart kind; `kinds/kinds.ts` has a module for each. */
 export type ChartKindName = 'column' | 'bar' | 'line' | 'spline' | 'area' | 'pie' | 'errorbar' | 'scatter'
 export type Stacking = 'normal' | 'percent'
 export type Pattern = 'diagonal' | 'diagonal-reverse' | 'horizontal' | 'vertical' | 'dots' | 'grid'
@@ -113,14 +113,14 @@ export interface Categories {
 
 export interface CategoryAxis {
   title: string | null
-  /** category: evenly spaced slots; time, numeric: true distances; ordinal: dates, evenly spaced. */
+  /** category: evenly spaced slots; time, numeric: to scale; ordinal: dates, evenly spaced. */
   scale: 'category' | 'time' | 'ordinal' | 'numeric'
   /** Values to label on a time or ordinal axis (first four characters), null for the renderer's choice. */
   ticks: string[] | null
   /** The smallest and largest number; only with scale numeric. */
   min?: number
   max?: number
-  /** Only in a scatter: the format of x, and of the size of its dots. */
+  /** Only in a scatter: the format of x, and of the size values. */
   percent?: boolean
   currency?: boolean
   decimals?: NumberFormat['decimals']
@@ -150,7 +150,7 @@ export interface RangePoint {
   high: number | null
 }
 
-/** A point of a scatter; x and y are both null for a gap, size without a third figure. */
+/** A point of a scatter; x and y are both null for a gap, size without a size value. */
 export interface XyPoint {
   category: number
   x: number | null
@@ -161,7 +161,7 @@ export interface XyPoint {
 interface SeriesBase {
   /** Key for merging, order and color. */
   name: string
-  /** Text to show. */
+  /** Displayed text. */
   label: string
   /** Index into axes.values. */
   axis: 0 | 1
@@ -236,13 +236,13 @@ export interface Filter {
 export interface View {
   group: string | null
   toggle: string | null
-  /** Indices of the series shown, in order. */
+  /** Indexes of the visible series, in order. */
   series: number[]
   /** Effective maximum per value axis; null for the renderer's choice. */
   max: (number | null)[]
   /** One format per value axis, in every view if views differ; `axes.values` then has those of the default view. */
   formats?: NumberFormat[]
-  /** Per category, or null without `category stats`. */
+  /** Statistics by category; null without `category stats`. */
   stats: (CategoryStats | null)[] | null
 }
 

@@ -6,7 +6,7 @@ import { numbersHash, textHash } from './text-hash.ts'
 export interface ChartOutline extends Pick<ChartModel, 'id' | 'title' | 'subtitle' | 'source'> {
   hasTables: boolean
   hasFoot: boolean
-  /** Its first and last date, as written, else the years that it names; null where nothing says of when it is. */
+  /** First and last date as written, otherwise the years in its texts; null if unknown. */
   dates: { first: string; last: string } | null
   /** Stamp of the model that was drawn. */
   stamp: string
@@ -27,7 +27,7 @@ export function outlineOf(model: ChartModel, years: ChartOutline['dates'] = null
     source,
     hasTables: hasTables(model),
     hasFoot: hasFoot(model),
-    // Search engines read documents, which have outlines; browsers need not know the rules of years.
+    // For search engines, which read documents with outlines; browsers do not need the rules for years.
     dates: datesOf(model) ?? years,
     stamp: stampOf(model),
   }
@@ -37,7 +37,7 @@ export function outlineOf(model: ChartModel, years: ChartOutline['dates'] = null
 }
 
 /**
- * The model of an outline that this process has made.
+ * The model of an outline created by this process.
  *
  * @throws for any other outline
  */
@@ -60,7 +60,7 @@ export function hasFoot(chart: ChartModel | ChartOutline): boolean {
   return isOutline(chart) ? chart.hasFoot : Boolean(chart.source) || chart.notes.length > 0 || isThinned(chart)
 }
 
-/** The first and last date of a chart, as written; null where its categories are no dates. */
+/** First and last date of a chart, as written; null if its categories are not dates. */
 export function datesOf(chart: ChartModel | ChartOutline): ChartOutline['dates'] {
   if (isOutline(chart)) return chart.dates
   const dates = chart.categories.kind === 'date' ? chart.categories.values.toSorted() : []

@@ -1,21 +1,21 @@
 import type { Annotation, ChartModel, ColorName, RangeSeries, ScatterSeries, ValueSeries } from './chart-model.ts'
 
 /**
- * A chart with the data that its worksheet, its page or its reader adds to the published model. Every addition is
- * optional, so that a published model is one as well; none is part of the JSON.
+ * A chart with additional data from its worksheet, its page or its reader. Every addition is optional, so that a
+ * published model also has this type; none is part of the JSON.
  */
 export interface OverlaidModel extends ChartModel {
   series: OverlaidSeries[]
   annotations?: OverlaidAnnotation[]
-  /** The unit of a value in words, as the worksheet gives it. */
+  /** Unit of a value in words, from the worksheet. */
   unit?: string
   /** The unit of each value axis (model/units.ts). */
   units?: string[]
-  /** The meaning of the colors of categories. */
+  /** Meanings of the colors of categories. */
   colorKey?: { label: string; color: ColorName }[]
-  /** Words of the worksheet by their translations; only in a translated chart. */
+  /** Original texts by their translations; only in a translated chart. */
   originals?: Readonly<Record<string, string>>
-  /** Places of the site in the chart, for the reader to choose from; absent without any. */
+  /** Places of the site in the chart that the reader can choose; absent if there are none. */
   places?: PlaceOnChart[]
   /** Name of the reader's place in a chart that highlights it (with-my-place.ts). */
   myPlace?: string
@@ -24,7 +24,7 @@ export interface OverlaidModel extends ChartModel {
 export type OverlaidSeries = (ValueSeries & WholeRange) | RangeSeries | ScatterSeries
 
 export interface WholeRange {
-  /** Lowest and highest value of all categories, where a step of a story shows only some of them. */
+  /** Lowest and highest value of all categories, if a step of a story shows only some of them. */
   whole?: readonly [low: number, high: number]
 }
 
@@ -33,25 +33,25 @@ export interface OverlaidAnnotation extends Annotation {
   isStrong?: true
 }
 
-/** Indices at which a chart shows a place of the site. */
+/** Indexes at which a chart shows a place of the site. */
 export interface PlaceOnChart {
   /** Id in addresses and for readers: "fort-bend". */
   id: string
-  /** Indices of its series, among them those of its options. */
+  /** Indexes of its series, including those of its options. */
   series: number[]
-  /** Indices of its categories. */
+  /** Indexes of its categories. */
   categories: number[]
   /** Indexes of the place's options; null if there is none. */
   group: number | null
   toggle: number | null
 }
 
-/** The word of the worksheet for a text of a translated chart. */
+/** The worksheet's original for a text of a translated chart. */
 export function originalOf({ originals }: OverlaidModel, text: string): string {
   return originals && Object.hasOwn(originals, text) ? (originals[text] ?? text) : text
 }
 
-/** The text of a chart for a word of its worksheet, whatever the case. */
+/** The text of a chart for an original text of its worksheet, ignoring case. */
 export function wordOf({ originals }: OverlaidModel, word: string | null): string | null {
   const wanted = word?.toLowerCase()
   const [said] = Object.entries(originals ?? {}).find(([, original]) => original.toLowerCase() === wanted) ?? []

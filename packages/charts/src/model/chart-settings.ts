@@ -11,7 +11,7 @@ import { cellsOf, firstFlag, firstText, firstValue, hexColor, wholeNumber, type 
 export interface ChartSettings {
   subtitle: string | null
   source: string | null
-  /** null when the worksheet has none. */
+  /** null if the worksheet has none. */
   provenance: Provenance | null
   reference: string | null
   notes: string[]
@@ -24,13 +24,10 @@ export interface ChartSettings {
   isOrdinal: boolean
   /** Headings that are numbers are spaced to scale. */
   isNumeric: boolean
-  /**
-   * Written zeros are figures, or gaps as the editor confirmed, or gaps that deserve a diagnostic
-   * (docs/contracts/worksheet-settings.md#zeros).
-   */
+  /** Meaning of written zeros: values, gaps confirmed by the editor, or gaps with a diagnostic. */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
   /**
-   * Colors in the order of the sheet's categories, null for those to choose; null when points take their series' color.
+   * Colors in the order of the sheet's categories, null for automatic colors; null if points have their series' color.
    */
   categoryColors: (string | null)[] | null
 }
@@ -56,7 +53,7 @@ export function readChartSettings(table: Table, diagnostics: DiagnosticList): Ch
   }
 }
 
-/** Every different text, in reading order. */
+/** Every distinct text, in reading order. */
 function different(cells: readonly SettingCell[]): string[] {
   const texts = new Map<string, string>()
   for (const { text } of cells) if (!texts.has(nameKey(text))) texts.set(nameKey(text), text)
@@ -64,7 +61,7 @@ function different(cells: readonly SettingCell[]): string[] {
 }
 
 /**
- * There is only one category axis, so 0 means nothing and another whole number is a slip
+ * There is only one category axis, so 0 has no effect and another whole number is reported
  * (docs/contracts/worksheet-settings.md#texts-of-the-chart).
  */
 function readCategoryTitle(rows: readonly TableRow[], diagnostics: DiagnosticList): string | null {

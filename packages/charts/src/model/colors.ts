@@ -26,7 +26,7 @@ export function colorsOf(names: readonly string[], known: NameRegistry): ColorNa
   })
 }
 
-/** Tokens by name; the first name of a class has it. */
+/** Fixed tokens by name; the first name of a class gets its token. */
 function fixedColors(names: readonly string[], { classOf, otherColor }: NameRegistry): Map<string, ColorName> {
   const colors = new Map<string, ColorName>()
   const used = new Set<string>()

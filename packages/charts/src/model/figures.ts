@@ -4,13 +4,13 @@ import { nameKey } from '../worksheet/clean-text.ts'
 import { inView } from './in-view.ts'
 import { isRangeSeries, isScatterSeries, type ChartModel, type Series } from './chart-model.ts'
 
-/** A figure of a chart, as two versions of its worksheet are compared by it. */
+/** A value of a chart, for the comparison of two versions of its worksheet. */
 export interface Figure {
-  /** The same in every version: kind of value, name, group and toggle of its series, and the category. */
+  /** Stable across versions: kind of value, name, group and toggle of its series, and the category. */
   key: string
-  /** The part of the key that is the series'. */
+  /** The series part of the key. */
   seriesKey: string
-  /** The series' name with its group and toggle, to be read. */
+  /** The series' name with its group and toggle, for display. */
   series: string
   category: string
   value: number
@@ -64,7 +64,7 @@ function plainText(value: number, { currency, percent }: NumberFormat): string {
   return currency ? `$${plain}` : `${plain}${percent ? '%' : ''}`
 }
 
-/** The format of the first view that shows the series. */
+/** The format of the first view with the series. */
 function formatOf(model: ChartModel, index: number): NumberFormat {
   const view = model.views.find(({ series }) => series.includes(index))
   return (view ? inView(model, view) : model).axes.values[model.series[index]?.axis ?? 0] ?? PLAIN

@@ -1,6 +1,6 @@
 import type { ValuePoint } from './chart-model.ts'
 
-/** Two figures of a series that follow each other; a gap lies between them, or a point was skipped, or neither. */
+/** Two consecutive values of a series; between them is a gap, a skipped point, or neither. */
 export interface Stretch {
   from: Figure
   to: Figure
@@ -12,7 +12,7 @@ export interface Figure {
   value: number
 }
 
-/** The stretches of a series between its figures (docs/contracts/worksheets.md#gaps-and-skipped-points). */
+/** The stretches of a series between its values (docs/contracts/worksheets.md#gaps-and-skipped-points). */
 export function stretchesOf(points: readonly ValuePoint[]): Stretch[] {
   const stretches: Stretch[] = []
   let from: Figure | null = null

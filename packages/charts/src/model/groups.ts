@@ -9,17 +9,17 @@ import type { CategoryStats, ChartModel, Filter, Series, View } from './chart-mo
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, firstValue } from './setting-values.ts'
 
-/** Up to this many options are buttons, more are a dropdown (docs/contracts/chart-model.md#filters-and-views). */
+/** Maximum number of options as buttons; more are a menu (docs/contracts/chart-model.md#filters-and-views). */
 const MAX_BUTTONS = 3
 
-/** Which kind of filter. */
+/** Kind of a filter. */
 export type FilterKind = 'group' | 'toggle'
 
 /**
- * The filter of a kind: null without a choice of at least two. A default that names no series is reported
+ * The filter of a kind; null unless there are at least two options. A default without series is reported
  * (docs/contracts/worksheet-settings.md#series-settings and docs/contracts/chart-model.md#filters-and-views).
  *
- * @param named what the series name, in the order of the sheet
+ * @param named options of the series, in the order of the sheet
  */
 export function filterOf(
   kind: FilterKind,
@@ -88,13 +88,13 @@ function optionsOf(filter: Filter | null): (string | null)[] {
   return filter ? filter.options : [null]
 }
 
-/** A series without a name is in all options; without a filter every series is shown. */
+/** A series without an option belongs to all options; without a filter every series is visible. */
 function isIn(own: string | null, option: string | null): boolean {
   return own === null || option === null || own === option
 }
 
 /**
- * Count, lowest, highest, mean and total per category of the shown values; error bars and hidden series left out
+ * Count, lowest, highest, mean and total of the visible values by category, without error bars and hidden series
  * (docs/contracts/worksheet-settings.md#other-chart-settings).
  */
 export function statsOf(model: ChartModel, view: View): (CategoryStats | null)[] {

@@ -7,8 +7,8 @@ export type Pair = readonly [x: number, y: number]
 export type Curve = (x: number) => number
 
 /**
- * Fits by docs/contracts/chart-model.md#regressions: linear, polynomial (of the second order) and logarithmic by least
- * squares on y; exponential and power on its logarithm, so y must be above zero; loess local linear.
+ * Fits a curve (docs/contracts/chart-model.md#regressions): linear, polynomial (second order) and logarithmic by least
+ * squares on y; exponential and power on its logarithm, so y must be above zero; loess is local linear.
  *
  * @param pairs at least two different x, three for polynomial and loess; x from 1
  */
@@ -35,7 +35,7 @@ export function fitCurve(type: RegressionType, pairs: readonly Pair[]): Curve {
   }
 }
 
-/** A straight line; level where all x are the same. `weight` of each pair, by default 1. */
+/** Fits a straight line; horizontal if all x are equal. `weight` of each pair, by default 1. */
 function fitLine(pairs: readonly Pair[], weight: (x: number) => number = () => 1): Curve {
   let total = 0
   let meanX = 0
@@ -79,7 +79,7 @@ function fitParabola(pairs: readonly Pair[]): Curve {
   }
 }
 
-/** A little beyond the farthest neighbor, so that it counts and a line has at least two points. */
+/** Slightly beyond the farthest neighbor, so that it counts and a line has at least two points. */
 const REACH = 1.001
 
 /** At each x, a line through the nearest half of the values (at least three); nearer values weigh more (tricube). */

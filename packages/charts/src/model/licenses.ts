@@ -1,8 +1,8 @@
 import type { License } from './chart-model.ts'
 
 /**
- * Licenses by their SPDX identifiers (https://spdx.org/licenses/): what people call each, its page, and whether it
- * allows commercial use; null where that depends.
+ * Licenses by SPDX identifier (https://spdx.org/licenses/): common name, page, and whether commercial use is allowed;
+ * null if that depends.
  */
 const OTHERS: Readonly<Record<string, Omit<License, 'id'>>> = {
   'CC0-1.0': { text: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', commercial: true },
@@ -12,7 +12,7 @@ const OTHERS: Readonly<Record<string, Omit<License, 'id'>>> = {
 }
 const BY_KEY = new Map(Object.keys(OTHERS).map((id) => [id.toLowerCase(), id]))
 
-/** The licenses of Creative Commons, in any case: "CC-BY-NC-SA-4.0". */
+/** Creative Commons licenses, ignoring case: "CC-BY-NC-SA-4.0". */
 const CREATIVE_COMMONS = /^cc-by(-nc)?(-sa|-nd)?-([1-4]\.[05])$/i
 const NON_COMMERCIAL = /non-?commercial/i
 

@@ -4,8 +4,8 @@ import type { VisibleView } from './visible-state.ts'
 const made = new WeakMap<ChartModel, VisibleView>()
 
 /**
- * The view of a chart of small multiples: all series at once, and a view for each option, all of them with the same
- * maximum; null for any other chart. The same object each time.
+ * View of a chart of small multiples: all series together, and a view for each option, all with the same maximum. Null
+ * for any other chart. Returns the same object each time.
  */
 export function multiplesView(model: ChartModel): VisibleView | null {
   if (!model.multiples) return null
@@ -40,7 +40,7 @@ export function isSameEntry({ multiples, series }: ChartModel, one: number, othe
   return one === other || (multiples === true && series[one]?.name === series[other]?.name)
 }
 
-/** The first of the series before `place` that is one entry with the series there; null for none. */
+/** The first series before `place` in the same legend entry as the series there; null if there is none. */
 export function entryBefore(model: ChartModel, indices: readonly number[], place: number): number | null {
   const index = indices[place]
   if (!model.multiples || index === undefined) return null
@@ -58,7 +58,7 @@ export function namedByOption(model: ChartModel): ChartModel {
   return { ...model, series: model.series.map(named) }
 }
 
-/** The filters that a reader chooses by: those of small multiples are drawn. */
+/** Filters with controls; those of small multiples are drawn as panels instead. */
 export function filtersOnShow({ multiples, filters }: ChartModel): ChartModel['filters'] {
   return multiples ? { group: null, toggle: null } : filters
 }

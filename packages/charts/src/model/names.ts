@@ -5,21 +5,19 @@ export interface NameGroup {
   kind: 'place' | 'people' | 'other'
   /** Names in lower case, with "-" for dashes. Only whole names match. */
   names: readonly string[]
-  /**
-   * Further spellings, which count where no group has them as a name and no other as a variant: "lake county, ohio".
-   */
+  /** More spellings, which count unless a group has them as a name or another as a variant: "lake county, ohio". */
   variants?: readonly string[]
-  /** Make any name one of the group: "city of ". */
+  /** Prefixes that make any name part of the group: "city of ". */
   beginnings?: readonly string[]
   /** Position in drawing order; lower ranks come first. */
   rank: number
-  /** Design token of its fixed color; null for none. */
+  /** Design token of its fixed color; null if it has none. */
   color: string | null
-  /** The id of a place, by which readers choose it. */
+  /** Id of a place that readers can choose. */
   place?: string
 }
 
-/** The names that the charts of a site know (docs/contracts/chart-model.md#order). */
+/** The names that the charts of a site recognize (docs/contracts/chart-model.md#order). */
 export interface NameSystem {
   groups: readonly NameGroup[]
   /** Rank of all other names. */
@@ -28,7 +26,7 @@ export interface NameSystem {
   others: { names: readonly string[]; color: string }
   /** Palette colors with the same ink as a fixed color; they are skipped if that color is in the chart. */
   sameInk: Readonly<Record<string, string>>
-  /** Patterns that go with fixed colors where a worksheet names none. */
+  /** Patterns for fixed colors if the worksheet names none. */
   patterns?: Readonly<Record<string, Pattern>>
 }
 
@@ -37,7 +35,7 @@ export interface NameClass {
   rank: number
   color: string | null
   isPeople: boolean
-  /** The id of a place that readers may choose as theirs; null for any other name. */
+  /** Id of a place that readers can choose; null for any other name. */
   place: string | null
 }
 
@@ -89,7 +87,7 @@ export function createNames(system: NameSystem = NO_NAMES): NameRegistry {
   }
 }
 
-/** The spellings that only one group has. */
+/** Spellings that belong to only one group. */
 function ofOneGroup(spellings: readonly (readonly [string, NameGroup])[]): ReadonlyMap<string, NameGroup> {
   const found = new Map<string, NameGroup | null>()
   for (const [spelling, group] of spellings) {

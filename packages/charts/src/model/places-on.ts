@@ -2,7 +2,7 @@ import type { OverlaidModel, PlaceOnChart } from './chart-overlay.ts'
 import type { NameRegistry } from './names.ts'
 
 /**
- * The model with the places of the site that it shows: as series, as categories, or as options of a filter
+ * Adds the site's places in the model: as series, as categories, or as options of a filter
  * (docs/contracts/comparison.md#my-place).
  */
 export function withPlaces(model: OverlaidModel, { classOf }: NameRegistry): OverlaidModel {

@@ -82,7 +82,7 @@ function isWebAddress(text: string): boolean {
   return hostname !== '' && username === '' && password === ''
 }
 
-/** An address of the site: "/about/method". */
+/** True for an address of the site: "/about/method". */
 function isOwnAddress(text: string): boolean {
   return /^\/(?![/\\])[^\s<>"\\]*$/.test(text)
 }

@@ -2,16 +2,16 @@ import { roundTo } from '../format/decimal.ts'
 import type { Regression, RegressionType } from './chart-model.ts'
 import { fitCurve, type Pair } from './least-squares.ts'
 
-/** Why no line can be drawn, or the line. */
+/** The regression line, or the reason why there is none. */
 export type Fitted = Regression | 'too-few' | 'not-positive' | 'no-line'
 
 /**
- * A regression line through the figures of a series (docs/contracts/chart-model.md#regressions): at every category from
- * the first figure to the last.
+ * A regression line through the values of a series (docs/contracts/chart-model.md#regressions), at every category from
+ * the first value to the last.
  *
- * @param figures value by category, gaps left out, ascending
- * @param xs place of every category on the axis, from 1
- * @param decimals those of its points
+ * @param figures values by category, without gaps, ascending
+ * @param xs position of every category on the axis, from 1
+ * @param decimals of its points
  */
 export function fitRegression(
   type: RegressionType,

@@ -13,7 +13,7 @@ import type { Side } from './sides.ts'
 export interface SeriesSettings {
   label?: string
   pattern?: Pattern | null
-  /** true is plain stacking without a name. */
+  /** true for plain stacking without a name. */
   stack?: string | true | null
   hidden?: boolean
   highlight?: true
@@ -32,7 +32,7 @@ const REGRESSIONS: ReadonlyMap<string, RegressionType> = new Map(
   (['linear', 'exponential', 'polynomial', 'power', 'logarithmic', 'loess'] as const).map((name) => [name, name]),
 )
 
-/** Reads the series settings of a row. `sides`: what the `yaxis` column says of each row. */
+/** Reads the series settings of a row. `sides`: the sides in the `yaxis` column, by row. */
 export function readSeriesSettings(
   row: TableRow,
   sides: ReadonlyMap<TableRow, Side>,
@@ -72,7 +72,7 @@ function readSetting(cell: SettingCell, diagnostics: DiagnosticList): SeriesSett
   }
 }
 
-/** TRUE is diagonal, and so is a word that is no pattern (docs/contracts/worksheet-settings.md#series-settings). */
+/** TRUE means diagonal, and so does an unknown word (docs/contracts/worksheet-settings.md#series-settings). */
 function readPattern({ text, at }: SettingCell, diagnostics: DiagnosticList): Pattern | null {
   const flag = flagIn(text)
   if (flag !== null) return flag ? 'diagonal' : null
@@ -81,10 +81,7 @@ function readPattern({ text, at }: SettingCell, diagnostics: DiagnosticList): Pa
   return pattern ?? 'diagonal'
 }
 
-/**
- * TRUE is linear, and so is a word that is no kind of regression
- * (docs/contracts/worksheet-settings.md#series-settings).
- */
+/** TRUE means linear, and so does an unknown word (docs/contracts/worksheet-settings.md#series-settings). */
 function readRegression(
   { text, at }: SettingCell,
   diagnostics: DiagnosticList,

@@ -6,7 +6,7 @@ import type { TableRow } from '../worksheet/table.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import * as texts from '../messages/worksheet.ts'
 
-/** A setting that was found, and where. */
+/** A setting with its cell. */
 export interface Found<T> {
   value: T
   text: string
@@ -41,12 +41,12 @@ export function firstValue<T extends string | number | boolean | null>(
   return found
 }
 
-/** The first text reading down; null for none. */
+/** The first text from top to bottom; null if there is none. */
 export function firstText(rows: readonly TableRow[], setting: SettingName, diagnostics: DiagnosticList): string | null {
   return firstValue(cellsOf(rows, setting), ({ text }) => text, diagnostics)?.value ?? null
 }
 
-/** A flag is on when any row says so; the first cell that does, else null. */
+/** The first cell that sets a flag, in any row; null if there is none. */
 export function firstFlag(
   rows: readonly TableRow[],
   setting: SettingName,

@@ -3,7 +3,7 @@ import type { TableRow } from '../worksheet/table.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { cellsOf, wholeNumber } from './setting-values.ts'
 
-/** Left or right value axis, as its index. */
+/** Index of the left or right value axis. */
 export type Side = 0 | 1
 
 const WORDS: ReadonlyMap<string, Side> = new Map([

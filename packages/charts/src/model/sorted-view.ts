@@ -44,10 +44,7 @@ function heightsOf({ series, stacking }: ChartModel, visible: readonly number[])
   return heights
 }
 
-/**
- * The model with its categories in another order. Shaded spans and trends follow the order of the worksheet and mean
- * nothing in another: they are left out.
- */
+/** The model with its categories in another order. Shaded spans and trends need the original order and are omitted. */
 export function inOrder(model: ChartModel, order: readonly number[]): ChartModel {
   const placeOf = new Map(order.map((category, place) => [category, place]))
   const placed = <Point extends { category: number }>(points: readonly Point[]): Point[] =>

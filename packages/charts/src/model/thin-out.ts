@@ -3,7 +3,7 @@ import type { OverlaidModel } from './chart-overlay.ts'
 
 /** Maximum number of points in a drawing. More would be closer than pixels and add megabytes to the page. */
 export const MAX_MARKS = 12_000
-/** The same in a stack, where each point has two edges. */
+/** Maximum in a stack, where each point has two edges. */
 export const MAX_STACKED_MARKS = MAX_MARKS / 2
 
 /** True if the drawing of any view omits points. */
@@ -61,7 +61,7 @@ function stretchFor(model: OverlaidModel, visible: View['series']): number {
 
 type Point = Series['points'][number]
 
-/** null is a gap. */
+/** null for a gap. */
 function heightOf(point: Point): number | null {
   return 'value' in point ? point.value : 'y' in point ? point.y : point.high
 }
@@ -77,7 +77,7 @@ function totalsOf({ series }: OverlaidModel, visible: View['series']): Point[] {
   return Object.values(totals)
 }
 
-/** The categories of the lowest and the highest point of each stretch, and of its first gap. */
+/** Categories of the lowest and the highest point of each stretch, and of its first gap. */
 function extremesOf(points: readonly Point[], stretch: number): ReadonlySet<number> {
   const extremes: { low?: Point; high?: Point; gap?: Point }[] = []
   for (const point of points) {

@@ -2,7 +2,7 @@ import { pluralUnit } from '../format/counted-unit.ts'
 import type { NumberFormat } from '../format/number.ts'
 import type { OverlaidModel } from './chart-overlay.ts'
 
-/** A longer text says more than a unit, characters. */
+/** Maximum length of a subtitle that counts as a unit, characters. */
 const MAX_SUBTITLE_UNIT = 40
 
 /**
@@ -24,12 +24,12 @@ export function headingUnit(model: OverlaidModel, axis: number): string | null {
   return signOf(model.axes.values[axis]) ?? (pluralUnit(unitOf(model, axis)) || null)
 }
 
-/** The sign of a format; null without. */
+/** The sign of a format; null if it has none. */
 export function signOf(format: NumberFormat | undefined): string | null {
   return format?.percent ? '%' : format?.currency ? '$' : null
 }
 
-/** The model with the units of its axes; none where its views have different signs, which say what a figure is. */
+/** The model with the units of its axes; "" if its views have different signs, which already show the unit. */
 export function withUnits(model: OverlaidModel): OverlaidModel {
   const differs = model.views.some(({ formats }) => formats !== undefined)
   return { ...model, units: model.axes.values.map((_, axis) => (differs ? '' : unitOf(model, axis))) }

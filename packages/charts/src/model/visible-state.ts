@@ -1,28 +1,28 @@
 import type { View } from './chart-model.ts'
 
-/** A view with the state of its chart laid over it. None of these fields is published as JSON. */
+/** A view with the state of its chart. None of these fields is in the JSON. */
 export interface VisibleView extends View {
   /** Categories in the reader's order. */
   order?: readonly number[]
-  /** The step of a story that the chart shows. */
+  /** The current step of a story. */
   storyStep?: StoryStep
   /** Id of the reader's place. */
   myPlace?: string
-  /** The views of a chart of small multiples, side by side. */
+  /** The panels of a small-multiples view. */
   panels?: readonly VisibleView[]
 }
 
-/** The part of a chart that one step of a story shows. */
+/** The part of a chart in one step of a story. */
 export interface StoryStep {
-  /** The first and the last category shown; null for all. */
+  /** First and last visible category; null for all. */
   window: readonly [number, number] | null
-  /** Index of the note that is stronger. */
+  /** Index of the emphasized note. */
   note: number | null
   /** Index of the highlighted series. */
   highlight: number | null
 }
 
-/** The visible part of a model: one of its views, and the indices of its visible series. */
+/** The visible part of a model: one of its views, and the indexes of its visible series. */
 export interface VisibleState {
   view: VisibleView
   visible: readonly number[]

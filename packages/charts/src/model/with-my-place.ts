@@ -4,7 +4,7 @@ import type { VisibleView } from './visible-state.ts'
 
 const myPlace = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
-/** The view with the reader's place; the same object each time. A chart has few places. */
+/** The view with the reader's place; the same object each time. A chart has only a few places. */
 export function viewWithMyPlace(view: VisibleView, place: string): VisibleView {
   const known = myPlace.get(view)?.get(place)
   if (known) return known
@@ -14,7 +14,7 @@ export function viewWithMyPlace(view: VisibleView, place: string): VisibleView {
   return made
 }
 
-/** The reader's place, where a chart shows it. */
+/** The reader's place, if the chart shows it. */
 export function placeOn({ places = [] }: Pick<OverlaidModel, 'places'>, id: string | null): PlaceOnChart | null {
   return places.find((place) => place.id === id) ?? null
 }

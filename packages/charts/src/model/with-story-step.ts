@@ -2,12 +2,12 @@ import { isRangeSeries, isScatterSeries, type Annotation, type ValueSeries } fro
 import type { OverlaidModel, WholeRange } from './chart-overlay.ts'
 import type { StoryStep, VisibleView } from './visible-state.ts'
 
-/** States of one view that are kept; addresses can name many. */
+/** Maximum number of cached states per view: addresses can name many. */
 const MAX_STATES = 24
 
 const storyStep = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
-/** The view as a step of a story shows it; the same object each time. */
+/** The view in a step of a story; the same object each time. */
 export function viewAtStep(view: VisibleView, state: StoryStep): VisibleView {
   const ofView = storyStep.get(view) ?? new Map<string, VisibleView>()
   storyStep.set(view, ofView)
@@ -21,7 +21,7 @@ export function viewAtStep(view: VisibleView, state: StoryStep): VisibleView {
   return made
 }
 
-/** The model with the categories of a step alone, its series highlighted and its note stronger. */
+/** The model with only the categories of a step, its series highlighted and its note emphasized. */
 export function withStoryStep(model: OverlaidModel, { window, note, highlight }: StoryStep): OverlaidModel {
   const stressed: OverlaidModel = {
     ...model,
@@ -92,7 +92,7 @@ function cutNote(note: Annotation, first: number, last: number): Annotation[] {
   const { fromDate, toDate, ...plain } = note
   const to = note.to ?? note.from
   if (to < first || note.from > last) return []
-  // A date between the last category shown and the next one has no place.
+  // A date between the last visible category and the next has no position.
   if (note.kind !== 'span' && fromDate !== undefined && note.from === last) return []
   return [
     {

@@ -13,20 +13,20 @@ export interface StripLayout {
   radius: number
   /** Path data of round strokes, one for each place that is not named. */
   dots: string
-  /** The named places, in the order of their figures, highest first. */
+  /** The named places, highest value first. */
   named: { id: string; x: number; y: number; labelX: number }[]
   /** Position of the axis, and its ticks. */
   baseline: number
   ticks: { value: number; x: number }[]
 }
 
-/** Around the dots, px: a label at an end of the axis is cut by less than this. */
+/** Margin around the dots, px; labels at the ends of the axis are cut off by less. */
 const MARGIN = 28
-/** Between two labels, px: a number of two digits. */
+/** Distance between two labels, px: the width of a two-digit number. */
 const LABEL = 20
 const MIN_HEIGHT = 60
 const MAX_PLOT = 220
-/** Room for the figures of the axis. */
+/** Height of the axis labels. */
 const AXIS = 26
 const RADIUS = { few: 4, many: 2 }
 /** Number of places above which dots are small. */
@@ -76,7 +76,7 @@ export function layoutStrip(
   }
 }
 
-/** The highest figure first; the labels above the dots keep apart, and to the right end. */
+/** Highest value first; moves the labels above the dots apart, aligned to the right end. */
 function labeled(dots: readonly (StripPlace & { x: number; y: number })[], width: number): StripLayout['named'] {
   const descending = dots.toSorted((one, other) => other.value - one.value)
   // Moves labels left, from the highest value down. Labels pushed out on the left then move back to the right.
@@ -94,7 +94,7 @@ function labeled(dots: readonly (StripPlace & { x: number; y: number })[], width
   return descending.map(({ id, x, y }, at) => ({ id, x, y, labelX: places[at] ?? x }))
 }
 
-/** Places side by side in columns as wide as a dot. */
+/** Places in columns as wide as a dot. */
 function columnsOf(places: readonly StripPlace[], x: (value: number) => number, size: number) {
   const columns = new Map<number, StripPlace[]>()
   for (const place of places) {

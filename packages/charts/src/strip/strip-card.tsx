@@ -7,11 +7,11 @@ import { themeOf, type GivenTheme } from '../svg/paint-with.ts'
 import { drawStrip, type StripPicture } from './strip-picture.tsx'
 
 const MAX_SUBTITLE_LINES = 2
-/** Words of places under the drawing: each whole, or not at all. */
+/** Maximum lines for texts of places below the drawing; a text is complete or omitted. */
 const MAX_LINES = 3
-/** Numbers above the dots, the axis, and the space below it, px. */
+/** Height of the numbers above the dots, the axis, and the space below it, px. */
 const AROUND_PLOT = 78
-/** Between the last line of words and the foot. */
+/** Distance between the last line of text and the footer. */
 const ABOVE_FOOT = 12
 
 /** A link preview of 1200 × 630 px with all places of a strip, and texts for the first named places. */

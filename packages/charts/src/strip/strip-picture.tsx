@@ -13,11 +13,11 @@ export interface StripPicture {
   places: readonly StripPlace[]
   /** Highlighted places in the order of their numbers, each with its text below the drawing. */
   named: readonly { id: string; words: string }[]
-  /** A figure of the axis. */
+  /** Formats an axis label. */
   writeTick: (value: number) => string
 }
 
-/** A strip of some width, with what is written below it. */
+/** A drawn strip of some width, with the lines of text below it. */
 export interface DrawnStrip {
   height: number
   lines: string[]
@@ -25,7 +25,7 @@ export interface DrawnStrip {
   drawing: ReactElement
 }
 
-/** Above the dots, for the numbers of the named places, px. */
+/** Space above the dots for the numbers of the named places, px. */
 const NUMBERS = 26
 const MAX_LINES = 3
 

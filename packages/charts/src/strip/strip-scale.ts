@@ -3,9 +3,7 @@ import { roundSteps, type Steps } from '../geometry/steps.ts'
 /** Width for each label of the axis, px. */
 const TICK_ROOM = 110
 
-/**
- * The ends and the labeled values of the axis of a strip, made by the server: pages with strips go without the engine.
- */
+/** Ends and labels of a strip's axis, computed on the server: pages with strips do not load the engine. */
 export function stripScale(values: readonly number[], width: number): Steps {
   const low = values.reduce((least, value) => Math.min(least, value), Infinity)
   const high = values.reduce((most, value) => Math.max(most, value), -Infinity)

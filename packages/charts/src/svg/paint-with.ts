@@ -1,7 +1,7 @@
 import { type Paint, type PaintUse, inkOn, mixed } from '../draw/paint.ts'
 import { THEMES, type Theme } from './themes.ts'
 
-/** A theme of this house by its name, or any other palette: colors by the names of the design tokens. */
+/** A built-in theme by its name, or a palette of colors by the names of the design tokens. */
 export type GivenTheme = keyof typeof THEMES | Theme
 
 export function themeOf(given: GivenTheme = 'light'): Theme {
@@ -10,7 +10,7 @@ export function themeOf(given: GivenTheme = 'light'): Theme {
 
 const PREFIX = { mark: '', label: 'label-', inside: 'on-', rim: '' } as const
 
-/** Paints with literal colors, for documents that no style sheet of the page reaches. */
+/** Paints with literal colors, for documents without the page's style sheet. */
 export function paintWith(theme: Theme): Paint {
   const known = { mark: new Map(), label: new Map(), inside: new Map(), rim: new Map() }
   return (color, use = 'mark') => {
@@ -25,7 +25,7 @@ function paintOf(theme: Theme, color: Parameters<Paint>[0], use: PaintUse): stri
   if (!color) return theme[use === 'inside' ? 'surface' : 'ink'] ?? ''
   if (color.startsWith('#') && use === 'rim') return mixed(color, theme['ink'] ?? '')
   if (color.startsWith('#')) return use === 'mark' ? color : use === 'label' ? (theme['ink'] ?? '') : inkOn(color)
-  // The palette leaves the companions of sexes and totals out: their color reads as text, and the ground reads on it.
+  // The palette has no such variants for sexes and totals: their color is also used for text, and the surface on it.
   const fallback = use === 'inside' ? theme['surface'] : theme[color]
   return theme[PREFIX[use] + color] ?? fallback ?? theme['ink'] ?? ''
 }

@@ -8,14 +8,12 @@ const WIDTHS = widthTable(
     'fhfhfphg8gcgcgcgcananananhxk5gwgwgwgwgwfkgxjvjvjvjvijj3ijcsjwti8888fbfbghgh7blonsp0h0fkfkgofkg2pw',
 )
 
-/** Width of a text set in Besley 700, in em. */
+/** Width of a text in Besley 700, in em. */
 export function titleWidth(text: string): number {
   return measure(text, WIDTHS)
 }
 
-/**
- * A title set in Besley 700 of `size` px, in lines of at most `width` px: broken at its spaces, longer words anywhere.
- */
+/** A title in Besley 700 of `size` px, wrapped at `width` px: at spaces, and longer words anywhere. */
 export function titleLines(title: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''

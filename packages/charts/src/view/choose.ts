@@ -26,9 +26,8 @@ export function startChoice(model: OverlaidModel, place?: string): ViewChoice {
 }
 
 /**
- * The view of a choice, whatever the case of its names. What is missing or unknown is the default option; a pair
- * without series is the first view of its group; anything else is the default view. Small multiples have one view of
- * all options.
+ * The view of a choice, ignoring case. Missing or unknown options are the default; a pair without series is the first
+ * view of its group; anything else is the default view. Small multiples have one view with all options.
  */
 export function viewOf(model: OverlaidModel, choice: ViewChoice): View {
   const all = multiplesView(model)
@@ -42,9 +41,7 @@ export function viewOf(model: OverlaidModel, choice: ViewChoice): View {
   )
 }
 
-/**
- * The choice after an option was chosen; the very same object when it was the active one, since that changes nothing.
- */
+/** The choice after an option is selected; the same object if the option was already active. */
 export function choose(model: OverlaidModel, choice: ViewChoice, kind: keyof ViewChoice, option: string): ViewChoice {
   const now = viewOf(model, choice)
   const next = viewOf(model, { ...choiceOf(now), [kind]: option })
@@ -67,7 +64,7 @@ function optionOf(model: OverlaidModel, kind: keyof ViewChoice, wanted: string |
   return filter.options.find((option) => option.toLowerCase() === key) ?? filter.default
 }
 
-/** A series of a view by its name or label, whatever the case; none without a place in legends. */
+/** A series of a view by its name or label, ignoring case; undefined for series that are never in legends. */
 export function findSeries(model: ChartModel, view: View, name: string | null): number | undefined {
   const wanted = name?.toLowerCase()
   return view.series.find((index) => {

@@ -12,7 +12,7 @@ import { ranksOf } from './ranks.ts'
  * Effect of legend clicks on the visible view; another view starts over (docs/contracts/chart-model.md#legend).
  */
 export interface LegendState {
-  /** Index of the series shown alone, or of the category where the legend lists categories; null when none is. */
+  /** Index of the isolated series, or category if the legend lists categories; null if there is none. */
   isolated: number | null
   /** Indexes of initially hidden series whose entry was clicked. */
   revealed: readonly number[]
@@ -20,36 +20,36 @@ export interface LegendState {
   beside?: readonly number[]
 }
 
-/** The state every view starts with. */
+/** The initial state of every view. */
 export const START: LegendState = { isolated: null, revealed: [] }
 
 /** An entry of the legend: a series, a category of a pie, or the meaning of a color. */
 export interface LegendEntry {
   kind: 'series' | 'category' | 'color'
-  /** Into model.series, model.categories.values or model.colorKey. */
+  /** Index into model.series, model.categories.values or model.colorKey. */
   index: number
   label: string
   sample: Sample
   color: ColorName | null
   pattern: Pattern | null
-  /** Its look without its color, as in the drawing (ranks.ts). */
+  /** Rank, which sets its look other than color, as in the drawing (ranks.ts). */
   rank: number
   isVisible: boolean
-  /** True when it alone is shown because its entry was clicked. */
+  /** True if only this entry is visible, because it was clicked. */
   isIsolated: boolean
-  /** False where clicks do nothing: on stacked charts and where it names a color. */
+  /** False if clicks have no effect: on stacked charts and for meanings of colors. */
   isButton: boolean
 }
 
-/** Indices of the series of a view that are shown now, in drawing order, error bars with their series. */
+/** Indexes of the visible series of a view, in drawing order, including error bars of visible series. */
 export function visibleSeries(model: OverlaidModel, view: View, state: LegendState = START): number[] {
   return view.series.filter((index) => isVisible(model, state, view, index))
 }
 
 /**
- * The state after a click on a series' entry: the series alone; everything again when it was the only one shown; a
- * series hidden at first is shown with the others. The very same object where clicks do nothing: stacked charts, error
- * bars, series of another view.
+ * State after a click on a series' entry. It isolates the series, or shows all again if only that one was visible. An
+ * initially hidden series is shown with the others. The same object if clicks have no effect: on stacked charts, error
+ * bars, and series of another view.
  */
 export function clickLegend(model: OverlaidModel, view: View, state: LegendState, index: number): LegendState {
   if (listsCategories(model)) return clickCategory(model, view, state, index)
@@ -73,13 +73,13 @@ function clickCategory(model: OverlaidModel, view: View, state: LegendState, ind
   return state.isolated === index ? START : { isolated: index, revealed: [] }
 }
 
-/** The one category that is shown; null when all are. */
+/** The only visible category; null if all are visible. */
 export function isolatedCategory(model: OverlaidModel, view: View, { isolated }: LegendState): number | null {
   const isOne = isolated !== null && listsCategories(model) && sliceRanks(model, view).has(isolated)
   return isOne ? isolated : null
 }
 
-/** The entries of the legend of a view; none while the model shows no legend. Error bars have no entry. */
+/** Legend entries of a view; empty if the model has no legend. Error bars have no entry. */
 export function legendEntries(model: OverlaidModel, view: View, state: LegendState = START): LegendEntry[] {
   if (model.colorKey) return colorEntries(model.colorKey)
   if (!model.legend.visible) return []
@@ -162,7 +162,7 @@ function isolatedIn(view: View, { isolated }: LegendState): number | null {
   return isolated !== null && view.series.includes(isolated) ? isolated : null
 }
 
-/** Back to all; where the others were hidden from the start, they are shown now. */
+/** Shows all series again; if the others were initially hidden, shows them too. */
 function showAll(model: OverlaidModel, view: View, state: LegendState): LegendState {
   const back = { isolated: null, revealed: state.revealed }
   const shown = visibleSeries(model, view, back).filter((at) => isListed(model, at))

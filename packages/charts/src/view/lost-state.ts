@@ -2,7 +2,7 @@ import type { ChartModel } from '../model/chart-model.ts'
 import { readQuery } from './query.ts'
 import * as texts from '../messages/view.ts'
 
-/** Longer names are cut: an address may hold anything. */
+/** Maximum length of a name in the message, because an address may contain anything. */
 const MAX_NAME_LENGTH = 60
 
 /**

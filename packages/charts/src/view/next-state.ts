@@ -4,7 +4,7 @@ import { clickLegend, listsCategories, START, type LegendEntry, type LegendState
 import type { ChartState } from './query.ts'
 import * as texts from '../messages/view.ts'
 
-/** The state that a control leads to, and the sentence that says the change. */
+/** State after a control is used, and the announcement of the change. */
 export interface NextState {
   state: ChartState
   says: string
@@ -22,7 +22,7 @@ export function afterChoice(
   return { state: { choice: next, legend: START, ...keptOf(myPlace) }, says: texts.showing({ option }) }
 }
 
-/** A press on an entry of the legend; null where that does nothing. */
+/** State after a press on a legend entry; null if it has no effect. */
 export function afterLegend(
   model: ChartModel,
   state: ChartState,
@@ -41,7 +41,7 @@ export function afterSort({ choice, legend, isSorted, myPlace }: ChartState, toS
     : { state: { choice, legend, ...keptOf(myPlace) }, says: texts.sortedAsGiven }
 }
 
-/** The reader's place stays whatever else is chosen. */
+/** The reader's place is kept in all changes. */
 function keptOf(myPlace: string | undefined): Pick<ChartState, 'myPlace'> {
   return myPlace === undefined ? {} : { myPlace }
 }

@@ -1,21 +1,21 @@
 /** Page of the open data table; in addition to the state. */
 export const TABLE_KEY = 'table'
 
-/** The page at which the data table is open, from 1; 0 where it is closed. */
+/** Page of the open data table, from 1; 0 if it is closed. */
 export function tablePageOf(own: URLSearchParams): number {
   return Number(/^[1-9]\d{0,5}$/.exec(own.get(TABLE_KEY) ?? '')?.[0] ?? 0)
 }
 
-/** The names of a chart's state in an address, and of its table. */
+/** Query parameters of a chart's state, and of its table. */
 export const STATE_KEYS = ['group', 'toggle', 'series', 'also', 'sort', TABLE_KEY]
 
 /** Series shown together with the isolated series; only in a step of a story. */
 export const BESIDE_KEY = 'beside'
 
-/** The reader's place, of a page as a whole. */
+/** The reader's place, which applies to the whole page. */
 export const PLACE_KEY = 'place'
 
-/** The further names of a step of a story. */
+/** Additional parameters of a story step. */
 const TOLD_KEYS = ['from', 'to', 'note', 'highlight', BESIDE_KEY]
 const OWN_KEYS = [...STATE_KEYS, ...TOLD_KEYS]
 
@@ -49,7 +49,7 @@ export function ownQuery(id: string, page: URLSearchParams): URLSearchParams {
   return own
 }
 
-/** The query of a page with the state of this chart; everything else in it stays. */
+/** The query of a page with the state of this chart; all other parameters stay. */
 export function withOwnQuery(id: string, own: URLSearchParams, page: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(page)
   for (const key of OWN_KEYS) query.delete(`${id}.${key}`)
@@ -60,7 +60,7 @@ export function withOwnQuery(id: string, own: URLSearchParams, page: URLSearchPa
   return query
 }
 
-/** A link within a page to the chart in a state, its data table open at a page. */
+/** Link within a page to the chart in a state, with its data table open at a page. */
 export function tablePath(id: string, own: URLSearchParams, page: number): string {
   const next = new URLSearchParams(own)
   next.set(TABLE_KEY, String(page))

@@ -17,7 +17,7 @@ export interface ChartState {
   isSorted?: true
   /** Highlights of a step of a story. */
   storyStep?: StoryStep
-  /** Id of the reader's place; only where the chart shows it. */
+  /** Id of the reader's place; only if the chart shows it. */
   myPlace?: string
 }
 
@@ -76,7 +76,7 @@ export function shownIn(
   }
 }
 
-/** The state as the query of an address; what is as at the start is left out. */
+/** The state as the query of an address, without initial values. */
 export function writeQuery(
   model: OverlaidModel,
   { choice, legend, isSorted, storyStep, myPlace }: ChartState,
@@ -102,7 +102,7 @@ export function writeQuery(
   return query
 }
 
-/** The name by which an address knows what the legend lists. */
+/** Name of a legend entry in an address. */
 function nameOf(model: OverlaidModel, index: number | null): string | undefined {
   if (index === null) return undefined
   if (!listsCategories(model)) return model.series[index]?.name

@@ -20,7 +20,7 @@ export function readStoryStep(model: OverlaidModel, view: VisibleView, query: UR
   return storyStep.window || storyStep.note !== null || storyStep.highlight !== null ? storyStep : null
 }
 
-/** The same as parts of an address. */
+/** The same step as query parameters. */
 export function writeStoryStep(
   model: OverlaidModel,
   { window, note, highlight }: StoryStep,
@@ -54,7 +54,7 @@ function readNote(model: OverlaidModel, name: string | null): number | null {
   return at < 0 ? null : at
 }
 
-/** The index of a category by its name, whatever the case. */
+/** Index of a category by its name, ignoring case. */
 export function findCategory(model: OverlaidModel, name: string | null): number | null {
   const wanted = wordOf(model, name)?.trim().toLowerCase()
   const at = model.categories.values.findIndex((value) => value.toLowerCase() === wanted)

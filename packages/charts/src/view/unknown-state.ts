@@ -9,7 +9,7 @@ import { findCategory } from './story-step-query.ts'
 export interface UnknownPart {
   name: string
   value: string
-  /** Empty for a name that no state has. */
+  /** Empty for a parameter that no state has. */
   known: string[]
 }
 
@@ -43,7 +43,7 @@ export function unknownInState(model: OverlaidModel, query: URLSearchParams): Un
   })
 }
 
-/** The names by which a step knows the notes of a chart. */
+/** Names of a chart's notes in a step. */
 function notedCategories({ annotations = [], categories }: OverlaidModel): string[] {
   return annotations.flatMap(({ from, fromDate }) => fromDate ?? (from === null ? [] : (categories.values[from] ?? [])))
 }

@@ -9,7 +9,7 @@ export interface Change {
   size: string
 }
 
-/** The change between two figures of a series. */
+/** The change between two values of a series. */
 export function changeBetween(model: ChartModel, axisIndex: number, from: ValuePoint, to: ValuePoint): Change {
   const axis = model.axes.values[axisIndex] ?? { percent: false, currency: false, decimals: null }
   const plain = { ...axis, percent: false, currency: false }
@@ -30,7 +30,7 @@ export function isCourse(model: ChartModel, index: number): boolean {
   return ['line', 'band'].includes(kindOf(series).mark(model.stacking).shape)
 }
 
-/** "-$1,200" as "minus 1,200 dollars", "5.9%" as "5.9 percent": signs that some screen readers leave out. */
+/** "-$1,200" as "minus 1,200 dollars", "5.9%" as "5.9 percent", because some screen readers skip signs. */
 export function inWords(text: string): string {
   return text.replaceAll(
     /(-?)(\$?)(\d(?:[\d,]*\d)?(?:\.\d+)?)(%?)/g,

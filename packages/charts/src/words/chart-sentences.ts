@@ -5,7 +5,7 @@ import { optionOf } from '../model/multiples.ts'
 import * as texts from '../messages/words.ts'
 import type { VisibleView } from '../model/visible-state.ts'
 
-/** Sentences joined by one space, each with a full stop where it does not end in one. */
+/** Sentences joined by spaces, each with a period unless it already has one. */
 export function paragraph(sentences: readonly string[]): string {
   return sentences
     .filter((sentence) => sentence !== '')
@@ -13,12 +13,12 @@ export function paragraph(sentences: readonly string[]): string {
     .join(' ')
 }
 
-/** Error bars go with their series and are not counted. */
+/** Error bars belong to their series and are not counted. */
 export function isListed(series: Series | undefined): boolean {
   return series !== undefined && kindOf(series).legend !== 'none'
 }
 
-/** The title, and the subtitle behind it. */
+/** The title with the subtitle. */
 export function titleOf({ title, subtitle }: ChartModel): string {
   return [title, subtitle].filter(Boolean).join(': ')
 }
@@ -44,7 +44,7 @@ export function chartWords(
     : texts.chartWithSeries({ chart: start, count: labels.length, names: listed(labels) })
 }
 
-/** "Showing Owners, one of 2 choices", a filter each; and the order that a reader has chosen. */
+/** "Showing Owners, one of 2 choices", for each filter; and the order selected by the reader. */
 export function choicesOf({ filters }: ChartModel, view: VisibleView): string[] {
   if (view.panels) return [texts.oneSmallChartForEach({ options: listOf(view.panels.map(optionOf)) })]
   const chosen = (['group', 'toggle'] as const).flatMap((kind) => {

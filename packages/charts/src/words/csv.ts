@@ -6,7 +6,7 @@ import type { VisibleState } from '../model/visible-state.ts'
 import { shownBy } from '../view/query.ts'
 import { columnsOf } from './table.ts'
 
-/** Spreadsheets would run a text that begins so (docs/contracts/chart-model.md#export). */
+/** Texts that spreadsheets would run as formulas (docs/contracts/chart-model.md#export). */
 const RUNS = /^[=+\-@]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 

@@ -25,7 +25,7 @@ interface Told {
   series: number[]
   /** Notable values of these series; at least one. */
   figures: SummaryValue[]
-  /** Categories as a reader says them. */
+  /** Display texts of the categories. */
   names: string[]
 }
 
@@ -45,7 +45,7 @@ export function descriptionBesideNotes(chart: ChartModel, shown: VisibleState): 
   return paragraph(told ? sentencesOf(told) : [texts.noDataToShow])
 }
 
-/** Null without any figure. */
+/** Null if there are no values. */
 function toldOf(chart: ChartModel, shown: VisibleState): Told | null {
   const model = inView(chart, shown.view)
   const listed = shown.visible.filter((index) => isListed(model.series[index]))
@@ -69,23 +69,23 @@ function sentencesOf(told: Told): string[] {
   ]
 }
 
-/** The same under its title, for files and for pictures on other pages. */
+/** The same description with its title, for files and for pictures on other pages. */
 export function titledDescriptionOf(model: ChartModel, shown?: VisibleState): string {
   return paragraph([titleOf(model), descriptionOf(model, shown)])
 }
 
-/** "a, b and c", or with semicolons where a name holds a comma; after eight "… and 2 more". */
+/** "a, b and c", or with semicolons if a name contains a comma; after eight names "… and 2 more". */
 export function namesOf(names: readonly string[]): string {
   return names.some((name) => name.includes(',')) ? partsOf(names) : listOf(names)
 }
 
-/** Parts of a sentence, with semicolons between; after eight "… and 2 more". */
+/** Parts of a sentence, separated by semicolons; after eight parts "… and 2 more". */
 function partsOf(parts: readonly string[]): string {
   const rest = parts.length - MAX_NAMES
   return (rest > 0 ? [...parts.slice(0, MAX_NAMES), texts.andMore({ count: rest })] : parts).join('; ')
 }
 
-/** A series and a category side by side. */
+/** A series and a category together. */
 function pointOf(...names: string[]): string {
   return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
 }

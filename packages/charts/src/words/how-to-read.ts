@@ -34,7 +34,7 @@ function mixed(types: readonly ChartKindName[]): string {
   return texts.kindsShareOnePicture({ kinds: `${list.charAt(0).toUpperCase()}${list.slice(1)}` })
 }
 
-/** Which series belongs to which side: "Rate is measured on the right axis". */
+/** Sides of the series: "Rate is measured on the right axis". */
 function axesOf({ series }: ChartModel): string {
   const right = [...new Set(series.filter(({ axis }) => axis === 1).map(({ label }) => label))]
   return right.length > 0 && right.length <= 4

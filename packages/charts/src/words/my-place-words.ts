@@ -7,7 +7,7 @@ import type { VisibleState } from '../model/visible-state.ts'
 import * as texts from '../messages/words.ts'
 import { inWords } from './change.ts'
 
-/** Figures that are said of a place; the table has the others. */
+/** Maximum number of values of a place in a sentence; the table has the others. */
 const MAX_FIGURES = 6
 
 /**
@@ -47,7 +47,7 @@ interface OwnPlace {
   category: number
 }
 
-/** The points of the place that have a figure. */
+/** Points of the place that have a value. */
 function ownPlaces(model: OverlaidModel, visible: readonly number[]): OwnPlace[] {
   return visible.flatMap((series) => {
     const one = model.series[series]

@@ -1,13 +1,13 @@
 import type { ChartModel } from '../model/chart-model.ts'
 
-/** The first and the last year of a chart's figures: "2010", "2019". */
+/** First and last year of a chart's values: "2010", "2019". */
 export interface Period {
   first: string
   last: string
 }
 
 const YEAR = /\b(?:18|19|20)\d\d\b/g
-/** The years of money say nothing of when the figures are: "dollars of 2010", "in 2019 dollars". */
+/** Years of money, which are not the period of the values: "dollars of 2010", "in 2019 dollars". */
 const MONEY = /\bdollars of \d{4}\b|\b\d{4} dollars\b/gi
 /** A text that begins with a year: "2017", "2019-2023", "2020 Census". */
 const DATED = /^(?:18|19|20)\d\d\b/

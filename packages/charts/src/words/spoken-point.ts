@@ -58,10 +58,7 @@ function sayRow({ spoken }: TooltipRow): string {
   return inWords(spoken)
 }
 
-/**
- * "up 0.4 percentage points from 2013", or in columns of names "12 more than Texas"; "" where there is nothing to
- * compare.
- */
+/** "up 0.4 percentage points from 2013", or for named categories "12 more than Texas"; "" without a comparison. */
 function changeAt(model: ChartModel, { series: index, category }: Pointed): string {
   const series = model.series[index]
   const valued = isValueSeries(series) ? series.points.filter((point) => point.value !== null) : []

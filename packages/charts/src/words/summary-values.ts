@@ -17,12 +17,12 @@ export interface SummaryValue {
   isRange: boolean
 }
 
-/** The figures of some series that are no gaps, in series order, then category order. */
+/** The values of some series without gaps, in series order, then category order. */
 export function listValues(model: ChartModel, shown: readonly number[]): SummaryValue[] {
   return valuesOf(model, shown, (extents) => extents)
 }
 
-/** The lowest, the highest and the last of them in time, of each series. */
+/** The lowest, the highest and the latest value of each series. */
 export function notableValues(model: ChartModel, shown: readonly number[]): SummaryValue[] {
   const { kind, values } = model.categories
   const years = values.map((category) => (kind === 'date' ? decimalYear(category) : null) ?? 0)
@@ -68,14 +68,14 @@ export function figureText(model: ChartModel, { axis, low, high, isRange }: Summ
   return isRange ? rangeText(model, axis, low, high) : valueText(model, axis, low)
 }
 
-/** The highest and the lowest of at least one figure; of equals the first. */
+/** The highest and the lowest of at least one value; of equal values the first. */
 export function extremesOf(figures: readonly SummaryValue[]): { highest: SummaryValue; lowest: SummaryValue } {
   const highest = figures.reduce((best, figure) => (figure.high > best.high ? figure : best))
   const lowest = figures.reduce((best, figure) => (figure.low < best.low ? figure : best))
   return { highest, lowest }
 }
 
-/** The last figure in time of every series that has one, in series order. */
+/** The latest value of every series that has one, in series order. */
 export function latestOf(figures: readonly SummaryValue[]): SummaryValue[] {
   const yearOf = ({ category }: SummaryValue): number => decimalYear(category) ?? 0
   const last = new Map<number, SummaryValue>()

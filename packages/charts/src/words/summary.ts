@@ -22,7 +22,7 @@ export function summaryOf(model: ChartModel): string {
   return paragraph(sentences)
 }
 
-/** Hidden series are left out, and so are error bars unless there is nothing else. */
+/** Omits hidden series, and error bars unless there are no other series. */
 function shownSeries(model: ChartModel, view: View): number[] {
   const visible = view.series.filter((index) => model.series[index]?.hidden === false)
   const values = visible.filter((index) => isListed(model.series[index]))

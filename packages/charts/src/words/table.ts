@@ -8,9 +8,9 @@ import { headingUnit } from '../model/units.ts'
 import * as texts from '../messages/words.ts'
 import { notesOnShow } from '../model/note-sentences.ts'
 
-/** The figures of one view as a table: a row per category, a column per series, those hidden at first among them. */
+/** The values of one view as a table: a row per category, a column per series, including initially hidden series. */
 export interface DataTable {
-  /** The chart's title and subtitle, and with filters the options this table belongs to: "Jobs: Harris, Rate". */
+  /** Title and subtitle of the chart and, with filters, the options of this table: "Jobs: Harris, Rate". */
   caption: string
   /** Selected options of the view; null if there is no such filter. */
   group: string | null
@@ -21,10 +21,10 @@ export interface DataTable {
   rows: TableLine[]
 }
 
-/** A series, a statistic over the shown series, or the notes on the chart. */
+/** A series, a statistic of the visible series, or the notes on the chart. */
 export interface TableColumn {
   kind: 'series' | 'stat' | 'note'
-  /** The label with its unit, where it does not say it itself: "Harris (%)", "Harris (museums)", "Museums". */
+  /** The label with its unit, unless it already includes it: "Harris (%)", "Harris (museums)", "Museums". */
   heading: string
 }
 
@@ -42,19 +42,19 @@ const STATS = [
   ['total', texts.total],
 ] as const satisfies readonly (readonly [keyof CategoryStats, string])[]
 
-/** The views that have a table, the default view first. */
+/** The views with a table, the default view first. */
 export function tableViews(model: ChartModel): View[] {
   const first = model.views[model.defaultView]
   const views = first ? [first, ...model.views.filter((view) => view !== first)] : model.views
   return views.filter(({ series }) => series.length > 0)
 }
 
-/** Rows of a table from the first, counted from 0, up to the second. */
+/** Rows of a table from the first index up to, but not including, the second. */
 type RowRange = readonly [from: number, to: number]
 
 const ALL: RowRange = [0, Infinity]
 
-/** The data table of one view. @param range of its rows; nothing is made of the others */
+/** The data table of one view. @param range of its rows; other rows are not built */
 export function tableOf(chart: ChartModel, view: View, range: RowRange = ALL): DataTable {
   const model = withinRange(inView(chart, view), view, range)
   const columns = columnsOf(model, view.series).map((column) => ({ ...column, texts: column.texts() }))
@@ -85,7 +85,7 @@ export function tableOf(chart: ChartModel, view: View, range: RowRange = ALL): D
   }
 }
 
-/** The model with the points of those categories alone, in the series of the view. */
+/** The model with only the points of those categories, in the series of the view. */
 function withinRange(model: ChartModel, view: View, range: RowRange): ChartModel {
   if (range === ALL) return model
   const isWithin = ({ category }: { category: number }) => category >= range[0] && category < range[1]
@@ -102,7 +102,7 @@ export function longTableText(count: number, address: string): string {
   return texts.tableIsLong({ count, address })
 }
 
-/** "Year" over years that no title of the axis names. */
+/** Heading of the categories: "Year" for years without an axis title. */
 function headingOf(model: ChartModel): string {
   const { kind, values } = model.categories
   const areYears = kind === 'date' && values.every((value) => value.length === 4)

@@ -11,7 +11,7 @@ export interface TooltipRow {
   series: number
   label: string
   value: string
-  /** The value as it is read aloud. */
+  /** The value for announcements. */
   spoken: string
   color: ColorName | null
   sample: Sample
@@ -28,11 +28,11 @@ export interface Pointed {
   view: View
   visible: readonly number[]
   category: number
-  /** The series pointed at; left out of account where the model shares its tooltip. */
+  /** The pointed series; ignored if the chart has a shared tooltip. */
   series: number
 }
 
-/** The words of a tooltip, the same that a reader by key hears. */
+/** Text of a tooltip, also announced for keyboard users. */
 export function tooltipText(model: OverlaidModel, { view, visible, category, series: pointed }: Pointed): TooltipText {
   const series = estimateOf(model, visible, pointed)
   const shown = model.sharedTooltip
@@ -63,14 +63,14 @@ export function isErrorBarOf(model: OverlaidModel, index: number, series: number
   return model.series[index]?.linkedTo === series
 }
 
-/** A unit is said once: of the series pointed at, and of those on the other axis. */
+/** Units appear once: for the pointed series, and for series on the other axis. */
 function isUnitSaid(model: OverlaidModel, index: number, pointed: number): boolean {
   return index === pointed || model.series[index]?.axis !== model.series[pointed]?.axis
 }
 
 interface Entry {
   row: TooltipRow
-  /** Places the row, highest first. */
+  /** Sort value of the row, highest first. */
   order: number
 }
 

@@ -17,7 +17,7 @@ const SKIP: Cell = { kind: 'skip' }
 const FORMULA_ERROR: Cell = { kind: 'formula-error' }
 const WORDS: Cell = { kind: 'words' }
 
-/** Words for "no figure", in lower case, and "skip". The formula error #N/A is one of them. */
+/** Words for "no value", in lower case, and "skip". The formula error #N/A is one of them. */
 const SAYINGS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ['', GAP],
   ['n/a', GAP],
@@ -27,13 +27,13 @@ const SAYINGS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ['skip', SKIP],
 ])
 
-/** No saying begins with a digit, and nearly every cell does. */
+/** Fast path: no such word begins with a digit, but nearly every cell does. */
 const DIGIT_FIRST = /^\d/
 
-/** A dash alone is the printer's mark for no figure. */
+/** A single dash, the typographic sign for no value. */
 const DASH = /^[\p{Pd}\u2212]$/u
 
-/** Reads a data cell after cleaning. A written zero is a number here; whether it is a gap is the worksheet's to say. */
+/** Reads a cleaned data cell. A written zero is a number here; the worksheet's settings decide if it is a gap. */
 export function readCell(text: string): Cell {
   const saying = text.length <= 4 && !DIGIT_FIRST.test(text) ? SAYINGS.get(text.toLowerCase()) : undefined
   if (saying) return saying
@@ -57,10 +57,7 @@ function readInterval(text: string): Cell | null {
   return { kind: 'error-bar', low: { ...low, hasPercent, hasCurrency }, high: { ...high, hasPercent, hasCurrency } }
 }
 
-/**
- * True for text that a data cell may hold: everything that is not mere words
- * (docs/contracts/worksheets.md#columns).
- */
+/** True for text that a data cell may contain: everything except words (docs/contracts/worksheets.md#columns). */
 export function isDataText(text: string): boolean {
   return readCell(text).kind !== 'words'
 }

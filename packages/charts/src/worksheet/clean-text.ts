@@ -1,4 +1,4 @@
-/** Characters the eye does not see: zero-width and direction marks (docs/contracts/worksheets.md#text-and-headings). */
+/** Invisible characters: zero-width and direction marks (docs/contracts/worksheets.md#text-and-headings). */
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g
 /** White space of every kind and control characters; a run of them is one space. */
 // oxlint-disable-next-line no-control-regex -- control characters count as white space here
@@ -13,9 +13,9 @@ const UNTIDY = /[^ -~]| {2}|^ | $/
 const PILED_MARKS = /\p{M}{31}/u
 
 /**
- * Text of a cell, a heading or a title after cleaning (docs/contracts/worksheets.md#text-and-headings): one space where
- * white space was, no marks the eye ignores, NFC. Numbers become their usual text, booleans "TRUE" or "FALSE"; lists,
- * objects and null "".
+ * Cleaned text of a cell, a heading or a title (docs/contracts/worksheets.md#text-and-headings): single spaces, without
+ * invisible characters, NFC. Numbers become their usual text and booleans "TRUE" or "FALSE"; lists, objects and null
+ * become "".
  */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return String(value)
@@ -27,7 +27,7 @@ export function cleanText(value: unknown): string {
   return composed.replace(BLANK, ' ').trim()
 }
 
-/** Two names are the same when their keys are: ignoring case (docs/contracts/worksheets.md#text-and-headings). */
+/** Key for comparing names, ignoring case (docs/contracts/worksheets.md#text-and-headings). */
 export function nameKey(name: string): string {
   return name.toLowerCase()
 }
@@ -38,7 +38,7 @@ export function nameKey(name: string): string {
  */
 export const NOT_TEXT = '\u0000'
 
-/** Text of a cell that may be data: as cleaned, or NOT_TEXT. */
+/** Text of a cell that may be data: cleaned, or NOT_TEXT. */
 export function cellText(value: unknown): string {
   return typeof value === 'object' && value !== null ? NOT_TEXT : cleanText(value)
 }

@@ -11,15 +11,15 @@ import type { SheetRow, Worksheet } from './values-range.ts'
 
 /** Role of every column of a worksheet (docs/contracts/worksheets.md#columns). Columns are counted from 0. */
 export interface Columns {
-  /** wide: rows are series; turned: columns are series; long: one row is one figure (7.6 and 7.22). */
+  /** wide: rows are series; turned: columns are series; long: each row is one value (7.6 and 7.22). */
   layout: 'wide' | 'turned' | 'long'
   /** Setting columns in use, left to right. `note` may occur more than once. */
   settings: SettingColumn[]
-  /** Columns of the row names; the first filled one counts. Empty when there are no names. */
+  /** Columns of row names, the first filled column first; empty if there are no names. */
   names: number[]
-  /** Column of a long table's categories, else null. */
+  /** Column of a long table's categories; otherwise null. */
   category: number | null
-  /** Columns under a heading of their own. */
+  /** Columns with a heading of their own. */
   data: DataColumn[]
 }
 
@@ -28,7 +28,7 @@ interface SettingColumn {
   column: number
 }
 
-/** A column that holds figures, or none yet. */
+/** A column with values, possibly still empty. */
 export interface DataColumn {
   column: number
   name: string
@@ -61,7 +61,7 @@ interface HeadingTools {
   rules: TableRules
 }
 
-/** Reads the header row; the second column of a setting is left out with a diagnostic, except for notes (2.10). */
+/** Reads the header row; a repeated setting column is omitted with a diagnostic, except for notes (2.10). */
 export function readHeadings(
   sheet: Worksheet,
   header: SheetRow,
@@ -96,12 +96,12 @@ export function readHeadings(
   return { texts, settings, reserved }
 }
 
-/** The column of a setting, null when the sheet has none. */
+/** The column of a setting; null if the sheet has none. */
 export function columnOf(headings: Headings, setting: SettingName): number | null {
   return headings.settings.find((column) => column.setting === setting)?.column ?? null
 }
 
-/** The rows that a flag column says TRUE in. */
+/** The rows with TRUE in a flag column. */
 export function rowsFlagged(
   rows: readonly SheetRow[],
   setting: SettingName,
@@ -118,7 +118,7 @@ export function rowsFlagged(
   )
 }
 
-/** Decides what each column is. `isSwitched`: some row says `switch`. */
+/** Determines the role of each column. `isSwitched`: some row contains `switch`. */
 export function readColumns(
   sheet: OpenSheet,
   headings: Headings,
@@ -171,7 +171,7 @@ function nameColumns(
   return unheaded < 0 ? [] : [unheaded]
 }
 
-/** Rule c: a filled heading over cells that cannot all be figures, or that are dates, or of a switched sheet. */
+/** Rule c: a filled heading above cells that are not all numbers, or that are dates, or in a switched sheet. */
 function holdsNames({ rows }: OpenSheet, column: number, isSwitched: boolean): boolean {
   const cells = rows.map(({ cells }) => cells[column]).filter(isFilled)
   if (cells.length === 0) return false
@@ -193,7 +193,7 @@ function reportUnheaded(
   diagnostics.add('column-without-header', at, at.column)
 }
 
-/** Leaves out columns of words: comments and misspelt settings (2.9). `rows` are those that hold data. */
+/** Omits columns of words: comments and misspelled settings (2.9). `rows` are those with data. */
 export function withoutWords(
   columns: readonly DataColumn[],
   rows: readonly SheetRow[],

@@ -7,10 +7,7 @@ export function flagIn(text: string): boolean | null {
   return word === 'TRUE' ? true : word === 'FALSE' ? false : null
 }
 
-/**
- * A flag's cell: true for TRUE only; other words are false, with a diagnostic
- * (docs/contracts/worksheet-settings.md#reserved-names).
- */
+/** Reads a flag cell: true only for TRUE; other words are false, with a diagnostic. */
 export function readFlag(cell: SettingCell, diagnostics: DiagnosticList): boolean {
   const flag = flagIn(cell.text)
   if (flag === null) diagnostics.add('bad-flag', cell.at, cell.setting, cell.text)

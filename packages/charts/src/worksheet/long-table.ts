@@ -45,7 +45,7 @@ export function readLongTable(sheet: OpenSheet, columns: Columns, tools: Tools):
   return { hasDataColumns: value !== undefined, categories, series, others }
 }
 
-/** Categories in the order of their first figure; null for a row without one, or beyond the limit. */
+/** Categories in the order of their first value; null for a row without one, or beyond the limit. */
 function createCategories({ diagnostics }: Tools) {
   const categories: TableCategory[] = []
   const places = new Map<string, number>()

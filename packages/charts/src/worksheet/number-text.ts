@@ -4,12 +4,12 @@ import { MAX_DECIMALS } from '../format/number.ts'
 /** A number as an editor wrote it. */
 export interface WrittenNumber extends Decimal {
   isNegative: boolean
-  /** Its size without sign, to the precision of a double. */
+  /** Absolute value, to the precision of a double. */
   size: number
-  /** Zero in any writing: "0", "0.00", "-0", "$0", "0%". */
+  /** Zero in any notation: "0", "0.00", "-0", "$0", "0%". */
   isZero: boolean
   hasPercent: boolean
-  /** A $ before the digits. A $ after them is only stripped. */
+  /** A $ before the digits. A $ after them is only removed. */
   hasCurrency: boolean
   /** A $ anywhere. */
   hasDollar: boolean
@@ -17,7 +17,7 @@ export interface WrittenNumber extends Decimal {
   hasOddCommas: boolean
 }
 
-/** Largest change by rounding without a diagnostic, as a share of the written number. */
+/** Maximum change by rounding without a diagnostic, as a share of the written number. */
 const MAX_ROUNDING_SHARE = 0.005
 
 const SIGNS = '+-\u2212\u2013'
@@ -176,7 +176,7 @@ function isSpacedGroup({ text, at }: Pen): boolean {
   return isDigit(text, at + 1) && isDigit(text, at + 2) && isDigit(text, at + 3)
 }
 
-/** 0 without an exponent; null for one without digits. Beyond ±10^9 it makes no difference any more. */
+/** 0 without an exponent; null for an exponent without digits. Limited to ±10^9, beyond which nothing changes. */
 function readExponent(pen: Pen): number | null {
   if (!take(pen, 'e') && !take(pen, 'E')) return 0
   const isNegative = take(pen, '-')

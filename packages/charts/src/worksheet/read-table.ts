@@ -8,9 +8,9 @@ import type { Worksheet } from './values-range.ts'
 import { readWideTable } from './wide-table.ts'
 
 /**
- * Reads a worksheet's rows and columns. Never throws; what cannot be read is a diagnostic.
+ * Reads a worksheet's rows and columns. Never throws; unreadable content is a diagnostic.
  *
- * @param rules of the kind of the chart
+ * @param rules of the chart kind
  */
 export function readTable(sheet: Worksheet, diagnostics: DiagnosticList, rules: TableRules = SERIES_ROWS): Table {
   const { header } = sheet

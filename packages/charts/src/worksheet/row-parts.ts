@@ -20,7 +20,7 @@ export interface Named {
   nameAt: CellPosition
 }
 
-/** The row's name: of the first name column where its cell is filled (docs/contracts/worksheets.md#the-name-column). */
+/** The row's name, from the first name column with a filled cell (docs/contracts/worksheets.md#the-name-column). */
 export function nameOf(row: SheetRow, columns: readonly number[], { reader }: Tools): Named {
   for (const column of columns) {
     const name = reader.textAt(row, column)
@@ -38,7 +38,7 @@ export function settingsOf(row: SheetRow, columns: Columns['settings'], { reader
   return columns.flatMap(({ setting, column }) => reader.settingAt(row, column, setting) ?? [])
 }
 
-/** The row's name, or "Series 3" for the third row with figures (docs/contracts/worksheets.md#rows). */
+/** The row's name, or "Series 3" for the third row with values (docs/contracts/worksheets.md#rows). */
 export function nameOrNumber(named: Named, number: number, { diagnostics }: Tools): string {
   if (!isUnnamed(named)) return named.name
   const name = texts.seriesNumber({ number })

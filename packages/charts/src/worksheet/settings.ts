@@ -3,8 +3,8 @@ import { isDate } from '../format/date.ts'
 import { areFigures } from './cell.ts'
 
 /**
- * The reserved names, as keys (docs/contracts/worksheet-settings.md#reserved-names). What each belongs to: the
- * whole chart, one value axis (in a row: the axis of that row), one series, or the reading of the sheet itself.
+ * Reserved names as keys, with their scopes (docs/contracts/worksheet-settings.md#reserved-names): the whole chart, one
+ * value axis (in a row: the axis of that row), one series, or the reading of the sheet itself.
  */
 export const SETTINGS = {
   type: 'chart',
@@ -57,7 +57,7 @@ export const SETTINGS = {
   sortable: 'chart',
 } as const satisfies Record<string, SettingScope>
 
-/** Reserved only in worksheets of kinds that name them (`kinds/`). */
+/** Reserved only in worksheets of kinds that list them (`kinds/`). */
 export const KIND_SETTINGS = { series: 'series', xlogarithmic: 'chart' } as const satisfies Record<string, SettingScope>
 
 type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
@@ -65,7 +65,7 @@ type SettingScope = 'chart' | 'axis' | 'series' | 'sheet'
 export type KindSetting = keyof typeof KIND_SETTINGS
 export type SettingName = keyof typeof SETTINGS | KindSetting
 
-/** Reserved later than worksheets were first read: over figures alone each names a category, as it did before. */
+/** Settings reserved later: above only numbers, each still names a category, as in earlier worksheets. */
 const LATER_SETTINGS: ReadonlySet<SettingName> = new Set([
   'unit',
   'sourceurl',
@@ -95,7 +95,7 @@ export function isOlderCategory(setting: SettingName, cells: readonly string[]):
   return !LATER_FLAGS.has(setting) || !filled.every((text) => text === '0' || text === '1')
 }
 
-/** A filled cell of a setting. Formula errors are empty cells and never among them. */
+/** A filled cell of a setting. Formula errors count as empty cells. */
 export interface SettingCell {
   readonly setting: SettingName
   readonly text: string
@@ -116,9 +116,9 @@ const NAMES: ReadonlyMap<string, SettingName> = new Map([
 ])
 
 /**
- * The setting a heading names, ignoring case, spaces, hyphens and underscores: "Y-Axis", "axis_title"; else null.
+ * The setting in a heading, ignoring case, spaces, hyphens and underscores: "Y-Axis", "axis_title"; otherwise null.
  *
- * @param ofKind settings reserved for the kind of the chart alone
+ * @param ofKind settings reserved only for the chart's kind
  */
 export function settingNamed(heading: string, ofKind: readonly KindSetting[] = []): SettingName | null {
   if (heading.length > MAX_HEADING_LENGTH) return null
@@ -126,7 +126,7 @@ export function settingNamed(heading: string, ofKind: readonly KindSetting[] = [
   return NAMES.get(key) ?? ofKind.find((name) => name === key) ?? null
 }
 
-/** The setting that a heading may have meant, one slip away ("sorce"); null when none is near. */
+/** The setting that a misspelled heading may mean, one typo away ("sorce"); null if there is none. */
 export function settingNear(heading: string): SettingName | null {
   if (heading.length > 20) return null
   const key = headingKey(heading)

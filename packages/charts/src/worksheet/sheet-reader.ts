@@ -4,14 +4,16 @@ import { isFilled, isFormulaError, NOT_TEXT } from './clean-text.ts'
 import type { SettingCell, SettingName } from './settings.ts'
 import type { SheetRow } from './values-range.ts'
 
-/** Reads single cells of a worksheet. Columns are counted from 0, as in the rows; places are those the editor sees. */
+/**
+ * Reads single cells of a worksheet. Columns are counted from 0, as in the rows; positions are as the editor sees them.
+ */
 export interface SheetReader {
   placeOf(row: SheetRow, column: number): CellPosition
-  /** The column as the editor counts it, from 1. */
+  /** Column number as the editor counts it, from 1. */
   columnOf(column: number): number
-  /** Text of a heading, a name or a setting: "" for an empty cell; a formula error is one, with a diagnostic. */
+  /** Text of a heading, a name or a setting; "" for an empty cell, and with a diagnostic for a formula error. */
   textAt(row: SheetRow, column: number): string
-  /** The filled cell of a setting, null when it is empty. */
+  /** The filled cell of a setting; null if it is empty. */
   settingAt(row: SheetRow, column: number, setting: SettingName): SettingCell | null
   /** Text of a data cell, NOT_TEXT included; "" if it is empty. */
   dataAt(row: SheetRow, column: number): string
@@ -37,7 +39,7 @@ export function createSheetReader(firstColumn: number, diagnostics: DiagnosticLi
   return reader
 }
 
-/** True when a data cell is not empty: it holds text, or a list or an object, which is no figure. */
+/** True if a data cell is not empty: it contains text, or a list or an object, which is not a value. */
 export function isWritten(text: string): boolean {
   return text !== '' && (text === NOT_TEXT || isFilled(text))
 }

@@ -5,15 +5,15 @@ import type { KindSetting, SettingCell } from './settings.ts'
 export interface Table {
   /** First cell of the header row; null for an empty worksheet. */
   headerAt: CellPosition | null
-  /** False when no column is left for figures. */
+  /** False if no column is left for values. */
   hasDataColumns: boolean
   /** Each row is one value (docs/contracts/worksheet-settings.md#turned-and-long-sheets). */
   isLong: boolean
   /** Categories in the order of the sheet, without duplicates. At most 5,000. */
   categories: TableCategory[]
-  /** Rows with figures, in the order of the sheet; rows of one series are not merged yet. */
+  /** Rows with values, in the order of the sheet; rows of one series are not merged yet. */
   series: TableRow[]
-  /** Rows that hold settings only. */
+  /** Rows with only settings. */
   others: TableRow[]
 }
 
@@ -27,7 +27,7 @@ export interface TableRow {
   /** "" for a row of settings without a name. */
   name: string
   nameAt: CellPosition
-  /** Filled settings, formula errors left out. */
+  /** Filled settings, without formula errors. */
   settings: SettingCell[]
   /** Cells that are not empty, by ascending category. */
   cells: DataCell[]
@@ -46,9 +46,9 @@ export const MAX_CATEGORIES = 5000
 
 /** Rules of a chart kind for reading a worksheet. */
 export interface TableRules {
-  /** Settings that are reserved for this kind. */
+  /** Settings reserved for this kind. */
   settings: readonly KindSetting[]
-  /** A series a row, 500 at most; or a point a row, 5,000 at most. */
+  /** Rows are series, at most 500; or points, at most 5,000. */
   rows: 'series' | 'points'
 }
 

@@ -17,9 +17,9 @@ import type { SheetRow } from './values-range.ts'
 import { overlay } from './wide-table.ts'
 
 /**
- * Columns are series, rows are categories, and a row named after a setting sets it for each column
- * (docs/contracts/worksheet-settings.md#turned-and-long-sheets). Setting columns stay for the chart, the left axis and
- * `ignore`.
+ * Reads a transposed table: columns are series, rows are categories, and a row named after a setting sets it for each
+ * column (docs/contracts/worksheet-settings.md#turned-and-long-sheets). Setting columns remain for the chart, the left
+ * axis and `ignore`.
  */
 export function readTransposedTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const { settingRows, dataRows } = splitRows(sheet, columns, tools)
@@ -47,7 +47,7 @@ interface DataRow extends Named {
   row: SheetRow
 }
 
-/** The first row of a setting counts, as the first column does (2.10). */
+/** Separates setting rows; of repeated settings the first row counts, as with columns (2.10). */
 function splitRows(
   sheet: OpenSheet,
   columns: Columns,
@@ -91,7 +91,7 @@ interface Slot {
   category: number
 }
 
-/** Rows of one name are one category, in the place of the first (2.11). */
+/** Rows with the same name are one category, at the position of the first (2.11). */
 function readCategories(
   rows: readonly DataRow[],
   data: readonly DataColumn[],
@@ -139,7 +139,7 @@ function readSeries(
   return { name: named?.text ?? data.name, nameAt: named?.at ?? data.at, settings, cells: overlay(cells) }
 }
 
-/** The setting columns of a row; those that belong to a series have no effect. */
+/** Setting columns of a row; settings of a series have no effect here. */
 function readOthers(row: SheetRow, columns: Columns, tools: Tools): TableRow {
   const settings = settingsOf(row, columns.settings, tools).filter(({ setting, at }) => {
     if (scopeOf(setting) !== 'series') return true

@@ -2,10 +2,7 @@ import { firstCellOf, type CellPosition } from '../format/cell-address.ts'
 import { cellText, cleanText, isFilled } from './clean-text.ts'
 import { excessOf, type SheetExcess } from '../diagnostics/sheet-excess.ts'
 
-/**
- * A worksheet as the service answered it, cleaned, with empty rows left out
- * (docs/contracts/worksheets.md#from-cells-to-a-table).
- */
+/** A cleaned worksheet from the service, without empty rows (docs/contracts/worksheets.md#from-cells-to-a-table). */
 export interface Worksheet {
   title: string
   /** The first row that is not empty; null for an empty worksheet. */
@@ -16,12 +13,12 @@ export interface Worksheet {
   firstColumn: number
   /** Length of the longest row. */
   width: number
-  /** Why none of its cells were read; null for nearly every worksheet. */
+  /** Reason why no cells were read; null for nearly every worksheet. */
   excess: SheetExcess | null
 }
 
 export interface SheetRow {
-  /** The row's real number, from 1, empty rows counted. */
+  /** Row number in the sheet, from 1, including empty rows. */
   number: number
   /** Cleaned text, or NOT_TEXT for a list or an object. */
   cells: string[]
@@ -34,7 +31,7 @@ export interface ValuesAnswer {
   askedTitle: string
 }
 
-/** Cleans the answer of the Sheets service and finds the header row. Anything may be in it. */
+/** Cleans a response of the Sheets service, which may contain anything, and finds the header row. */
 export function readValuesRange({ values, range, askedTitle }: ValuesAnswer): Worksheet {
   const { title, start } = readRange(range)
   const filled = rowsOf(values, start).filter(({ cells }) => cells.some(isFilled))

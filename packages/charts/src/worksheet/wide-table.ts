@@ -18,8 +18,8 @@ const ROW_LIMITS = {
 } as const
 
 /**
- * Rows are series, columns are categories (docs/contracts/worksheets.md#from-cells-to-a-table and
- * docs/contracts/worksheets.md#rows).
+ * Reads a wide table: rows are series, columns are categories
+ * (docs/contracts/worksheets.md#from-cells-to-a-table and docs/contracts/worksheets.md#rows).
  */
 export function readWideTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const data = withoutWords(columns.data, sheet.rows, tools.diagnostics)
@@ -50,7 +50,7 @@ interface Slot {
   category: number
 }
 
-/** Columns of one name are one category, in the place of the first (2.11). */
+/** Columns with the same name are one category, at the position of the first (2.11). */
 function readCategories(
   data: readonly DataColumn[],
   { diagnostics }: Tools,
@@ -73,7 +73,7 @@ function readCategories(
   return { categories, slots }
 }
 
-/** A later cell that is not empty replaces an earlier one of the same category. */
+/** A later cell that is not empty overwrites an earlier cell of the same category. */
 function readCells(row: SheetRow, slots: readonly Slot[], { reader }: Tools): DataCell[] {
   const cells: DataCell[] = []
   let isAscending = true
@@ -87,7 +87,7 @@ function readCells(row: SheetRow, slots: readonly Slot[], { reader }: Tools): Da
   return isAscending ? cells : overlay(cells)
 }
 
-/** Cells by ascending category, one each: the last that holds text, or else the last. */
+/** One cell per category, ascending: the last with text, or else the last. */
 export function overlay(cells: readonly DataCell[]): DataCell[] {
   const byCategory = new Map<number, DataCell>()
   for (const cell of cells) {

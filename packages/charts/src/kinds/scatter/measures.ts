@@ -13,7 +13,7 @@ const VALUES: CellRules = { cells: 'values', negatives: null }
 /** The first three columns of a scatter: x, y and size. */
 export interface Measures {
   formats: [x: NumberFormat, y: NumberFormat, size: NumberFormat]
-  /** The point of a row, by its place; null where a cell says `skip`. */
+  /** The point of a row by its index; null if a cell contains `skip`. */
   pointOf(category: number): XyPoint | null
 }
 
@@ -59,7 +59,7 @@ export function readMeasures(table: Table, { settings, axis, rows }: Given, diag
 
 const PLAIN: NumberFormat = { percent: false, currency: false, decimals: null }
 
-/** Signs in any cell of the column count. Percent and currency together: percent stays. */
+/** Signs in any cell of the column count. If percent and currency occur together, percent wins. */
 function formatOf(
   readings: readonly ReadonlyMap<number, ParsedCell>[],
   column: number,

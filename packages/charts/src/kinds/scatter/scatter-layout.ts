@@ -12,7 +12,7 @@ import { isScatterSeries, type ChartModel, type ScatterSeries, type XyPoint } fr
 import type { VisibleState } from '../../model/visible-state.ts'
 import type { DrawingSize } from '../chart-kind.ts'
 
-/** Half the size of a dot without a third figure, and of the largest and smallest with one, px. */
+/** Half the size of a dot without a size value, and of the largest and smallest dots with one, px. */
 const DOT = 5
 const MAX_DOT = 18
 const MIN_DOT = 3
@@ -24,7 +24,7 @@ const TICK = 6
 const MAX_Y_STEPS = 5
 const MAX_X_STEPS = 7
 const GAP = 12
-/** Share of its range that an axis extends beyond its values, so that dots keep clear of the edges. */
+/** Share of its range by which an axis extends beyond its values, to keep dots away from the edges. */
 const MARGIN = 0.06
 
 interface Placed {
@@ -32,7 +32,7 @@ interface Placed {
   point: XyPoint & { x: number; y: number }
 }
 
-/** Points at two numbers; null without a point to draw. */
+/** Draws points by x and y; null if there are no points to draw. */
 export function drawScatter(
   model: ChartModel,
   shown: VisibleState,
@@ -73,14 +73,14 @@ function placedPoints(model: ChartModel, visible: readonly number[]): Placed[] {
   })
 }
 
-/** Series differ by their symbols, in the order of the view. */
+/** Ranks of the series for their symbols, in the order of the view. */
 function ranksOf(model: ChartModel, { view }: VisibleState): Map<number, number> {
   return new Map(
     view.series.filter((index) => isScatterSeries(model.series[index])).map((index, rank) => [index, rank]),
   )
 }
 
-/** The area of a dot is its third figure. */
+/** Half the size of a dot, whose area represents the size value. */
 function halfOf(size: number | null, placed: readonly Placed[], width: number): number {
   const sizes = placed.flatMap(({ point }) => point.size ?? [])
   if (sizes.length === 0) return DOT
@@ -182,7 +182,7 @@ function titleLines(title: string | null, width: number): string[] {
   return title === null ? [] : wrapAlways(title, width, 2)
 }
 
-/** Whole numbers have whole labels. */
+/** Number of decimals in labels; zero if all values are integers. */
 function decimalsOf({ series }: ChartModel, read: 'x' | 'y'): number {
   const isWhole = series.every(
     (one) => !isScatterSeries(one) || one.points.every((point) => (point[read] ?? 0) % 1 === 0),
@@ -232,7 +232,7 @@ function spacedNumbers(
   return all.slice(0, 1)
 }
 
-/** Fitted lines, through their points in the order of x. */
+/** Fitted lines through their points, in the order of x. */
 function trends(model: ChartModel, visible: readonly number[], frame: Frame): Mark[] {
   const fitted = visible.filter((index) => model.series[index]?.regression)
   return fitted.flatMap((index, rank): Mark[] => {

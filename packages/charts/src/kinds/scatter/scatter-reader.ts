@@ -177,21 +177,19 @@ function reportMax({ max }: AxisSettings, series: readonly ScatterSeries[], diag
   if (max && isExceeded) diagnostics.add('max-below-data', max.at, max.text)
 }
 
-/** Points of one color and symbol. */
+/** Points of the same color and symbol. */
 interface PointSeries {
   name: string
-  /** The first row's name. */
+  /** Name cell of the first row. */
   at: CellPosition
   group: string | null
   toggle: string | null
   settings: SeriesSettings
-  /** The places of its rows among the points of the chart. */
+  /** Indexes of its rows among the points of the chart. */
   places: number[]
 }
 
-/**
- * Rows with the same `series`, group and toggle, in the order of the sheet; an empty `series` is named as the chart.
- */
+/** Groups rows by `series`, group and toggle, in the order of the sheet; an empty `series` has the chart's name. */
 function collectSeries(table: Table, title: string, diagnostics: DiagnosticList): PointSeries[] {
   const found = new Map<string, PointSeries>()
   const spellings = new Map<string, string>()

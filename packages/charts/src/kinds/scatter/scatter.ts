@@ -12,7 +12,7 @@ import * as kindWords from '../../messages/kind-words.ts'
 import * as kindTexts from '../../messages/kinds.ts'
 import { signOf } from '../../model/units.ts'
 
-/** Points at two numbers each, with a third as the area of their dots. */
+/** Points by x and y, with an optional size as the area of their dots. */
 export const scatter: ChartKind = {
   stacks: false,
   startsAtZero: false,
@@ -50,12 +50,12 @@ function pointText(model: ChartModel, { series: index, category }: PointPlace): 
   return { text, spoken: text, order: point.y ?? -Infinity }
 }
 
-/** Summaries speak of the vertical axis. */
+/** Values of the vertical axis, for summaries. */
 function scatterExtents(series: Series): ReturnType<ChartKind['extents']> {
   return isScatterSeries(series) ? series.points.map(({ category, y }) => ({ category, low: y, high: y })) : []
 }
 
-/** A column for each number, and one for the series where there are several. */
+/** One column per number, and one for the series if there are several. */
 function scatterColumns(model: ChartModel, indices: readonly number[]): DataColumn[] {
   const all = indices.map((index) => model.series[index]).filter(isScatterSeries)
   const numbers = measuresOf(model).map(({ heading, format, read }): DataColumn => {
@@ -84,7 +84,7 @@ function pointsOf(all: readonly ScatterSeries[]): { series: ScatterSeries; point
   return all.flatMap((series) => series.points.map((point) => ({ series, point })))
 }
 
-/** The numbers of a point with their headings and formats: x, y and, where the chart has one, size. */
+/** Headings and formats of a point's numbers: x, y and, if the chart has it, size. */
 export function measuresOf({ axes }: ChartModel): { heading: string; format: NumberFormat; read: keyof XyPoint }[] {
   const { title, percent = false, currency = false, decimals = null, sizeTitle, sizeFormat } = axes.category
   const [y] = axes.values

@@ -6,8 +6,7 @@ import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import { shorten, wrapAlways } from '../../geometry/wrap.ts'
 
 /**
- * Texts of a value axis' labels; under percent stacking in percent whatever the figures are
- * (docs/contracts/chart-model.md#number-text).
+ * Label texts of a value axis; with percent stacking always in percent (docs/contracts/chart-model.md#number-text).
  */
 export function tickTexts(model: ChartModel, axis: number, ticks: readonly number[], room: number): string[] {
   const format = model.axes.values[axis]
@@ -16,7 +15,7 @@ export function tickTexts(model: ChartModel, axis: number, ticks: readonly numbe
   return formatAxisLabels([...ticks], { ...shown, decimals: null }).map((text) => shorten(text, room))
 }
 
-/** True when the columns, bars or areas of an axis are stacked to 100 %. */
+/** True if the columns, bars or areas of an axis are stacked to 100 percent. */
 function isPercentStacked(model: ChartModel, axis: number): boolean {
   const stacks = model.series.some((series) => series.axis === axis && kindOf(series).stacks)
   return model.stacking === 'percent' && stacks
@@ -27,7 +26,7 @@ export function widest(texts: readonly string[], weight: 400 | 600 = 400): numbe
   return Math.max(0, ...texts.map((text) => textWidth(text, weight)))
 }
 
-/** The titles of the value axes over the plot: the left one from the left edge, the right one up to the right edge. */
+/** Titles of the value axes above the plot: from the left edge, and up to the right edge. */
 export function axisTitles(
   model: ChartModel,
   used: readonly boolean[],

@@ -1,7 +1,7 @@
 import { dateText, decimalYear } from '../../format/date.ts'
 import { textWidth } from '../../geometry/text-width.ts'
 
-/** A labeled place on an axis of dates; `x` is the middle of its text. */
+/** A labeled position on a date axis; `x` is the center of its text. */
 export interface DateTick {
   category: number
   text: string
@@ -16,7 +16,7 @@ export interface DatePlaces {
 
 const GAP = 12
 const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
-/** With more dates round years are labeled, if not all are. */
+/** With more dates, only round years are labeled unless all fit. */
 const MANY = 15
 
 /**
@@ -55,9 +55,7 @@ function roundYears(all: readonly DateTick[]): DateTick[] | null {
   return null
 }
 
-/**
- * The first and the last with as many of the others as have room, at equal distances if no more have room otherwise.
- */
+/** The first and last, and as many others as fit; at equal distances if no more would fit otherwise. */
 function thinned(all: readonly DateTick[]): DateTick[] {
   const greedy: DateTick[] = []
   for (const tick of withEnds(all, all)) {

@@ -3,16 +3,16 @@ import type { NoteCounts, NoteRoom } from '../notes/note-room.ts'
 import type { Plotted } from '../plotted.ts'
 import type { ValueScale } from '../../geometry/scales.ts'
 
-/** The plot with its axes: where categories and values lie, and what is drawn of the axes themselves. */
+/** The plot with its axes: positions of categories and values, and the drawn parts of the axes. */
 export interface Frame extends Pick<
   Drawing,
   'width' | 'height' | 'plot' | 'horizontal' | 'grid' | 'base' | 'ticks' | 'slots'
 > {
-  /** Middle of each category along the category axis, px. */
+  /** Center of each category along the category axis, px. */
   centers: number[]
-  /** Width of a category's slot, px; 0 where categories are points on a time axis. */
+  /** Width of a category's slot, px; 0 if categories are points on a time axis. */
   slot: number
-  /** Per series in `members`: its columns' place from the slot's middle and their width, px. */
+  /** Position of each member's columns relative to the slot's center, and their width, px. */
   places: ColumnPlacement[]
   scales: (ValueScale | null)[]
   labels: Label[]
@@ -29,15 +29,15 @@ export interface FrameInput {
   plotted: Plotted
   max: readonly (number | null)[]
   width: number
-  /** Height the plot is to have, px, as far as its labels allow; without it as tall as the chart likes to be. */
+  /** Height of the plot, px, as far as its labels allow; without it, the default height of the chart. */
   body?: number
-  /** Notes to keep room for. */
+  /** Numbers of notes that need room. */
   notes: NoteCounts
   /** Members of the whole view, including hidden series: a bar chart keeps its height when one series is isolated. */
   membersOfView: number
 }
 
-/** Share of a slot that stays free between groups, widest column and gap within a group (docs/design.md#marks). */
+/** Share of a slot between groups, maximum width of a column and gap within a group (docs/design.md#marks). */
 export const BETWEEN_GROUPS = 0.28
 const WIDEST = 64
 const WITHIN_GROUP = 2
@@ -61,7 +61,7 @@ export function gridLines(
   }
 }
 
-/** Places of `count` columns in a slot. */
+/** Positions of `count` columns in a slot. */
 export function placesInSlot(count: number, slot: number): ColumnPlacement[] {
   const room = slot * (1 - BETWEEN_GROUPS)
   const gap = room / count < 5 ? (room / count) * 0.2 : WITHIN_GROUP
@@ -70,19 +70,19 @@ export function placesInSlot(count: number, slot: number): ColumnPlacement[] {
   return Array.from({ length: count }, (_, at) => ({ offset: start + at * (width + gap) + width / 2, width }))
 }
 
-/** ColumnPlacement of a value along the value axis, px. */
+/** Position of a value along the value axis, px. */
 export function valuePx(frame: Frame, axis: number, value: number): number {
   const share = frame.scales[axis]?.at(value) ?? 0
   const { plot, horizontal } = frame
   return horizontal ? plot.left + share * (plot.right - plot.left) : plot.bottom - share * (plot.bottom - plot.top)
 }
 
-/** ColumnPlacement where marks of an axis begin, px. */
+/** Start of the marks along an axis, px. */
 export function basePx(frame: Frame, axis: number): number {
   return valuePx(frame, axis, frame.scales[axis]?.base ?? 0)
 }
 
-/** The rectangle between two places along each axis, px. */
+/** The rectangle between two positions along each axis, px. */
 export function boxOf(frame: Frame, along: Span, value: Span): Box {
   const [a0, a1] = [Math.min(along.from, along.to), Math.max(along.from, along.to)]
   const [v0, v1] = [Math.min(value.from, value.to), Math.max(value.from, value.to)]

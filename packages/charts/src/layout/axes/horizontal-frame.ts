@@ -10,9 +10,7 @@ import { bandHeight, NUMBER_STEP } from '../notes/note-room.ts'
 import { valueScales } from './value-axis.ts'
 import { wrapAlways } from '../../geometry/wrap.ts'
 
-/**
- * Thickness of a bar by the number of bars in a group, px; with many bars in all as thin as their values let them be.
- */
+/** Thickness of a bar by the number of bars in a group, px; with many bars, as thin as their values allow. */
 const THICKNESS = [26, 20, 17, 16]
 const STACK_THICKNESS = 28
 const MANY_BARS = 20
@@ -27,17 +25,14 @@ const BESIDE_VALUES = 4
 const MIN_UNDER_NAME = 10
 /** Extra distance between groups whose names are above the bars, px. */
 const OVER_GAP = 5
-/** Values that would take more of the width than this are left to the table. */
+/** Maximum share of the width for values; if they need more, they are only in the table. */
 const MAX_VALUE_SHARE = 0.45
 const STEPS = 5
 
 /** Measures the room for values next to the bars beyond the ends of the plot, px, in a given frame. */
 export type MeasureEnds = (frame: Frame) => { left: number; right: number }
 
-/**
- * The frame of a bar chart: names to the left or, where it is narrow, over the bars; bars from left to right, values
- * under the plot.
- */
+/** Frame of a bar chart: names to the left or, if narrow, above the bars; values below the plot. */
 export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Frame {
   const { plotted, width } = input
   const thickness = barThickness(input)
@@ -59,7 +54,7 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
     thickness: thickness.bar * Math.min(1, slot / thickness.slot),
   }
   let ends = { left: 0, right: 0 }
-  // Less room may mean fewer and wider steps, and those may need another room: twice is enough in practice.
+  // Less room may mean fewer and wider steps, which may need other room; in practice two rounds are enough.
   for (let round = 0; ; round++) {
     const frame = build(input, names, rows, titles.labels, ends)
     const need = measureEnds(frame)
@@ -93,7 +88,7 @@ interface Thickness {
   isLabeled: boolean
 }
 
-/** The slot is for all bars of the view; the bars that are shown share it. */
+/** The slot fits all bars of the view; the visible bars share it. */
 function barThickness({ plotted: { model, members }, membersOfView }: FrameInput): Thickness {
   const count = model.categories.values.length
   const most = Math.max(membersOfView, members.length, 1)
@@ -201,7 +196,7 @@ function centered(count: number, { thickness }: Rows): Frame['places'] {
   return Array.from({ length: count }, (_, at) => ({ offset: (at - (count - 1) / 2) * pitch, width: thickness }))
 }
 
-/** Values under the plot, of a second axis over it; a label that would touch the one before it is left out. */
+/** Values below the plot, those of a second axis above it; a label that would touch the previous one is omitted. */
 function valueLabels({ plotted: { model } }: FrameInput, { scales, plot, width, noteRoom }: Frame): Label[] {
   return scales.flatMap((scale, axis) => {
     if (!scale) return []

@@ -6,12 +6,12 @@ import type { Plotted } from '../plotted.ts'
 import { linearScale, logScale, type ValueScale } from '../../geometry/scales.ts'
 import { alignedSteps, roundSteps, type Steps } from '../../geometry/steps.ts'
 
-/** A line may start above zero when all its figures keep within the upper two fifths (bars never do). */
+/** A line may start above zero if all its values are in the upper two fifths; bars never do. */
 const FLOAT_ABOVE = 0.6
 
 /**
- * The scales of the axes in use, by index; null for an axis without shown series. Linear scales end at round values,
- * or at the view's maximum where that is set; with two of them their zeros and gridlines coincide where they can.
+ * The scales of the axes in use, by index; null for an axis without visible series. Linear scales end at round values,
+ * or at the view's maximum if it is set. The zeros and gridlines of two scales coincide if possible.
  */
 export function valueScales(plotted: Plotted, max: readonly (number | null)[], most: number): (ValueScale | null)[] {
   const { axes } = plotted.model
@@ -31,7 +31,7 @@ export function valueScales(plotted: Plotted, max: readonly (number | null)[], m
 interface Extent {
   low: number
   high: number
-  /** Lowest and highest of all categories, of which a step of a story may show a part. */
+  /** Lowest and highest value of all categories, some of which a step of a story may hide. */
   whole: { low: number; high: number }
   lowestAboveZero: number
   hasSurface: boolean
@@ -71,7 +71,7 @@ function extentOf(plotted: Plotted, axis: number): Extent | null {
         if (isRangeSeries(series) || figure.share !== null) reach(figure.from)
         if (figure.to % 1 !== 0) extent.isWhole = false
       }
-      // Over its gaps a stack can be higher than anywhere else.
+      // A stack can be highest at a gap.
       for (const edge of (areaParts.get(index) ?? []).flatMap(({ edges }) => edges)) reach(edge.to)
       if (isValueSeries(series)) for (const value of series.whole ?? []) widen(extent.whole, value)
       if (kindOf(series).startsAtZero) extent.hasSurface = true
@@ -117,10 +117,7 @@ function decimalsOf(axis: ValueAxis, extent: Extent): number {
   return axis.decimals ?? (extent.isWhole ? 0 : 2)
 }
 
-/**
- * Gives the right axis as many steps as the left one; leaves both as they are where an end is set or a scale is not
- * linear.
- */
+/** Gives the right axis as many steps as the left axis, unless an end is fixed or a scale is not linear. */
 function align(
   model: OverlaidModel,
   scales: (ValueScale | null)[],

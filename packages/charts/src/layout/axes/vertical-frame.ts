@@ -15,14 +15,14 @@ import { formatAxisLabels } from '../../format/number.ts'
 import { isDate } from '../../format/date.ts'
 import { roundSteps } from '../../geometry/steps.ts'
 
-/** Room over the highest gridline for its label, and steps of a value axis. */
+/** Space above the top gridline for its label, and maximum number of steps of a value axis. */
 const TOP = 22
 const STEPS = 5
 const TICK = 6
-/** Gridlines reach this far beyond the last point where names follow it, px. */
+/** Length of gridlines beyond the last point if names follow it, px. */
 const END = 4
 
-/** Names at the ends of lines: room they need to the right of the last point, and height they need in all, px. */
+/** Names at the ends of lines: the width they need right of the last point, and their total height, px. */
 export interface EndLabels {
   width: number
   height: number
@@ -107,7 +107,7 @@ function spread({ plotted, width }: FrameInput, left: number, right: number, end
   return { from, to, gridTo: right > 0 && ends === 0 ? width : to, slot, centers }
 }
 
-/** Room for the columns of one category on a numeric axis, px: as wide as the two nearest categories allow. */
+/** Room for the columns of a category on a numeric axis, px: the distance of the two nearest categories. */
 function slotOf(places: readonly number[], room: number): number {
   const span = (places.at(-1) ?? 0) - (places[0] ?? 0)
   if (span <= 0) return room
@@ -171,7 +171,7 @@ function sideLabels(
   }))
 }
 
-/** A labeled place on a numeric category axis; `x` is in px. */
+/** A labeled position on a numeric category axis; `x` is in px. */
 interface NumericTick {
   value: number
   text: string

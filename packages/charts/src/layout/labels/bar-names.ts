@@ -8,12 +8,12 @@ const GAP = 10
 const MAX_LINES = 4
 const MAX_LINES_OVER = 2
 const MANY = 24
-/** Most lines of names in all; with more categories each has fewer. */
+/** Maximum total number of lines for names; with more categories, each name has fewer lines. */
 const MAX_LINES_IN_ALL = 110
-/** Narrow drawings have long names over the bars, where they leave the bars their length. */
+/** In narrower drawings long names are above the bars, so that the bars keep their length, px. */
 const NARROW = 400
 
-/** The names of the bars: in a column to the left, or over each group of bars. */
+/** Names of the bars: in a column to the left, or above each group of bars. */
 export interface BarNames {
   lines: string[][]
   /** Width of the column with its gap, px; 0 if the names are above the bars. */
@@ -22,7 +22,7 @@ export interface BarNames {
   isOver: boolean
 }
 
-/** Sets the names in a column of at most two fifths of the drawing, shortened only where four lines are not enough. */
+/** Sets the names in a column of at most two fifths of the drawing, shortened only if four lines are not enough. */
 export function barNames(values: readonly string[], width: number, isLabeled: boolean): BarNames {
   if (values.length * LINE_HEIGHT > 2400 && !isLabeled)
     return { lines: values.map(() => []), width: 0, most: 0, isOver: false }
@@ -41,7 +41,7 @@ function wrapAll(values: readonly string[], width: number, most: number): { line
   return { lines, most: Math.max(1, ...lines.map(({ length }) => length)) }
 }
 
-/** The labels of the names; where slots are thinner than a line of text only some of them. */
+/** Labels of the names; only some of them if slots are thinner than a line of text. */
 export function nameLabels({ lines, width, isOver }: BarNames, { slots, slot, centers, places }: Frame): Label[] {
   const stride = isOver ? 1 : Math.ceil(LINE_HEIGHT / slot)
   const block = places.reduce((far, place) => Math.max(far, Math.abs(place.offset) + place.width / 2), 0)

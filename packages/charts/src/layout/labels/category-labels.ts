@@ -6,17 +6,15 @@ import { measureWords, wrapAlways, wrapWords, type Word } from '../../geometry/w
 
 const SLANT = Math.SQRT1_2
 const MAX_LINES = 3
-/** Least distance between two names, px. */
+/** Minimum distance between two names, px. */
 const NEAREST = 6
 const MAX_HORIZONTAL_LABELS = 8
 const ASCENT = 14
-/** Lengths of line that are tried for slanted and upright names, px: the shorter, the lower the chart. */
+/** Line lengths to try for slanted and vertical names, px: shorter lines make a lower chart. */
 const SLANTED = [64, 84, 104, 130]
 const UPRIGHT = [84, 104, 130, 170]
 
-/**
- * Names under the slots of an upright chart: their labels, with y counted from the base line, and the room they take.
- */
+/** Names below the slots of a vertical chart: their labels, with y from the base line, and their height. */
 export interface CategoryLabels {
   labels: Label[]
   height: number
@@ -24,7 +22,7 @@ export interface CategoryLabels {
 
 export interface CategorySlots {
   names: readonly string[]
-  /** Middle of the first slot and distance of the slots, px. */
+  /** Center of the first slot and distance between slots, px. */
   first: number
   slot: number
   /** Width of the drawing, px. */
@@ -109,7 +107,7 @@ function slanted({ first, slot }: CategorySlots, words: NameWords): CategoryLabe
   const wrapped = wrapShortest(words, SLANTED, rows)
   if (!wrapped) return null
   const most = Math.max(1, ...wrapped.map((lines) => lines.length))
-  // A name that the left edge would cut may move to the right by the room that is left between slanted names.
+  // A name that the left edge would cut off may move right by the free space between slanted names.
   const spare = slot - (most * LINE_HEIGHT) / SLANT
   const labels: Label[] = []
   let height = 0

@@ -9,16 +9,16 @@ import { LINE_HEIGHT } from '../../geometry/text-width.ts'
 
 /** Gap between the last point and its name, px. */
 const GAP = 10
-/** The largest share of a drawing that names may take; less in a narrow one that has many points to show. */
+/** Maximum share of a drawing for names; less in a narrow drawing with many points. */
 const MAX_SHARE = 0.36
 const SHARE_BESIDE_MANY = 0.27
 const NARROW = 400
 const MANY_POINTS = 16
-/** A line that ends before this share of the axis is named at its own end and not at the edge. */
+/** A line that ends before this last share of the axis is named at its own end and not at the edge. */
 const EARLY = 0.06
 
 interface Named {
-  /** Series with their names in a column right of the plot, and those that end before it. */
+  /** Series with names in a column right of the plot, and series that end earlier. */
   atEdge: number[]
   early: number[]
 }
@@ -40,7 +40,7 @@ function namedAtEnd({ model, lines, bands, members, figures }: Plotted): Named {
   return { atEdge: pick(false), early: pick(true) }
 }
 
-/** Room the names at the edge need; none when they do not fit, and then the legend alone names the lines. */
+/** Room for the names at the edge; zero if they do not fit, and then only the legend names the lines. */
 export function roomAtEnd(plotted: Plotted, width: number, body: number): { width: number; height: number } {
   const none = { width: 0, height: 0 }
   const { atEdge } = namedAtEnd(plotted)
@@ -56,14 +56,12 @@ export function roomAtEnd(plotted: Plotted, width: number, body: number): { widt
     2
   const height = atEdge.length * LINE_HEIGHT
   const share = width < NARROW && count > MANY_POINTS ? SHARE_BESIDE_MANY : MAX_SHARE
-  // Texts under the slots of named categories need their room more than the names do.
+  // Texts below the slots of named categories take precedence over the names.
   const isCramped = model.axes.category.scale === 'category' && (width * 0.85 - need) / count < LINE_HEIGHT
   return need > width * share || height > body * 1.2 || isCramped ? none : { width: need, height }
 }
 
-/**
- * The names right of the last points, pushed apart to 17 px where they would touch, and those of lines that end early.
- */
+/** Names right of the last points, moved at least 17 px apart, and names of lines that end early. */
 export function endLabels(plotted: Plotted, frame: Frame, targets: readonly Target[]): Label[] {
   const { atEdge, early } = namedAtEnd(plotted)
   const ends = atEdge.flatMap((index) => {

@@ -7,13 +7,13 @@ import { isInNoteRoom } from '../notes/note-room.ts'
 import type { Plotted } from '../plotted.ts'
 import { lookInside } from './value-labels.ts'
 
-/** Smallest piece of a stack with its value inside, px, and the distance of a total from its stack. */
+/** Minimum size of a piece of a stack with its value inside, px, and the distance of a total from its stack. */
 const PIECE = { width: 38, height: 24, thickness: 18 }
 const BESIDE = 6
 
 /**
- * Values inside the pieces of stacks that are large enough, shares under percent stacking of plain figures. Columns are
- * all of one width, so there either every text fits or none is written.
+ * Values inside the pieces of stacks that are large enough; shares in percent stacks of plain values. Columns have
+ * equal widths, so their texts either all fit or are all omitted.
  */
 export function pieceLabels(plotted: Plotted, frame: Frame, targets: readonly Target[]): Label[] {
   const { model } = plotted
@@ -40,8 +40,7 @@ function pieceText({ model, figures }: Plotted, target: Target): string | null {
 }
 
 /**
- * Totals on the stacks, for worksheets that ask for statistics
- * (docs/contracts/worksheet-settings.md#other-chart-settings).
+ * Totals on stacks, if the worksheet requests statistics (docs/contracts/worksheet-settings.md#other-chart-settings).
  */
 export function totalLabels(
   plotted: Plotted,

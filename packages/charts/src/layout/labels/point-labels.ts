@@ -7,8 +7,7 @@ import { isInNoteRoom } from '../notes/note-room.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
 
 /**
- * With `data labels`: the value over or under each point of a line, clear of texts and of lines; where nothing else is
- * left, on a column.
+ * With `data labels`: the value above or below each point of a line, avoiding texts and lines, and columns if possible.
  */
 export function pointLabels(
   plotted: Plotted,

@@ -12,7 +12,7 @@ function draw(width: number, ...lines: string[]): Drawing {
   return drawing
 }
 
-/** The values that are written, with the role of their labels. */
+/** Drawn values with the roles of their labels. */
 function valuesOf({ labels }: Drawing): string[] {
   return labels.filter(({ role }) => role === 'value' || role === 'inside').map(({ role, text }) => `${role} ${text}`)
 }

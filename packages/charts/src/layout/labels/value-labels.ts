@@ -7,18 +7,18 @@ import { isInNoteRoom } from '../notes/note-room.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
 import { textWidth } from '../../geometry/text-width.ts'
 
-/** Narrowest column with its value on top, or upright inside with the ground of its letters, px. */
+/** Minimum width of a column with its value on top, or vertically inside with the outline of its letters, px. */
 const NARROWEST = 22
 /** Minimum thickness and pitch of a bar with its value next to it, px. */
 const MIN_PITCH = 16
 const BESIDE = 6
-/** Lowest column with its value inside, px. */
+/** Minimum height of a column with its value inside, px. */
 const MIN_HEIGHT = 24
 const SIDE_GAP = 3
 /** Minimum thickness of a bar with its value inside, px: the height of its letters, which sit slightly low. */
 const MIN_THICKNESS = 18
 
-/** True when columns are wide enough, or bars thick enough, for their values, and no line runs over them. */
+/** True if columns are wide enough, or bars thick enough, for their values, and no line crosses them. */
 function hasValueLabels(plotted: Plotted, frame: Frame): boolean {
   const { model, members, lines, figures } = plotted
   const count = [...figures.values()].reduce((sum, list) => sum + list.length, 0)
@@ -71,7 +71,7 @@ function labelsOf(plotted: Plotted, frame: Frame, target: Target): Label[] {
   return [label, inside, ...turned].filter((place) => place !== null)
 }
 
-/** The value inside the far end of a mark that is large enough. */
+/** The value inside the far end of a mark, if it is large enough. */
 function insideEnd({ model }: Plotted, frame: Frame, target: Target, { text, x, y }: Label): Label | null {
   const { left, right, top, bottom } = target.box
   const width = textWidth(text, 600)
@@ -127,7 +127,7 @@ function upright(label: Label, own: Target): Label {
   return { ...label, x: label.x + 5, y: hangs ? label.y - 10 : label.y, anchor: hangs ? 'end' : 'start', turn: -90 }
 }
 
-/** The same inside the far end of a column that is wide and long enough. */
+/** The same inside the far end of a column, if it is wide and long enough. */
 function uprightInside(model: Plotted['model'], own: Target, { text, x, y }: Label): Label | null {
   const { left, right, top, bottom } = own.box
   if (right - left < NARROWEST || bottom - top < textWidth(text, 600) + 2 * BESIDE) return null

@@ -36,7 +36,7 @@ const BESIDE_NUMBER = 8
 interface Placed {
   stroke: NoteStroke
   text: NoteText | null
-  /** Its number in the key and the middle of the circle; null where its text is on the chart. */
+  /** Its number in the key and the center of the circle; null if its text is on the chart. */
   number: NoteNumber | null
 }
 
@@ -117,7 +117,7 @@ function crossesStroke({ left, right, top, bottom }: Box, { at, isUpright, groun
   return at > from - 3 && at < to + 3
 }
 
-/** With room at its sides: a text right after a number would be taken for its own. */
+/** Box of a number with space at its sides: a text right after a number would seem to belong to it. */
 function aroundCircle({ x, y }: NoteNumber): Box {
   const across = NUMBER_RADIUS + BESIDE_NUMBER
   return { left: x - across, right: x + across, top: y - NUMBER_RADIUS, bottom: y + NUMBER_RADIUS }
@@ -152,7 +152,7 @@ function bandOf({ horizontal, noteRoom }: Frame, isUpright: boolean): Box {
   return horizontal === isUpright ? noteRoom.lines : noteRoom.others
 }
 
-/** The texts of the numbers, in order, under everything else. */
+/** The texts of the numbers, in order, below everything else. */
 function keyOf(
   placed: readonly Placed[],
   { height, width }: Drawing,
@@ -207,7 +207,7 @@ function pathAround(points: readonly Point[], texts: readonly Box[]): string {
     .join('')
 }
 
-/** The corners of what leads from a note to its place: a rule, a reference line, a leader; none where it needs none. */
+/** Corners of the line between a note and its position: a rule, a reference line or a leader; empty if not needed. */
 function rulePoints(one: Placed, frame: Frame): Point[] {
   const { point, ground } = one.stroke
   if (point) return leaderPoints(one)
@@ -215,8 +215,8 @@ function rulePoints(one: Placed, frame: Frame): Point[] {
 }
 
 /**
- * Across the plot to the number or the text, so that the dashes of one place lie on one another; of a span only from
- * its ground.
+ * A line across the plot to the number or text, so that the dashes of notes at the same position coincide; for a span
+ * only from its background.
  */
 function strokePoints(
   { stroke: { at, isUpright, note, ground, reach }, number, text }: Placed,
@@ -267,7 +267,7 @@ function leaderOf({ point, hasRing, isUpright }: NoteStroke, box: Box): Segment 
   return leaderTo(box, point, hasRing ? RING : isOverBar ? OVER_VALUE : 1)
 }
 
-/** To the nearest edge of a text or number from so far away from a point, px; null where there is no way between. */
+/** Line from a distance `clear` from a point to the nearest edge of a text or number, px; null if too short. */
 export function leaderTo(box: Box, { x, y }: { x: number; y: number }, clear: number): Segment | null {
   const end = { x: Math.min(box.right, Math.max(box.left, x)), y: Math.min(box.bottom, Math.max(box.top, y)) }
   const length = Math.hypot(end.x - x, end.y - y)

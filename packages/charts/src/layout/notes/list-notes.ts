@@ -10,10 +10,10 @@ import { leaderTo, RING, ringPath } from './draw-notes.ts'
 import { obstacles } from './note-obstacles.ts'
 import { aroundPoint, noteLabels } from './note-texts.ts'
 
-/** Room over the list, and most lines of one note in it. */
+/** Space above the list, and maximum number of lines of one note. */
 const GAP = 8
 const MAX_LINES = 8
-/** A dot up to this wide has a ring around it, px. */
+/** Maximum width of a dot with a ring around it, px. */
 const RINGED = 12
 
 /**

@@ -7,12 +7,12 @@ import type { Plotted } from '../plotted.ts'
 /** Marks, texts and earlier notes, which no note may cover. */
 export type Obstacles = ReturnType<typeof obstacles>
 
-/** Room around texts, marks, lines and leaders, px. */
+/** Space around texts, marks, lines and leaders, px. */
 const BESIDE_TEXT = 4
 const BESIDE_MARK = 2
 const BESIDE_LINE = 4
 const BESIDE_LEADER = 3
-/** Half a dot on a line, px. */
+/** Half the size of a dot on a line, px. */
 const DOT = 4
 /** Allowed overlap of a leader with the edge of a text or mark, px. */
 const ALONG_TEXT = 1
@@ -36,7 +36,7 @@ interface Held {
   bottom: number
 }
 
-/** The obstacles of a drawing, apart for each way of placing notes in it. None leaves the drawing. */
+/** The obstacles of a drawing; a new set for each attempt to place notes. Notes must not leave the drawing. */
 export function obstaclesOf({ plotted, frame, targets, texts }: Drawn): () => Obstacles {
   const { bottom } = frame.plot
   const surfaces = targets.map((target) => surfaceOf(plotted, frame, target))
@@ -47,12 +47,12 @@ export function obstaclesOf({ plotted, frame, targets, texts }: Drawn): () => Ob
   return () => obstacles({ texts, surfaces, segments, width: frame.width, bottom })
 }
 
-/** The obstacles among these. */
+/** Builds a set of obstacles. */
 export function obstacles({ texts: written, surfaces, segments, width, bottom }: Held) {
   const texts = written.slice()
   const leaders: Segment[] = []
   return {
-    /** A text or a number, with what leads from it. */
+    /** Adds a text or a number, with its leader. */
     add(box: Box, own: readonly Segment[]): void {
       texts.push(box)
       leaders.push(...own)
@@ -85,7 +85,7 @@ export function textsIn(labels: readonly Label[], bottom: number): Box[] {
   return labels.filter((label) => !isUnder(label, bottom)).map(labelBox)
 }
 
-/** Turned texts hang from their place. */
+/** True for a label below the plot; rotated texts start at their position. */
 function isUnder({ y, turn }: Label, bottom: number): boolean {
   return y - (turn ? 0 : ASCENT) >= bottom + BESIDE_TEXT
 }

@@ -24,7 +24,7 @@ export function countNotes(model: Pick<ChartModel, 'annotations'>, visible: read
   return { lines, others: notes.length - lines }
 }
 
-/** Height of the band for so many numbers, px: where one row is too short for them they take turns in two or more. */
+/** Height of the band for `count` numbers, px; if one row is too short, they alternate between several rows. */
 export function bandHeight(count: number, length: number): number {
   return Math.ceil((count * NUMBER_STEP) / Math.max(length, NUMBER_STEP)) * NUMBER_STEP
 }

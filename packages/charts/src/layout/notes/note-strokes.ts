@@ -8,20 +8,20 @@ import type { Plotted } from '../plotted.ts'
 /** Geometry of a note in a drawing, px. */
 export interface NoteStroke {
   note: OverlaidAnnotation
-  /** Upright: `at` is an x; level: a y. */
+  /** Vertical: `at` is an x; horizontal: a y. */
   isUpright: boolean
   at: number
-  /** The ground of a span. */
+  /** Background of a span. */
   ground: Box | null
-  /** The point that a note points at, px: on a line its place, of a column the far end with its value. */
+  /** The point that a note refers to, px: a point on a line, or the far end of a column with its value. */
   point: Point | null
   /** End of a category's rule above its columns, or its start next to its bars, px; null if it crosses the plot. */
   reach: number | null
-  /** The point has a ring around it: it is on a line. */
+  /** The point is on a line and has a ring around it. */
   hasRing: boolean
 }
 
-/** A span of one moment is still seen, px. */
+/** Minimum width of a span, px, so that a span of one moment is visible. */
 const NARROWEST_SPAN = 8
 /** Space between a value next to a bar and the leader of its note, px. */
 const BESIDE_VALUE = 4
@@ -63,7 +63,7 @@ function targetOf(note: OverlaidAnnotation, { targets }: Surroundings): Target |
   return targets.find(({ series, category }) => series === note.series && category === note.from) ?? null
 }
 
-/** The end of a column, or of the value that is written beyond it. */
+/** The end of a column, or of the value beyond it. */
 function beyondValue({ x, y }: Point, { frame, labels }: Surroundings, isBelowZero = false): Point {
   const away = isBelowZero ? -VALUE_REACH : VALUE_REACH
   const beyond = frame.horizontal
@@ -115,7 +115,7 @@ function spanStroke(note: OverlaidAnnotation, plotted: Plotted, frame: Frame): N
   return { ...PLAIN, note, isUpright: !horizontal, at: middle, ground }
 }
 
-/** The middle of a category, or the place of a date between it and the next. */
+/** Center of a category, or the position of a date between it and the next. */
 function momentPx(plotted: Plotted, { centers }: Frame, category: number, date?: string): number {
   const here = centers[category] ?? 0
   const { values } = plotted.model.categories

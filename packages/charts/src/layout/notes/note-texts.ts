@@ -20,11 +20,11 @@ const WIDTHS = [190, 120]
 const MAX_LINES = 3
 const BESIDE = 7
 const STEP = 9
-/** Distances of a note from the point that it points at, px. */
+/** Distances of a note from its point, px. */
 const NEAREST = 12
 const RINGS = [NEAREST, 26, 42]
 
-/** Sides of a point, the best first: to its right and under it are 1, to its left and over it -1. */
+/** Sides of a point, best first: 1 is to its right or below it, -1 to its left or above it. */
 const AROUND = [
   [0, -1],
   [1, 0],
@@ -39,7 +39,7 @@ const AROUND = [
 /** Sides of the end of a bar: positions in its own row come first. */
 const AROUND_BAR = AROUND.toSorted(([, one], [, other]) => Math.abs(one) - Math.abs(other))
 
-/** The base lines of a note's lines. */
+/** Labels for the lines of a note. */
 export function noteLabels({ lines, box, anchor }: NoteText, isStrong = false): Label[] {
   const x = anchor === 'start' ? box.left : anchor === 'end' ? box.right : (box.left + box.right) / 2
   return lines.map((text, at): Label => ({
@@ -72,7 +72,7 @@ function* inBand({ note: { text, isStrong }, at }: NoteStroke, frame: Frame): Ge
   yield { lines: [text], anchor: 'start', box, isInBand: true }
 }
 
-/** The band over the plot, for upright strokes. */
+/** The band above the plot, for vertical strokes. */
 function upperBand(frame: Frame): Box {
   return frame.horizontal ? frame.noteRoom.lines : frame.noteRoom.others
 }
@@ -81,7 +81,7 @@ function upperBand(frame: Frame): Box {
 function* besideUpright({ note: { text }, at, ground, reach }: NoteStroke, { plot }: Frame): Generator<NoteText> {
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
-    // A rule that ends over its columns has its text no lower than its end.
+    // The text of a rule that ends above its columns is not below the end of the rule.
     const bottom = Math.min(plot.bottom - 2, (reach ?? plot.bottom) + height / 2)
     for (let top = plot.top + 2; top + height <= bottom; top += STEP) {
       const rows = { top, bottom: top + height }
@@ -96,7 +96,9 @@ function* besideUpright({ note: { text }, at, ground, reach }: NoteStroke, { plo
   }
 }
 
-/** A reference line has its text at its far end, over or under it; a category of a bar chart beyond its bars. */
+/**
+ * Texts of horizontal strokes: at the far end of a reference line, above or below it; beyond the bars of a category.
+ */
 function* alongLevel({ note, at, ground, reach }: NoteStroke, { plot }: Frame): Generator<NoteText> {
   const fromEnd = note.kind !== 'category'
   for (const lines of wrapped(note.text)) {
@@ -119,13 +121,13 @@ function* leftsFrom(right: number, plot: Box): Generator<number> {
   for (let left = right; left >= plot.left; left -= STEP * 2) yield left
 }
 
-/** To the right from the end of the bars, then to their left, where those of the other side of zero would be. */
+/** Left edges to the right of the bars' end, then to its left, on the other side of zero. */
 function* leftsAround(end: number, width: number, plot: Box): Generator<number> {
   for (let left = end + BESIDE; left + width <= plot.right; left += STEP * 2) yield left
   yield* leftsFrom(end - width - BESIDE, plot)
 }
 
-/** Around a point, near it first; the texts of a bar keep out of the rows of others. */
+/** Around a point, nearest first; texts of a bar avoid the rows of other bars. */
 export function* aroundPoint(text: string, { x, y }: { x: number; y: number }, isOfBar = false): Generator<NoteText> {
   for (const lines of wrapped(text)) {
     const [width, height] = sizeOf(lines)
@@ -141,7 +143,7 @@ export function* aroundPoint(text: string, { x, y }: { x: number; y: number }, i
   }
 }
 
-/** The text in lines of each width that is tried, the widest first. */
+/** The text wrapped at each width to try, widest first. */
 function* wrapped(text: string): Generator<string[]> {
   let before = 0
   for (const width of WIDTHS) {
