@@ -36,9 +36,9 @@ import { createRequestVisitors } from './limits/visitor-address.ts'
 import type { Site } from './http/serve-site.ts'
 import { signAnswers } from './http/sign-answers.ts'
 
-/** About 1,000 pages as browsers ask for them (30 KB each). */
+/** About 1,000 pages as browsers request them (30 KB each). */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
-/** About what rendering a page takes: a visitor who finds a stale page waits this long for the fresh one. */
+/** Maximum wait of a visitor of a stale page for the fresh one. Rendering usually takes less. */
 const PAGE_GRACE_MS = 200
 /**
  * Maximum open connections, including idle ones. Each takes up to 20 KB while waiting, and up to 180 KB while a client
@@ -48,9 +48,9 @@ const MAX_CONNECTIONS = 5000
 
 const serverBuild = build as unknown as ServerBuild
 
-/** Between two looks at the files of the content folder. */
+/** Interval between checks of the content folder's files. */
 const CONTENT_LOOK_MS = 1000
-/** The first visitors have the processor to themselves. */
+/** Delay of background work, so that the first visitors have the whole processor. */
 const PREPARE_AFTER_MS = 5000
 
 /** Clock for the ages of upstream responses, whose times are dates. */
@@ -64,12 +64,12 @@ interface Pages {
   /** Sends a page from the cache, or renders it. */
   answer: Render
   render: Render
-  /** The error page with its reason. */
+  /** The error page with the reason. */
   refusal: (status: number, url: string) => Response
 }
 
 /**
- * The whole site as one Hono app, and the entry of the server build: app/ and server/ share one copy of the context
+ * The whole site as one Hono app, and the entry of the server build. app/ and server/ share one copy of the context
  * keys because both are in this bundle.
  */
 export async function createSite(
@@ -110,7 +110,7 @@ export async function createSite(
   const { countRequest } = metrics
   const { isHttps } = visitors
   site.use(signAnswers({ countRequest, isHttps, log, shown: services.shown, now }), overload.writes)
-  // Before compression, which its short answers do not need.
+  // Mounted before compression, which its short responses do not need.
   mountFunctions(site, parts)
   site.use(compression)
   site.use(async (c, next) => (isWellFormed(c.req.url) ? next() : refusal(400, c.req.url)))
@@ -130,7 +130,7 @@ export async function createSite(
   }
 }
 
-/** @throws ContentFault with the faults of files that were never good */
+/** @throws ContentFault with the faults of files that were never valid */
 function readContent(files: ContentFiles, config: Config): Community {
   const { community } = loadCommunity(files)
   const faults = contentFaults(files, config, community.languages)
@@ -171,7 +171,7 @@ function probesOf(
   return { services, metrics, version: programVersion(), pictureFault, now: systemNow, isNearby }
 }
 
-/** Purges a CDN that holds pages of another build, or of another community. */
+/** Purges a CDN with pages of another build, or of another community. */
 function tellBuild(config: Config, community: Community, purging: Purging | null, log: Log): void {
   const { assets } = serverBuild
   const parts = [assets.version, programVersion(), community, config.siteUrl, config.functionsUrl]
@@ -193,7 +193,7 @@ function keepPages(overload: Overload, render: Render, composed: Composed) {
   return pageCache
 }
 
-/** The rest: pages, forms that post to pages, and errors. */
+/** Mounts the remaining routes: pages, forms that post to pages, and errors. */
 function mountPages(site: Hono, { answer, render, refusal }: Pages, parts: SiteParts): void {
   const { config, log, now, limits, visitors } = parts
   const { siteUrl } = config

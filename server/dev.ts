@@ -30,7 +30,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** Vite writes styles into a page, which the site's policy forbids. */
+/** Removes the policy, because Vite adds inline styles to a page. */
 function withoutPolicy(page: Response): Response {
   const headers = new Headers(page.headers)
   headers.delete('Content-Security-Policy')

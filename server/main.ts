@@ -8,7 +8,7 @@ import { serveSite } from './http/serve-site.ts'
 import { programFolder } from './settings/program-folder.ts'
 import { startFault } from './settings/start-fault.ts'
 
-// React and others read it when they are loaded; the server is for visitors unless NODE_ENV says otherwise.
+// React and other packages read it while loading. The default is production.
 process.env['NODE_ENV'] ??= 'production'
 
 const root = programFolder()
@@ -34,13 +34,13 @@ async function serve(config: Config, log: Log): Promise<void> {
   await serveSite(site, config, log)
 }
 
-/** @throws ConfigError when the build of the language is broken */
+/** @throws ConfigError if the build of the language is broken */
 async function loadLocale(language: string): Promise<typeof import('./languages/locale.ts') | null> {
   const file = path.join(root, 'build', 'languages', language, 'server', 'index.js')
   return existsSync(file) ? importBuild(file) : null
 }
 
-/** @throws ConfigError when the build is missing or broken */
+/** @throws ConfigError if the build is missing or broken */
 async function loadSite(): Promise<typeof import('./app.ts')> {
   if (!existsSync(builtServer) || !existsSync(builtClient))
     throw new ConfigError('The site has not been built yet: run "npm start", or "npm run build" first.')

@@ -2,7 +2,7 @@ import type { ChartTerms } from '#services/sheets/charts/translated-worksheets.t
 import type { ContentFiles } from './content-files.ts'
 import { csvPart } from './csv-part.ts'
 
-/** The chart's own texts, and those of all charts. */
+/** Texts of one chart, and texts for all charts. */
 interface Texts {
   ofChart: ReadonlyMap<string, string>
   ofAll: ReadonlyMap<string, string>
@@ -17,8 +17,9 @@ export function termParts(language: string) {
 }
 
 /**
- * The texts of charts in another language (docs/contracts/languages.md#content): `charts.csv` has those of one chart (`spreadsheet`,
- * `title`, `text`, `translation`), `terms.csv` those of all (`text`, `translation`). They are read again when they change.
+ * Translated texts of charts (docs/contracts/languages.md#content): `charts.csv` contains those of one chart
+ * (`spreadsheet`, `title`, `text`, `translation`), `terms.csv` those of all charts (`text`, `translation`). Read again
+ * after changes.
  */
 export function createChartTerms(files: ContentFiles, language: string): ChartTerms {
   const parts = termParts(language)

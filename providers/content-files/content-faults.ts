@@ -3,7 +3,7 @@ import { notJson } from '#domain/json-lines.ts'
 import type { Log } from '#services/log.ts'
 import { isUtf8 } from 'node:buffer'
 
-/** A file of the content folder that cannot be read; the message is a sentence for those who wrote it. */
+/** Error for a file of the content folder that cannot be read. The message is a sentence for its author. */
 export class ContentFault extends Error {
   override readonly name = 'ContentFault'
 }
@@ -11,13 +11,17 @@ export class ContentFault extends Error {
 /** A log that drops every message. */
 export const SILENT: Log = { info() {}, warn() {}, error() {} }
 
-/** A file as its readers know it: from the folder on where the server was started, whole when it is elsewhere. */
+/** Path for messages: relative to the server's working directory, or absolute if outside of it. */
 export function shownPath(file: string): string {
   const relative = path.relative('.', file)
   return relative.startsWith('..') || path.isAbsolute(relative) ? path.resolve(file) : relative
 }
 
-/** The value of a file in JSON. Says in the log what is wrong with the text. @throws ContentFault */
+/**
+ * Parses a JSON file. Logs the position of a syntax error.
+ *
+ * @throws ContentFault
+ */
 export function parseJsonFile(text: string, file: string, log: Log): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -26,13 +30,17 @@ export function parseJsonFile(text: string, file: string, log: Log): unknown {
   }
 }
 
-/** A fault that is in the log already. */
+/** A fault that has been logged. */
 export function toldFault(sentence: string, log: Log): ContentFault {
   log.error(sentence)
   return new ContentFault(sentence)
 }
 
-/** The text of a file in UTF-8, without a byte-order mark. @throws ContentFault for any other bytes */
+/**
+ * Text of a UTF-8 file, without a byte order mark.
+ *
+ * @throws ContentFault for any other bytes
+ */
 export function decodeText(bytes: Buffer, file: string): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

@@ -6,7 +6,7 @@ import type { ContentPart } from './content-part.ts'
 import { createLastGoodCopies, type LastGoodCopies } from './last-good-copies.ts'
 import { fileStamp, lastGood, readPart } from './read-part.ts'
 
-/** The files of a content folder. One that has a fault counts as it was when it was good. */
+/** The files of a content folder. A faulty file is replaced by its last good version. */
 export type ContentFiles = ReturnType<typeof createContentFiles>
 
 interface Entry {
@@ -54,7 +54,11 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
     return entry
   }
 
-  /** Reads again what has changed. @throws ContentFault for a part with a fault that was never good */
+  /**
+   * Reads changed files again.
+   *
+   * @throws ContentFault for a part with a fault that was never valid
+   */
   function read<T>(part: ContentPart<T>): T {
     const { held, faults } = renew(part)
     if (!held) throw new ContentFault(faults.join('\n'))
@@ -64,7 +68,7 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
   return {
     folder,
     read,
-    /** Changes with the value of the part; looked at once in a turn, in which many items ask for it. */
+    /** Changes with the value of the part. Checked once per turn of the event loop, because many items request it. */
     versionOf(part: ContentPart<unknown>): number {
       if (versions.size === 0) setImmediate(() => versions.clear())
       const version = versions.get(part.name) ?? renew(part).version
@@ -76,12 +80,12 @@ export function createContentFiles(folder: string, kept: LastGoodCopies, log: Lo
       const entry = entries.get(part.name)
       if (entry) entry.held = null
     },
-    /** Reads all; the faults of those that were never good. */
+    /** Reads all parts. Returns the faults of those that were never valid. */
     faultsOf(parts: readonly ContentPart<unknown>[]): string[] {
       const entries = parts.map(renew)
       return [...new Set(entries.flatMap(({ held, faults }) => (held ? [] : faults)))]
     },
-    /** Looks at all parts that were read so far. */
+    /** Checks all parts that were read so far. */
     look(): void {
       for (const { part, names, stamp, held } of entries.values()) {
         if (stamp === stampOf(names)) continue
@@ -104,7 +108,7 @@ export function openContentFiles(folder: string, { copiesFolder = null, log = SI
   return createContentFiles(folder, createLastGoodCopies(copiesFolder, log), log)
 }
 
-/** A sentence that several parts have is said once. */
+/** A sentence that several parts share is listed once. */
 function statesOf(entries: readonly Entry[], kept: LastGoodCopies): ContentFileState[] {
   const seen = new Set<string>()
   const isFirst = (sentence: string) => seen.size < seen.add(sentence).size

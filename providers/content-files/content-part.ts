@@ -3,7 +3,7 @@ import { type JsonFile, parseJson } from '#services/community/faults.ts'
 /** Value of a content part with sentences about oddities, or its faults, one sentence each. */
 export type PartReading<T> = { ok: true; value: T; remarks: string[] } | { ok: false; faults: string[] }
 
-/** Files of the content folder by their names in it, as "es/terms.csv". */
+/** Files of the content folder by their relative path, such as "es/terms.csv". */
 export interface OpenFiles {
   /**
    * Text of a file; null if it does not exist.
@@ -24,12 +24,12 @@ export interface ContentPart<T> {
 }
 
 interface FilePartOptions<T> {
-  /** The file when it is right, as "a list of items in [ ]". */
+  /** Description of a correct file, such as "a list of items in [ ]". */
   right: string
   parse: (source: JsonFile) => PartReading<T>
 }
 
-/** A file that names no others; null where it is not there. */
+/** A part with a single file; null if it does not exist. */
 export function filePart<T>(name: string, { right, parse }: FilePartOptions<T>): ContentPart<T | null> {
   return {
     name,
@@ -44,7 +44,7 @@ export function filePart<T>(name: string, { right, parse }: FilePartOptions<T>):
   }
 }
 
-/** The same for JSON; `take` returns null for a value that is not the one that is right. */
+/** The same for JSON. `take` returns null for an invalid value. */
 export function jsonPart<T>(
   name: string,
   right: string,

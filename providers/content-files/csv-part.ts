@@ -1,7 +1,7 @@
 import { parseCsv } from '#services/sheets/values/csv.ts'
 import { filePart, type ContentPart } from './content-part.ts'
 
-/** Rows of a CSV file by the names of its columns. One with more fields than columns is left out: its texts are cut. */
+/** Rows of a CSV file by column name. Rows with more fields than columns are skipped, because their texts are split. */
 export function csvPart(name: string, columns: readonly string[]): ContentPart<Record<string, string>[] | null> {
   const right = `a first line with the names of the columns: ${columns.join(',')}`
   return filePart(name, {
@@ -33,7 +33,7 @@ export function csvPart(name: string, columns: readonly string[]): ContentPart<R
   })
 }
 
-/** The line that each row begins on: fields may hold line breaks. */
+/** First line of each row, because fields may contain line breaks. */
 function lineNumbers(rows: readonly string[][]): number[] {
   let line = 1
   return rows.map((row) => {

@@ -6,7 +6,7 @@ export type OwnMedia = (text: string) => string
 
 /**
  * @param prefix of the language's addresses, "/es"
- * @param siteUrl which the bundled content's addresses begin with; those of other hosts stay
+ * @param siteUrl origin of the bundled content's addresses; those of other hosts stay
  */
 export function createOwnMedia(contentDir: string, language: string, prefix: string, siteUrl: string): OwnMedia {
   const own = new Set(filesIn(path.join(contentDir, language, 'media')))

@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import path from 'node:path'
 import type { Log } from '#services/log.ts'
 
-/** A file as it was when it was good, and when it was written (ms). */
+/** The last good version of a file, with its time (ms). */
 export interface LastGoodCopy {
   bytes: Buffer
   at: number
 }
 
-/** The last good copy of each file of the content folder, by its name in it. */
+/** Last good copies of the content folder's files, by relative path. */
 export type LastGoodCopies = ReturnType<typeof createLastGoodCopies>
 
 /**
- * Copies as files, written when they change, whole or not at all. What cannot be written stays in memory.
+ * Copies as files, replaced atomically when they change. Copies that cannot be written stay in memory.
  *
  * @param folder null: all stay in memory
  */

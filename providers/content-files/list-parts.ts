@@ -4,7 +4,7 @@ import type { CollectionName } from '../wordpress/collections.ts'
 import { isItem, type Item } from '../wordpress/fields.ts'
 import { jsonPart, type ContentPart } from './content-part.ts'
 
-// The message of each part says what would be right there.
+// The message of each part names the expected value.
 
 const text = z.string({ error: 'a text' })
 const rendered = z.looseObject({ rendered: text }, { error: 'an object in { } with the text as "rendered"' })
@@ -46,7 +46,7 @@ const ITEMS: Record<CollectionName, z.ZodType> = {
 
 const LIST = 'a list of items in [ ]'
 
-/** The items of a collection; those without a number as id are left out. */
+/** The items of a collection, except those without a numeric id. */
 export function itemsPart(base: CollectionName): ContentPart<Item[] | null> {
   return jsonPart(`wordpress/${base}.json`, LIST, (list, source) => {
     if (!Array.isArray(list)) return null
@@ -63,7 +63,7 @@ const translation = z
   .looseObject({ slug: text.nullish(), id: whole.nullish() }, { error: `an object in { }${LEFT_OUT}` })
   .refine(({ slug, id }) => typeof slug === 'string' || typeof id === 'number', { error: NAMED })
 
-/** The texts of a collection in another language, each under the slug of its item or its id. */
+/** Translated texts of a collection, by the slug of the item or its id. */
 export function translationsPart(language: string, base: string): ContentPart<RawItem[] | null> {
   return jsonPart(`${language}/wordpress/${base}.json`, LIST, (list, source) => {
     if (!Array.isArray(list)) return null
@@ -76,7 +76,7 @@ const words = z
   .array(text, { error: 'a list of texts' })
   .min(2, { error: 'a list of two texts or more; others are left out' })
 
-/** Groups of words that mean the same, of the first language or another one. */
+/** Groups of synonyms in one language. */
 export function synonymsPart(folder: string): ContentPart<string[][] | null> {
   return jsonPart(`${folder}synonyms.json`, 'an object in { } with a list "groups"', (value, source) => {
     const isList = Array.isArray(value)
@@ -89,7 +89,7 @@ export function synonymsPart(folder: string): ContentPart<string[][] | null> {
 
 const dataset = z.record(z.string(), text, { error: 'an object in { } with texts' })
 
-/** Texts about the datasets of the reference set in another language, by id. */
+/** Translated texts about the datasets of the reference set, by id. */
 export function datasetsPart(language: string): ContentPart<Record<string, Record<string, string>> | null> {
   return jsonPart(`${language}/datasets.json`, 'an object in { } with an object for each dataset', (value, source) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
@@ -122,7 +122,7 @@ function itemFaults(
   return issues.length === 0 ? [] : faultSentences(source, at.length === 0 ? list : { [at[0] ?? '']: list }, issues)
 }
 
-/** Items with the name of an earlier one. */
+/** Finds items with the same name as an earlier one. */
 function twinProblems(list: readonly unknown[], key: 'id' | 'slug') {
   const seen = new Map<unknown, number>()
   return list.flatMap((each, index) => {

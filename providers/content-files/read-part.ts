@@ -4,18 +4,18 @@ import { ContentFault, shownPath, decodeText } from './content-faults.ts'
 import type { ContentPart, OpenFiles, PartReading } from './content-part.ts'
 import type { LastGoodCopies, LastGoodCopy } from './last-good-copies.ts'
 
-/** Reads a part, and notes the bytes of its files. */
+/** Reads a part, and records the bytes of its files. */
 interface Attempt {
   reading: PartReading<unknown>
   opened: Map<string, LastGoodCopy | null>
 }
 
-/** The value of a part from its last good copies; null where there are none. */
+/** Value of a part from its last good copies; null if there are none. */
 export function lastGood(
   part: ContentPart<unknown>,
   { folder, kept }: Pick<PartFiles, 'folder' | 'kept'>,
 ): { value: unknown } | null {
-  // A file that was never good is not taken for one that was not there.
+  // A file that was never valid must not count as missing.
   if (kept.read(part.name) === null && fileStamp(path.join(folder, part.name)) !== NONE) return null
   let isThere = false
   const copies: OpenFiles = {
@@ -37,7 +37,7 @@ export interface PartFiles {
   stampOf: (names: readonly string[]) => string
 }
 
-/** Reads a part from the folder; a file that has gone is a fault. */
+/** Reads a part from the folder. A file that has disappeared is a fault. */
 export function readPart(part: ContentPart<unknown>, { folder, kept, stampOf }: PartFiles): Attempt {
   const opened = new Map<string, LastGoodCopy | null>([[part.name, null]])
   const shown = (name: string) => shownPath(path.join(folder, name))
@@ -71,7 +71,7 @@ function emptied(name: string): string {
   return name.endsWith('.csv') ? 'one with its first line alone where it is to be empty' : 'another one in its place'
 }
 
-/** null where there are none. */
+/** Null for a missing file. */
 export function bytesOf(file: string): Buffer | null {
   try {
     return readFileSync(file)
@@ -80,7 +80,11 @@ export function bytesOf(file: string): Buffer | null {
   }
 }
 
-/** null for a file that is not there. @throws ContentFault for one that cannot be read */
+/**
+ * Null for a missing file.
+ *
+ * @throws ContentFault for a file that cannot be read
+ */
 function readCopy(file: string): LastGoodCopy | null {
   try {
     return { bytes: readFileSync(file), at: statSync(file).mtimeMs }
@@ -103,7 +107,7 @@ function inSentences(read: () => PartReading<unknown>): PartReading<unknown> {
 
 const NONE = '-'
 
-/** Differs from those of other states by size and times. */
+/** Identifies a state of the file by size and times. */
 export function fileStamp(file: string): string {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(file)

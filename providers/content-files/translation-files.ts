@@ -17,8 +17,8 @@ export function translationParts(language: string) {
 }
 
 /**
- * The translations of the bundled content: `content/es/wordpress/pages.json` holds those of `content/wordpress/pages.json`, each under
- * its slug, or its id where it is a picture. Files are read again when they change.
+ * Translations of the bundled content: `content/es/wordpress/pages.json` contains those of
+ * `content/wordpress/pages.json`, by slug, or by id for pictures. Files are read again after changes.
  */
 export function createTranslationFiles(files: ContentFiles, language: string): FindTranslation {
   const readers = new Map<string, ReturnType<typeof readersOf>>(
@@ -54,7 +54,7 @@ function byName(items: readonly RawItem[]): Translations {
   }
 }
 
-/** Reads what is made of the items of a file, once for as long as it stays the same. */
+/** Caches a value that is computed from a file's items, as long as the file is unchanged. */
 function createReader<T extends RawItem, Made>(
   files: ContentFiles,
   part: ContentPart<T[] | null>,

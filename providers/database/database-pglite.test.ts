@@ -7,7 +7,7 @@ import { createPostgresStore } from './database-postgres.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')
 
-/** PostgreSQL in this process, on every machine: the same statements, but one connection only. */
+/** PostgreSQL in this process, on every machine: the same statements, but only one connection. */
 describe('the store contract on PGlite', () => {
   let db: Kysely<Database>
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { migrate } from './database-migrate.ts'
 import { openPostgres } from './database-postgres.ts'
 import { migrations } from './migrations/migrations.ts'
 
-// A database that is slow, full, silent or a version behind: each ends in a sentence for the operator.
+// Faults of a database: slow, full, silent or an older version. Each gives a sentence for the operator.
 
 const now = () => new Date('2026-03-01T12:00:00Z')
 const postgres = await startPostgres()
@@ -49,7 +49,7 @@ const put =
     db.insertInto('server_key').values({ name, value }).execute()
 const names = (db: Queries) => db.selectFrom('server_key').select('name').orderBy('name').execute()
 
-/** A database as the version before this one left it, with one row. */
+/** A database of the previous version, with one row. */
 async function olderDatabase(): Promise<string> {
   const place = await freshDatabase()
   const db = new Kysely<unknown>({
@@ -83,7 +83,7 @@ describe.runIf(postgres)('a PostgreSQL that is', { timeout: 60_000 }, () => {
     const slow = new Client({ connectionString: place })
     await slow.connect()
     await slow.query('begin; lock table server_key in access exclusive mode')
-    // The server gives up first; where this process is late it takes the server for gone.
+    // The server times out first. If this process is slow, it considers the server unavailable.
     const outcomes = await Promise.allSettled([store.write(put('a')), store.read(names)])
     const failure = expect.stringMatching(/^(timeout|unreachable)$/) as unknown
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { failure } })

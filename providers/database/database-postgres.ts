@@ -12,7 +12,7 @@ import { openPool } from './postgres-pool.ts'
 interface PostgresOptions {
   now: () => Date
   log: Log
-  /** Connections at once; default 10. */
+  /** Maximum number of connections; default 10. */
   poolMax?: number
   /** Maximum wait for an unavailable database, ms; default 4,000, less than the ten seconds that a page waits. */
   patienceMs?: number
@@ -21,7 +21,10 @@ interface PostgresOptions {
 const POOL_MAX = 10
 /** Ends a statement before the client stops waiting for it, and a transaction whose client has disconnected. */
 const LIMITS = "set local statement_timeout = '4500ms'; set local idle_in_transaction_session_timeout = '10s'"
-/** An answered write is on disk, whatever the server or the role has been set to; a stronger setting stays. */
+/**
+ * Ensures that a confirmed write is on disk, regardless of the settings of the server or the role. A stronger setting
+ * stays.
+ */
 const ON_DISK =
   "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
 
@@ -31,17 +34,17 @@ const HOPELESS_MS = 2000
 const FIRST_PAUSE_MS = 50
 const MAX_PAUSE_MS = 500
 
-/** A start that waits says why by then. */
+/** Time after which a waiting start logs the reason. */
 const SLOW_START_MS = 2000
 const SLOW_START =
   'The database of DATABASE_URL has not answered yet; the start waits up to ten seconds for it, then the site starts without it'
 
-/** Any number, the same in every server of the site: PostgreSQL's name for "one server at a time makes the tables". */
+/** Advisory lock for creating the tables: an arbitrary number, the same in every server of the site. */
 const MIGRATION_LOCK = 731_650_219
 
-/** pg's words for a statement that never left; it has no code for that. */
+/** pg's message for a statement that was never sent, for which there is no code. */
 const NEVER_SENT = /not queryable/
-/** Failures that stop a start; with the others the site shows pages and waits. */
+/** Failures that stop a start. With all others the site shows pages and waits. */
 const LASTING = new Set(['refused', 'bad-shape'])
 
 /**
@@ -80,14 +83,15 @@ export async function openPostgres(
 
 type Pooled = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** Begins every transaction with the limits that hold in it, in the same message to the server. */
+/** Starts every transaction with its limits, in the same message to the server. */
 class BoundedDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
     const begin = accessMode === 'read only' ? 'begin read only' : `begin; ${ON_DISK}`
     try {
       await connection.executeQuery(CompiledQuery.raw(`${begin}; ${LIMITS}`))
     } catch (error) {
-      // Kysely takes it for not begun and would give the connection back as it is.
+      // Rolls back explicitly, because Kysely considers the transaction not started and would return the connection
+      // unchanged.
       await this.rollbackTransaction(connection as Pooled).catch(() => {})
       throw error
     }
@@ -107,7 +111,7 @@ class BoundedDialect extends PostgresDialect {
   }
 }
 
-/** A store over any dialect of PostgreSQL; `prepare` makes the tables now instead of at the first call. */
+/** A store over any dialect of PostgreSQL. `prepare` creates the tables now instead of at the first call. */
 export function createPostgresStore(
   db: Kysely<Database>,
   { now, patienceMs = PATIENCE_MS }: { now: () => Date; patienceMs?: number },
@@ -143,7 +147,7 @@ export function createPostgresStore(
 
   let hopelessUntil = 0
 
-  /** Tries again while the database is away; then says so as a ProviderError. Other errors are thrown at once. */
+  /** Retries while the database is unavailable, then throws a ProviderError. Other errors are thrown at once. */
   async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const started = performance.now()
     const until = started < hopelessUntil ? started : started + patienceMs
@@ -153,7 +157,7 @@ export function createPostgresStore(
       } catch (cause) {
         const meaning = meaningOf(cause)
         if (meaning === null) throw cause
-        // During a switch the address may lead to a server that can only be read, for some seconds.
+        // During a switch the address may lead to a read-only server for some seconds.
         if (meaning !== 'passing' && meaning !== 'read-only') throw postgresFault(meaning, cause)
         if (performance.now() + pause > until) {
           hopelessUntil = performance.now() + HOPELESS_MS
@@ -172,7 +176,7 @@ export function createPostgresStore(
   }
 }
 
-/** On a database that can only be read the tables cannot be made, but may be there. */
+/** A read-only database cannot create the tables, but may have them. */
 async function readFrom<Result>(
   db: Kysely<Database>,
   prepare: () => Promise<void>,

@@ -21,7 +21,7 @@ afterEach(() => rmSync(parent, { recursive: true }))
 
 const aside = () => path.join(parent, 'aside')
 
-/** Ways to lose a file, and the way back. */
+/** Ways to lose a file, and to restore it. */
 const losses: [name: string, lose: () => void, bringBack: () => void][] = [
   ['the file is moved', () => renameSync(file, aside()), () => renameSync(aside(), file)],
   [
@@ -75,7 +75,7 @@ describe('openSqlite', () => {
       asksProof: false,
     })
 
-  /** Votes until the outcome is as expected; the votes that were acknowledged on the way. */
+  /** Votes until the outcome is as expected. Returns the acknowledged votes. */
   async function voteUntil(store: Store, visitors: string[], expected: 'counted' | 'gone'): Promise<number> {
     let acknowledged = 0
     await expect

@@ -9,7 +9,7 @@ import { migrate } from './database-migrate.ts'
 import { nodeSqliteDialect } from './node-sqlite.ts'
 import { goneFault, sqliteFailure, sqliteFault } from './sqlite-faults.ts'
 
-/** SQLite itself waits this long for another process's commit, and blocks this process meanwhile … */
+/** SQLite itself waits this long for another process's commit, which blocks this process … */
 const BUSY_MS = 20
 /** … so longer waits consist of several such attempts, with pauses for other work, up to this time. */
 const MAX_BUSY_MS = 5000
@@ -17,7 +17,7 @@ const BETWEEN_ATTEMPTS_MS = 20
 
 const BUSY = 5
 const CORRUPT = 11
-/** A file up to this size is read through when it is opened, which takes half a second at most. */
+/** Maximum size of a file that is checked completely when it is opened, which takes at most half a second. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024
 
 export const IN_MEMORY = ':memory:'
@@ -54,7 +54,7 @@ export async function openSqlite(file: string, now: () => Date, maxBusyMs = MAX_
   }
 }
 
-/** A store that is opened when there is room for it. */
+/** A store that is opened when there is room on the disk. */
 function openLater(open: () => Promise<Store>, fault: ProviderError): Store {
   let last = fault
   let triedAt = performance.now()
@@ -87,7 +87,7 @@ async function openFile(file: string, maxBusyMs: number): Promise<DatabaseSync> 
   }
   const connection = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
   try {
-    // Two processes that turn the write-ahead log on at once do not wait for each other by themselves.
+    // Two processes that enable the write-ahead log at the same time do not wait for each other.
     await whileBusy(maxBusyMs, async () => connection.exec('pragma journal_mode = wal'))
     connection.exec('pragma synchronous = full; pragma secure_delete = on')
     if (sizeOf(file) <= MAX_CHECKED_BYTES) checkWhole(connection)
@@ -110,7 +110,7 @@ async function createSqliteStore(
   { now, maxBusyMs }: { now: () => Date; maxBusyMs: number },
 ): Promise<Store> {
   const db = new Kysely<Database>({ dialect: nodeSqliteDialect(connection) })
-  // "begin immediate" already keeps other processes out.
+  // "begin immediate" already excludes other processes.
   const alone = async () => {}
   try {
     await whileBusy(maxBusyMs, () =>
@@ -134,7 +134,7 @@ async function createSqliteStore(
     read: (work) => asProviderError(file, () => work(db)),
     write: (work) => asProviderError(file, () => write(work)),
     async close() {
-      // The connection is free once the writes before have ended.
+      // Waits for the connection, which is free after the pending writes.
       await db.connection().execute(async () => {})
       await db.destroy()
       files.close()
@@ -142,7 +142,7 @@ async function createSqliteStore(
   }
 }
 
-/** Tries again while another process holds the file. Only the beginning of a transaction can meet that. */
+/** Retries while another process locks the file. This can happen only at the start of a transaction. */
 async function whileBusy<Result>(maxMs: number, attempt: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + maxMs
   for (;;) {
@@ -173,10 +173,10 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Remembers the files at these paths by device and inode. Checks them on request, at most once a second, and at once after
- * the system reports that one was removed or replaced. Only a check finds a renamed folder.
+ * Remembers the device and inode of the files at these paths. Checks them on request, at most once a second, and at
+ * once after the system reports a removal or replacement. A renamed folder is found only by a check.
  *
- * @param now monotonic clock, in milliseconds
+ * @param now monotonic clock, ms
  */
 export function rememberFiles(paths: readonly string[], now = () => performance.now()) {
   const opened = paths.map(identityOf)
@@ -184,7 +184,7 @@ export function rememberFiles(paths: readonly string[], now = () => performance.
   let found: string | null = null
   const watchers = paths.map((file) => watchFile(file, () => (checkedAt = -Infinity)))
   return {
-    /** The first path that no longer leads to the open file; null when all do. */
+    /** The first path that no longer leads to the open file; null if all do. */
     lost(): string | null {
       if (now() - checkedAt < CHECK_EVERY_MS) return found
       checkedAt = now()
@@ -195,7 +195,7 @@ export function rememberFiles(paths: readonly string[], now = () => performance.
   }
 }
 
-/** "" for a file that is missing or out of reach. */
+/** Returns "" for a missing or inaccessible file. */
 function identityOf(file: string): string {
   try {
     const { dev, ino } = statSync(file, { bigint: true })

@@ -10,10 +10,10 @@ export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgr
 const DEFAULT_FILE = 'common-measure.sqlite'
 
 /**
- * Reads a DATABASE_URL: `sqlite:<path>` (from the working directory), `postgres://…` or `postgresql://…`.
+ * Parses a DATABASE_URL: `sqlite:<path>` (relative to the working directory), `postgres://…` or `postgresql://…`.
  *
  * @param url null for the default, a file in `dataDir`
- * @returns null for text that is none of these
+ * @returns null for any other text
  */
 export function databaseAddress(url: string | null, dataDir: string): DatabaseAddress | null {
   if (url === null) return { kind: 'sqlite', file: path.resolve(dataDir, DEFAULT_FILE) }
@@ -26,14 +26,14 @@ export function databaseAddress(url: string | null, dataDir: string): DatabaseAd
 interface DatabaseOptions {
   now: () => Date
   log: Log
-  /** Connections to a PostgreSQL server; default 10. */
+  /** Maximum connections to a PostgreSQL server; default 10. */
   poolMax?: number
 }
 
 /**
- * The store at an address, its tables up to date, and watched.
+ * The watched store at an address, with its tables up to date.
  *
- * @throws ProviderError when the file cannot be opened, or the server refuses us
+ * @throws ProviderError if the file cannot be opened, or the server refuses the connection
  */
 export async function openDatabase(address: DatabaseAddress, options: DatabaseOptions): Promise<WatchedStore> {
   const { kind } = address

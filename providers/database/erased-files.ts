@@ -11,10 +11,10 @@ const KEY_BYTES = 32
 const LINE = /^([0-9a-f]{64}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
 /**
- * Erasures in the folder `erased` of DATA_DIR: `addresses`, one line each, and the `key` of its hashes, both readable by
- * their owner only. Without the key the hashes do not show whether an address is among them.
+ * Erasures in the folder `erased` of DATA_DIR: `addresses`, one per line, and the `key` of its hashes, both readable by
+ * their owner only. Without the key the hashes do not reveal if an address is among them.
  *
- * @throws ProviderError, with a sentence as its cause, when the folder cannot be read or written
+ * @throws ProviderError, with a sentence as its cause, if the folder cannot be read or written
  */
 export function openErasures(dataDir: string): Erasures {
   const folder = path.join(path.resolve(dataDir), 'erased')
@@ -28,7 +28,7 @@ export function openErasures(dataDir: string): Erasures {
     return key
   }
 
-  /** Whole or not at all, and one of two that are made at once. */
+  /** Creates the key atomically; of two simultaneous runs one succeeds. */
   async function makeKey(): Promise<Buffer> {
     const draft = `${keyFile}.${randomBytes(8).toString('hex')}`
     await writeDurably(draft, 'wx', `${randomBytes(KEY_BYTES).toString('hex')}\n`)
@@ -47,7 +47,7 @@ export function openErasures(dataDir: string): Erasures {
         const isNew = (await readKey()) === null
         if (isNew && list !== null) throw refusal(`${keyFile} is missing: erased addresses cannot be told without it.`)
         const key = (await readKey()) ?? (await makeKey())
-        // A line that a killed process left half written ends here.
+        // Ends a line that a killed process left incomplete.
         const start = list === null || list === '' || list.endsWith('\n') ? '' : '\n'
         await writeDurably(listFile, 'a', `${start}${hashOf(key, emailKey)} ${at.toISOString()}\n`)
         await settleFolder(folder)
@@ -91,14 +91,14 @@ async function writeDurably(file: string, flag: 'wx' | 'a', text: string): Promi
   }
 }
 
-/** New names in a folder are safe when the folder itself is on disk; some systems cannot do that, and need not. */
+/** Syncs the folder, so that new names in it are on disk. Some systems cannot do this and need not. */
 async function settleFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }
 
-/** null for a file that is not there. */
+/** Null for a missing file. */
 async function textOf(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')
@@ -112,7 +112,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
-/** The sentence is the cause's message, where commands look for it. */
+/** The sentence is the message of the cause, where commands look for it. */
 function refusal(sentence: string, cause?: unknown): ProviderError {
   return new ProviderError('erased', 'bad-shape', { cause: new Error(sentence, { cause }) })
 }

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Bytes that may still be written into folders, of the one with the least room; for one that does not exist (yet), its
- * nearest parent counts. NaN where the system does not say.
+ * Free bytes of the folder with the least room. For a missing folder its nearest parent counts. NaN if the system does
+ * not report it.
  */
 export async function freeBytes(folders: readonly string[]): Promise<number> {
   return Math.min(...(await Promise.all(folders.map(freeIn))))

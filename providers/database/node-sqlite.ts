@@ -2,15 +2,17 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** Statements kept for reuse. There are few, and preparing one costs more than running it. */
+/** Maximum number of cached statements. There are few, and preparing one costs more than running it. */
 const MAX_STATEMENTS = 200
 
-/** Kysely's SQLite dialect over Node's own SQLite, with transactions that take the write lock when they begin. */
+/** Kysely's SQLite dialect over Node's own SQLite, with transactions that take the write lock at their start. */
 export function nodeSqliteDialect(connection: DatabaseSync): SqliteDialect {
   return new ImmediateDialect(connection, withKeptStatements(connection))
 }
 
-/** A transaction that only finds out halfway that another process wrote cannot go on; this one waits its turn instead. */
+/**
+ * A transaction that detects another process's write halfway cannot continue. This driver therefore waits at its start.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #connection: DatabaseSync
 
@@ -23,7 +25,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** On a full disk SQLite undoes a transaction by itself; undoing it again would hide why. */
+  /** On a full disk SQLite rolls back a transaction itself. A second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
@@ -56,7 +58,7 @@ function withKeptStatements(connection: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** A statement in the shape that Kysely speaks to. */
+/** A statement with the interface that Kysely expects. */
 function wrap(statement: StatementSync) {
   type Values = readonly unknown[]
   return {

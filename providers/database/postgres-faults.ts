@@ -12,13 +12,14 @@ const BY_CODE: [codes: RegExp, meaning: 'passing' | ProviderFailure][] = [
   [/^(57014|55P03|25P0[34])$/, 'timeout'],
   [/^(28...|3D000|3F000|42501|57P04|XX00[12])$/, 'refused'],
 ]
-/** The operating system's codes for a server that is not there. */
+/** The operating system's codes for an unavailable server. */
 const NOT_THERE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND)$/
-/** Node's codes for a certificate that is not believed. */
+/** Node's codes for an untrusted certificate. */
 const UNTRUSTED = /CERT|^UNABLE_TO_VERIFY|^ERR_TLS|^ERR_SSL/
 /**
- * PgBouncer reports nearly everything as 08P01, and pg has no codes for what it finds itself: the words must do. Matched
- * before LOST, because "server login failed: … password authentication failed" is no lost connection.
+ * PgBouncer reports nearly everything as 08P01, and pg has no codes for faults that it detects, so messages are
+ * matched. Checked before LOST, because "server login failed: … password authentication failed" is not a lost
+ * connection.
  */
 const LASTING_WORDS =
   /unsupported startup parameter|no such (user|database)|(password )?authentication failed|auth failed|does not exist|permission denied|(ssl|tls) required|does not support ssl|^sasl|not allowed in statement pooling|pg_hba/i
@@ -37,7 +38,7 @@ export function meaningOf(error: unknown): 'passing' | ProviderFailure | null {
   return LOST_WORDS.test(error.message) ? 'passing' : null
 }
 
-/** The error for callers: its cause says in one sentence what the database said, never the address or a password. */
+/** Error for callers. Its cause contains the database's message in one sentence, never the address or a password. */
 export function postgresFault(failure: ProviderFailure, error: unknown): ProviderError {
   const said = error instanceof Error ? `${error.message}${codeOf(error) && ` (${codeOf(error)})`}` : String(error)
   const sentences: Partial<Record<ProviderFailure, string>> = {

@@ -13,16 +13,16 @@ const POOL = {
   keepAlive: true,
 }
 const COMMIT = /^commit\b/i
-/** PostgreSQL warns, and says that it has committed, when a wait for a standby is given up: the standby may not have it. */
+/** PostgreSQL sends this warning with a commit when it stops waiting for a standby, which may then lack the commit. */
 const NOT_REPLICATED = '01000'
-/** "transaction_resolution_unknown" of SQL. */
+/** SQL's "transaction_resolution_unknown". */
 const UNKNOWN_OUTCOME = '08007'
 
 /**
- * Connections that are given up once they fail, or lead to a server that can only be read: after a switch to another server
- * the next call finds that one.
+ * Connections that are discarded after a failure, or if they lead to a read-only server. After a switch to another
+ * server the next call therefore finds the new one.
  *
- * @throws ProviderError for an address that pg cannot read, or names files that are not there
+ * @throws ProviderError for an address that pg cannot parse, or that names missing files
  */
 export function openPool(url: string, max: number): Pool {
   try {
@@ -64,7 +64,7 @@ function watch(client: PoolClient): void {
     const asked = ask(...given)
     return asked instanceof Promise ? watched(asked, isCommit) : asked
   }
-  // The pool gives a client another `release` each time it is taken.
+  // The pool sets a new `release` each time a client is taken.
   let release: PoolClient['release'] = () => {}
   Object.defineProperties(client, {
     query: { value: query },

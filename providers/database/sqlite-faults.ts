@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 
-/** SQLite's primary result codes (sqlite.org/rescode.html): busy, locked, out of reach for reading or writing … */
+/** SQLite's primary result codes (sqlite.org/rescode.html): busy, locked, inaccessible for reading or writing … */
 const BY_CODE = new Map<number, ProviderFailure>([
   [5, 'unreachable'],
   [6, 'unreachable'],
@@ -10,7 +10,7 @@ const BY_CODE = new Map<number, ProviderFailure>([
   [8, 'read-only'],
   // … full …
   [13, 'full'],
-  // … damaged, or no database at all.
+  // … damaged, or not a database.
   [11, 'refused'],
   [26, 'refused'],
 ])
@@ -29,13 +29,13 @@ export function sqliteFailure(error: unknown): ProviderFailure | null {
   return code === '' ? null : 'refused'
 }
 
-/** The error for callers; its cause says in one sentence what is wrong with the file. */
+/** Error for callers. Its cause describes the fault of the file in one sentence. */
 export function sqliteFault(failure: ProviderFailure, file: string, error: unknown): ProviderError {
   const cause = new Error(sentenceOf(failure, file, error), { cause: error })
   return new ProviderError('database', failure, { cause })
 }
 
-/** @param lost the path of the database or of its write-ahead log, which does not lead to the open file */
+/** @param lost path of the database or its write-ahead log that does not lead to the open file */
 export function goneFault(lost: string): ProviderError {
   const sentence = `The file that the server has open as ${lost} was removed, moved or replaced; put it back, or restart the server.`
   return new ProviderError('database', 'gone', { cause: new Error(sentence) })
@@ -51,7 +51,7 @@ function sentenceOf(failure: ProviderFailure, file: string, error: unknown): str
   return `The database ${file} cannot be opened (${said}); its folder must exist or be one that the server may make and write.`
 }
 
-/** The operating system's word, e.g. EACCES; "" where SQLite speaks. */
+/** The operating system's code, e.g. EACCES; "" for an error of SQLite. */
 function systemCode(error: Error): string {
   return 'syscall' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -21,19 +21,19 @@ export interface FileCounts {
   messages: number
 }
 
-/** At the end of a copy's name until it is whole. */
+/** Suffix of a copy's name until it is complete. */
 export const UNFINISHED = '.unfinished'
 
 const BUSY_MS = 5000
-/** SQLite's code for a file that another connection holds (sqlite.org/rescode.html). */
+/** SQLite's code for a file that another connection has locked (sqlite.org/rescode.html). */
 const BUSY = 5
 
 /**
- * Copies a database that may be in use into a new file, consistent and readable by its owner only. Until it is whole and on
- * disk it has another name, so that a copy cut short is never taken for a backup.
+ * Copies a database that may be in use into a new file, consistent and readable by its owner only. It has another name
+ * until it is complete and on disk, so that an interrupted copy is never mistaken for a backup.
  *
- * @returns what the copy holds; it has been checked
- * @throws ProviderError when `copy` exists or cannot be written, or the database cannot be read
+ * @returns contents of the verified copy
+ * @throws ProviderError if `copy` exists or cannot be written, or the database cannot be read
  */
 export function backUpSqlite(file: string, copy: string): FileCounts {
   if (existsSync(copy)) throw refusal(`${copy} is there already.`)
@@ -66,7 +66,7 @@ function remove(...files: string[]): void {
   }
 }
 
-/** Errors of a backup's folder name the folder; the others are the database's. */
+/** Errors of the backup's folder name the folder; other errors concern the database. */
 function asBackupFault(error: unknown, folder: string): unknown {
   const first = error instanceof ProviderError && error.cause instanceof Error ? error.cause.cause : error
   const failure = sqliteFailure(first)
@@ -97,10 +97,10 @@ export async function restoreSqlite(
     chmodSync(kept, 0o600)
     settle(kept)
   }
-  // Left only by a file that could not be read; in the new file's company they would be taken for its own.
+  // Remains of a file that could not be read. Next to the new file they would be mistaken for its own.
   for (const rest of ['-wal', '-shm']) if (existsSync(file + rest)) renameSync(file + rest, kept + rest)
   const incoming = `${file}.incoming`
-  // Left by a restore that was killed; they would be taken for the new copy's own.
+  // Remains of a killed restore, which would be mistaken for the new copy's own files.
   for (const rest of ['', '-wal', '-shm']) rmSync(incoming + rest, { force: true })
   copyFileSync(backup, incoming)
   chmodSync(incoming, 0o600)
@@ -113,9 +113,9 @@ export async function restoreSqlite(
 }
 
 /**
- * Rewrites a file without what was deleted, and empties its log, so that no trace of a person is left in either.
+ * Rewrites a file without deleted data, and empties its log, so that no trace of a person remains in either.
  *
- * @returns false when the file was busy all the time
+ * @returns false if the file was busy all the time
  */
 export function compactSqlite(file: string): boolean {
   return withDatabase(file, BUSY_MS, (db) => {
@@ -144,7 +144,7 @@ function forgetSalt(db: DatabaseSync): void {
   if (isThere) db.exec('pragma secure_delete = on; delete from day_salt')
 }
 
-/** @throws ProviderError when the file is damaged or is no database of the site */
+/** @throws ProviderError if the file is damaged or not a database of the site */
 function checkSqlite(file: string): FileCounts {
   return withDatabase(file, BUSY_MS, (db) => {
     const tables = db.prepare("select name from sqlite_master where type = 'table'").all()
@@ -157,13 +157,13 @@ function checkSqlite(file: string): FileCounts {
   })
 }
 
-/** Folds the log into the file, which SQLite allows only to a connection that is alone. */
+/** Merges the log into the file, which SQLite allows only to a single connection. */
 function foldLog(file: string): void {
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
     db.exec('pragma journal_mode = delete')
   } catch (cause) {
-    // A damaged file is kept as it is; only one in use is in the way.
+    // A damaged file is kept unchanged. Only a file in use prevents the restore.
     if (isBusy(cause)) throw refusal(`${file} is in use. Stop the server, then restore.`, cause)
   } finally {
     db.close()
@@ -182,18 +182,18 @@ function withDatabase<Result>(file: string, busyMs: number, work: (db: DatabaseS
   }
 }
 
-/** The new name on disk as well, where the system can do that. */
+/** Syncs the folder with the new name, if the system supports it. */
 function settleFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r')
     fsyncSync(handle)
     closeSync(handle)
   } catch {
-    // Windows opens no folders.
+    // Windows cannot open folders.
   }
 }
 
-/** Everything on disk before the file gets its name. */
+/** Syncs the file before it gets its name. */
 function settle(file: string): void {
   const handle = openSync(file, 'r+')
   fsyncSync(handle)

@@ -58,7 +58,7 @@ async function attempt<T>(stamp: string, parse: () => T | Promise<T>): Promise<H
   }
 }
 
-/** Two changes of a folder so close to one another may leave it with one time. */
+/** Two changes of a folder within this time may have the same timestamp. */
 const SAME_TIME_MS = 1000
 
 /**

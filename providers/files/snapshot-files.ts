@@ -6,10 +6,10 @@ import type { Log } from '#services/log.ts'
 import type { Snapshot, Snapshots } from '#services/upstream/snapshots.ts'
 
 interface SnapshotFilesOptions {
-  /** The upstream's own folder: other upstreams' snapshots are never read. */
+  /** Separate folder of the upstream: other upstreams' snapshots are never read. */
   folder: string
   log: Log
-  /** Bound on all files together; the oldest go first. Default 256 MB. */
+  /** Maximum size of all files together; the oldest are removed first. Default: 256 MB. */
   maxBytes?: number
 }
 
@@ -17,8 +17,8 @@ const MB = 1024 * 1024
 const ENDING = '.json'
 
 /**
- * Snapshots as files, one a key, replaced by renaming, so that a process may be killed at any moment. A file that cannot be
- * understood is a line in the log and as good as none.
+ * Snapshots as files, one per key, replaced by renaming, so that the process may be killed at any time. An invalid file
+ * is logged and ignored.
  */
 export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: SnapshotFilesOptions): Snapshots {
   const sizes = createFileSizes(folder, maxBytes)
@@ -27,7 +27,7 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
   let hasFailed = false
   const known = sizes.load().catch(logOnce)
 
-  /** Once, until one is written again. */
+  /** Logs once, until a write succeeds again. */
   function logOnce(error: unknown): void {
     if (!hasFailed) log.warn('Snapshots cannot be written', { folder, error })
     hasFailed = true
@@ -79,7 +79,7 @@ export function createSnapshotFiles({ folder, log, maxBytes = 256 * MB }: Snapsh
   }
 }
 
-/** The files of a folder, the oldest first; beyond `maxBytes` in all the oldest are removed. */
+/** Files of a folder, the oldest first. Beyond `maxBytes` in total the oldest are removed. */
 function createFileSizes(folder: string, maxBytes: number) {
   const sizes = new Map<string, number>()
   return {
@@ -139,7 +139,7 @@ function toFile(key: string, { at, text }: Snapshot): string {
   return JSON.stringify({ key, at, sum: hash(text), text })
 }
 
-/** @throws Error for a file that was cut, changed, or is another key's */
+/** @throws Error for a file that is truncated, changed, or belongs to another key */
 function fromFile(key: string, content: string): Snapshot {
   const { key: written, at, sum, text } = record(JSON.parse(content))
   if (written !== key || typeof at !== 'number' || typeof text !== 'string' || sum !== hash(text))
@@ -151,12 +151,12 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A temporary file this old is abandoned: writing one takes a moment. */
+/** Age at which a temporary file counts as abandoned, because writing one takes a moment. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000
 
 /**
- * Removes what processes that were killed left half-written: what is old at once, and what is young, which another process
- * may be writing now, when it would be old as well.
+ * Removes temporary files of killed processes: old files at once, and recent files, which another process may be
+ * writing now, after the same age.
  *
  * @param isDraft by the name of the file
  */
@@ -175,7 +175,7 @@ async function sweep(folder: string, isDraft: (file: string) => boolean): Promis
   }
 }
 
-/** A file from the far future is abandoned too: the clock was set back since. */
+/** A file from the far future is also abandoned: the clock was set back since. */
 function isYoung(writtenAt: number): boolean {
   return Math.abs(Date.now() - writtenAt) < ABANDONED_AFTER_MS
 }

@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files of a folder looked at in one go: about three milliseconds. More of them are looked at in turn. */
+/**
+ * Maximum number of files of a folder checked at once, which takes about three milliseconds. More are checked in turn.
+ */
 const MAX_AT_ONCE = 1000
 /** Spreadsheets are folders in a folder. */
 const DEPTH = 2
@@ -24,11 +26,11 @@ export function watchFiles(folders: readonly string[], onChange: (file: string) 
   const versionOf = (some: readonly string[]) => () =>
     String(some.reduce((sum, folder) => sum + (changes.get(folder) ?? 0), 0))
   return {
-    /** Looks at the next files. */
+    /** Checks the next files. */
     look: () => watched.forEach((each) => each.look()),
-    /** Looks at all files at once. */
+    /** Checks all files at once. */
     lookAtAll: () => watched.forEach((each) => each.lookAtAll()),
-    /** Changes when a file was found changed, added or removed. */
+    /** Changes when a file was changed, added or removed. */
     version: versionOf(folders),
     /** The same for some of the folders. */
     versionOf,
@@ -83,7 +85,7 @@ function watchFolder(root: string, onChange: (file: string) => void) {
 const GONE = 'gone'
 
 function stampOf(stats: ReturnType<typeof statSync>): string {
-  // Joined, the text is one piece; put together from parts, of tens of thousands of files, the parts stay in memory.
+  // Joining creates a flat string. Concatenated parts of tens of thousands of files would stay in memory.
   return stats ? [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join(' ') : GONE
 }
 
@@ -95,7 +97,7 @@ function listOf(folder: string) {
   }
 }
 
-/** A file that cannot be looked at now is looked at again. */
+/** A file that cannot be checked now is checked again later. */
 function ignoringFaults(work: () => void): void {
   try {
     work()

@@ -8,7 +8,7 @@ export interface MailSender {
 }
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-/** A service that answers a little now and then must not hold the queue either. */
+/** Time limit of an attempt, so that a slow service does not block the queue. */
 const ATTEMPT_LIMIT_MS = 60_000
 /** "Service not available, closing transmission channel" (RFC 5321, section 4.2.3). */
 const CLOSING = 421
@@ -43,16 +43,16 @@ export function createSmtpSender(url: string, from: MailSender): SendMail {
 function envelope({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: MailSender) {
   return {
     from,
-    // An object, so that no address is read as a list or as a name with an address.
+    // An object, so that an address is not parsed as a list or as a name with an address.
     to: { name: '', address: to },
     subject,
     text,
     html,
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     headers: {
-      // RFC 3834: no answering machine replies to it.
+      // RFC 3834: prevents automatic replies.
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058. Left as it is: some mail programs do not read an address that is broken over lines.
+      // RFC 8058. Unfolded, because some mail programs cannot read an address across lines.
       ...(unsubscribeUrl !== null && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -80,7 +80,7 @@ function watchProgress(progress: { isHanded: boolean }) {
   }
 }
 
-/** Codes alone: what the server says in words may hold the address. */
+/** Uses only codes, because the server's message may contain the address. */
 function outcomeOf(error: unknown, isHanded: boolean): SendOutcome {
   const { code, responseCode, command, originalCode } = (error ?? {}) as Record<string, unknown>
   const status = typeof responseCode === 'number' ? responseCode : null

@@ -24,7 +24,7 @@ async function told(request: IncomingMessage) {
   return { method: request.method, type: request.headers['content-type'] ?? null, body }
 }
 
-/** 200 MB of spaces, which are 200 KB on their way. */
+/** 200 MB of spaces, compressed to 200 KB. */
 async function sendBomb(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
   const packer = createGzip()

@@ -1,7 +1,7 @@
 import { Agent, fetch } from 'undici'
 import type { Fetch } from '#services/upstream/calls/fetch.ts'
 
-/** A host that does not take a connection by then is as good as gone; the limit of the answer is the caller's. */
+/** Timeout for connecting. The caller limits the response. */
 const CONNECT_LIMIT_MS = 2000
 
 /**
@@ -16,7 +16,7 @@ export function createNetwork(connectLimitMs = CONNECT_LIMIT_MS): Fetch {
     const { url, method, headers, redirect, signal } = request
     const body = request.body === null ? null : await request.arrayBuffer()
     const response = await fetch(url, { method, headers: [...headers], redirect, signal, body, dispatcher })
-    // The same class by its specification, though not the same object as the global one.
+    // The same class by specification, although not the same object as the global one.
     return response as unknown as Response
   }
 }

@@ -1,18 +1,21 @@
-/** The ways to notify a CDN. Each returns the request that drops every response with one of the keys (domain/surrogate-keys.ts). */
+/**
+ * Adapters of CDNs. Each returns the request that purges every response with one of the keys
+ * (domain/surrogate-keys.ts).
+ */
 export interface PurgeAdapter {
-  /** The most keys of one call. */
+  /** Maximum number of keys per call. */
   maxKeys: number
   request(keys: readonly string[]): Request
 }
 
 interface PurgeTarget {
   url: string
-  /** Proves the right to purge; null without. */
+  /** Token with the right to purge; null without. */
   token: string | null
 }
 
 export const purgeAdapters = {
-  /** JSON `{"keys":[…]}`, and the same in the header `Surrogate-Key`, for any program. */
+  /** JSON `{"keys":[…]}`, and the same in the header `Surrogate-Key`, for any receiver. */
   post: ({ url, token }: PurgeTarget): PurgeAdapter => ({
     maxKeys: 250,
     request: (keys) =>
@@ -33,7 +36,7 @@ export const purgeAdapters = {
         redirect: 'manual',
       }),
   }),
-  /** `https://api.fastly.com/service/<id>/purge`, with a token that may purge; Fastly takes 256 keys in one call. */
+  /** `https://api.fastly.com/service/<id>/purge`, with a token that may purge. Fastly accepts 256 keys per call. */
   fastly: ({ url, token }: PurgeTarget): PurgeAdapter => ({
     maxKeys: 256,
     request: (keys) =>

@@ -8,7 +8,7 @@ try {
   await packSet(JSON.parse(process.argv[2] ?? '{}') as PackJob, stopping.signal)
 } catch (error) {
   process.exitCode = 1
-  // A parent that ends at this very moment does not hear it: no fault of this process.
+  // A parent that is just ending may not receive it, which is not a fault of this process.
   if (process.connected) process.send?.(error instanceof Error ? error.message : String(error), undefined, {}, () => {})
 }
 if (process.connected) process.disconnect()

@@ -7,7 +7,7 @@ import { placeSummaries, type RankedPlace } from './place-summaries.ts'
 import { readPlaceLines, readRows, setFingerprint, type SetRow } from './set-files.ts'
 
 export interface PackJob {
-  /** The set's files. */
+  /** Folder of the set's files. */
   folder: string
   /** Folder of the packed set. */
   dataDir: string
@@ -16,10 +16,10 @@ export interface PackJob {
 /** The packed set in DATA_DIR. */
 export const PACKED_FILE = 'reference.sqlite'
 const UNFINISHED = '.unfinished'
-/** An unfinished file this old was left by a run that was ended. */
+/** Age at which an unfinished file counts as abandoned by an interrupted run. */
 const ABANDONED_MS = 10 * 60_000
 
-/** Columns of the set's tables that hold numbers; the others hold texts. */
+/** Columns of the set's tables with numbers; all others contain texts. */
 const NUMBERS = new Set(
   `population population_year land_area_sq_mi rural_urban rural_urban_year decimals first_year last_year
   counties_covered`.split(/\s+/),
@@ -39,10 +39,10 @@ const TABLES = `
   create table outline (place integer primary key, path text not null) strict;`
 
 /**
- * Packs the set's files into one SQLite file. Until it is whole and on disk it has another name, so that a run cut short
- * leaves nothing that is taken for the set.
+ * Packs the set's files into one SQLite file. It has another name until it is complete and on disk, so that an
+ * interrupted run leaves nothing under that name.
  *
- * @param signal ends it after an indicator, and nothing is left
+ * @param signal stops it after an indicator, without leaving files
  */
 export async function packSet({ folder, dataDir }: PackJob, signal?: AbortSignal): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
@@ -66,7 +66,7 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && (sqliteFailure(error) === 'full' || ('code' in error && error.code === 'ENOSPC'))
 }
 
-/** The fingerprint of the files that a packed set was made from; null when there is none that can be read. */
+/** Fingerprint of the files that a packed set was made from; null without a readable packed set. */
 export function packedFingerprint(file: string): string | null {
   try {
     const db = new DatabaseSync(file, { readOnly: true })
@@ -105,7 +105,7 @@ async function fill(file: string, folder: string, signal?: AbortSignal): Promise
         const before = summaries.get(fips)
         summaries.set(fips, before === undefined ? `${id},${line}` : `${before}\n${id},${line}`)
       }
-      // Lets the process hear that it has to end.
+      // Lets the process receive the signal to end.
       await breathe()
       signal?.throwIfAborted()
     }
@@ -117,7 +117,11 @@ async function fill(file: string, folder: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Makes a table of rows, numbered from 1 in their order. @returns the number of each by its key */
+/**
+ * Creates a table of rows, numbered from 1 in order.
+ *
+ * @returns the number of each row by its key
+ */
 function insertTable(
   db: DatabaseSync,
   table: 'place' | 'indicator',

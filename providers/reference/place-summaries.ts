@@ -1,6 +1,6 @@
 import { lastYear } from '#domain/reference-figure.ts'
 
-/** A place of the set, as far as it matters for ranks. */
+/** Data of a place that its ranks depend on. */
 export interface RankedPlace {
   fips: string
   kind: string
@@ -26,14 +26,14 @@ interface SummaryLine {
 const DIRECTION_YEARS = 5
 const MAX_DIRECTION_YEARS = 10
 
-/** The breakdowns by which a breakdown indicator is ranked (docs/contracts/comparison.md#ranks). */
+/** Breakdown rows for the whole population, by which an indicator is ranked (docs/contracts/comparison.md#ranks). */
 const WHOLE = ['All', 'Total']
 
 /**
- * The latest figure of each place in one indicator, with its ranks and the figure some years before. None of an indicator
- * that has breakdowns and no row for the whole.
+ * The latest value of each place for one indicator, with its ranks and the value some years before. Empty for an
+ * indicator with breakdowns but without a row for the whole.
  *
- * @param lines what the set's file says of each place: year, breakdown, value, low, high
+ * @param lines of each place in the set's file: year, breakdown, value, low, high
  */
 export function placeSummaries(
   lines: ReadonlyMap<string, string>,
@@ -88,7 +88,7 @@ function breakdownAfter(lines: string, at: number): number {
   return lines.indexOf(',', at) + 1
 }
 
-/** The longest value that a file has is shorter. */
+/** Maximum length of a value in the files. */
 const MAX_VALUE_LENGTH = 32
 
 function valueAt(lines: string, at: number): number {
@@ -119,11 +119,13 @@ function beforeOf({ lines, starts }: Figures, latestYear: number): number {
   return found
 }
 
-/** Says "3,254,12,3144": rank and count in the state, rank and count in the nation; empty where there is none. */
+/**
+ * Formats ranks as "3,254,12,3144": rank and count in the state, rank and count in the nation; empty if there are none.
+ */
 function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly RankedPlace[]) {
   const kinds = new Map(places.map(({ fips, kind, status }) => [fips, status === 'current' ? kind : 'former']))
   const periods = new Map<string, Map<string, Float64Array>>()
-  /** The figures of one period by groups of places, lowest first. */
+  /** Values of one period by group of places, lowest first. */
   const columnsOf = (period: string): Map<string, Float64Array> => {
     const known = periods.get(period)
     if (known) return known
@@ -154,7 +156,7 @@ function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly Ran
   }
 }
 
-/** The smaller group first. */
+/** Groups of a place, the smaller first. */
 function groupsOf(fips: string, kind: string | undefined): string[] {
   if (kind === 'county') return [fips.slice(0, 2), 'counties']
   return kind === 'state' ? ['states'] : []

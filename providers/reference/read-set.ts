@@ -46,7 +46,7 @@ function figureQuestions(db: DatabaseSync): Pick<ReferenceSet, 'figures' | 'figu
        and f.place in (select id from place where fips in (select value from json_each(?)))
      order by f.place`,
   )
-  // The line alone leaves the database: a place has some tens of them.
+  // Selects only the line, because a place has some tens of them.
   const linesThatBegin = db.prepare(
     `select p.fips, substr(f.rest, 1, instr(f.rest || char(10), char(10)) - 1) as lines
      from (
@@ -111,12 +111,12 @@ function toPlace(row: Row): ReferencePlace {
   }
 }
 
-/** The files have straight apostrophes: "Prince George's". */
+/** The files use straight apostrophes: "Prince George's". */
 function withApostrophe(name: string): string {
   return name.replaceAll("'", '’')
 }
 
-/** A county that is its own state has the name once: "District of Columbia, DC". */
+/** A county that is also a state has its name once: "District of Columbia, DC". */
 function wholeName(fullName: string): string {
   return fullName === 'District of Columbia, District of Columbia' ? 'District of Columbia, DC' : fullName
 }

@@ -10,17 +10,17 @@ import { PACKED_FILE, packedFingerprint, type PackJob } from './pack-set.ts'
 import { readSet } from './read-set.ts'
 import { setFingerprint } from './set-files.ts'
 
-/** Two folders above this file, unless it has been bundled. */
+/** Two folders above this file, if it is not bundled. */
 const SOURCES_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 /** Memory for one indicator's file at a time, and for the values shown on pages of places. */
 const PACK_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16']
-/** The packed set takes 100 MB, and twice that while an older one is replaced. */
+/** Room for the packed set, 100 MB, and twice that while an older one is replaced. */
 const ROOM_BYTES = 500 * 1024 * 1024
-/** An attempt that failed is not repeated sooner, ms. */
+/** Minimum time before a failed attempt is repeated, ms. */
 const RETRY_MS = 60_000
-/** Packing takes about five seconds; a page may wait for its services 10.5 s in all. */
+/** Maximum wait for packing, which takes about five seconds. A page may wait for its services 10.5 s in total. */
 const WAIT_MS = 9000
-/** Answers that may wait at once, of the 400 that the site works on. */
+/** Maximum number of responses that may wait at once, out of the 400 that the site processes. */
 const MAX_WAITING = 100
 
 /** True if the packed set in `dataDir` was made from the current files. */
@@ -48,7 +48,7 @@ async function hasRoom({ dataDir }: PackJob): Promise<boolean> {
   return !((await freeBytes([dataDir])) < ROOM_BYTES)
 }
 
-/** Opens the set, and packs it first where that was not done yet or its files have changed since. */
+/** Opens the set. Packs it first if that was not done yet or its files have changed since. */
 export async function openReferenceSet(
   dataDir: string,
   folder = path.join(SOURCES_FOLDER, 'reference'),
@@ -95,7 +95,7 @@ export function createReference(
   }
 
   return {
-    /** Packs the set where that was not done yet, and waits for it a while. */
+    /** Packs the set if necessary, and waits for a limited time. */
     ask: (async ({ waits = true } = {}) => {
       if (set || now() - failedAt < RETRY_MS) return set
       opening ??= open()
@@ -111,7 +111,7 @@ export function createReference(
   }
 }
 
-/** Waits for something, but not longer than that, and not for more than so many at once. */
+/** Waits for work, with a limit on the time and on the number of waiting callers. */
 function createWait(ms: number): (work: Promise<void>) => Promise<void> {
   let waiting = 0
   return async (work) => {

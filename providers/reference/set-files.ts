@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseCsv } from '#services/sheets/values/csv.ts'
 
-/** A row of a file of the set, by its headings. */
+/** A row of a file of the set, by heading. */
 export type SetRow = Readonly<Record<string, string>>
 
 /** Version of the packed file's tables. Raised when they change, so that older files are packed again. */
@@ -30,18 +30,18 @@ export function readRows(file: string): SetRow[] {
   return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])))
 }
 
-/** The ids of the set's indicators, in its order; empty where there is no set. */
+/** Ids of the set's indicators, in order; empty without a set. */
 export function readIndicatorIds(folder: string): string[] {
   return readRows(path.join(folder, 'indicators.csv')).flatMap(({ id = '' }) => (id === '' ? [] : id))
 }
 
-/** The text of a file, unpacked where its name ends in `.gz`. */
+/** Text of a file, decompressed if its name ends in `.gz`. */
 function readText(file: string): string {
   const bytes = readFileSync(file)
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** The lines of one place in the file of an indicator, without their first column. */
+/** Lines of one place in an indicator's file, without the first column. */
 export interface PlaceLines {
   fips: string
   lines: string
@@ -70,7 +70,7 @@ function endOfPlace(text: string, at: number, start: string): number {
   return end
 }
 
-/** The rows of some lines; most have no quote, and splitting them takes a tenth of the time. */
+/** Splits lines into fields. Most contain no quote, and splitting those takes a tenth of the time. */
 export function rowsOf(lines: string): string[][] {
   return lines.includes('"') ? parseCsv(lines) : lines.split('\n').map((line) => line.split(','))
 }

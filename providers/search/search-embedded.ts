@@ -13,13 +13,16 @@ import { buildIndex } from './index/build-index.ts'
 import { createSearchIndex } from './index/search-index.ts'
 
 export interface EmbeddedSearchOptions extends CurrentIndexOptions {
-  /** Synonyms in force: the same list as long as they stay. */
+  /** Current synonyms: the same list while they are unchanged. */
   readSynonyms: () => readonly SynonymGroup[]
-  /** Default: every call is answered at once. */
+  /** Default: every call runs at once. */
   inTurn?: InTurn
-  /** The wait of a search for the first index. */
+  /** Maximum wait of a search for the first index. */
   coldWaitMs?: number
-  /** Work of one call, that of others in between left out; a page's own takes a few milliseconds. Default 2 seconds. */
+  /**
+   * Maximum work of one call, without other work in between. A page's own call takes a few milliseconds. Default: 2
+   * seconds.
+   */
   maxCallMs?: number
 }
 
@@ -29,7 +32,7 @@ export interface EmbeddedSearch extends SearchService {
 }
 
 const RETRY_AFTER_SECONDS = '5'
-/** The pages of the site take turns as one network does. */
+/** Network name under which the pages of the site take turns. */
 const PAGES = 'pages'
 
 /** Search over an index in this process (docs/search.md). */
@@ -84,14 +87,14 @@ export function createEmbeddedSearch(options: EmbeddedSearchOptions): EmbeddedSe
 interface CurrentIndexOptions {
   /** Reads all documents. */
   collect: () => Promise<Listing>
-  /** Changes when the documents may have changed. */
+  /** Changes if the documents may have changed. */
   version: () => string
-  /** The stemmer of the documents' language, where there is one. */
+  /** Stemmer of the documents' language, if there is one. */
   stem?: Promise<Stem | null> | null
   log: Log
   /** A monotonic clock in milliseconds. */
   now: () => number
-  /** Documents count as fresh this long while the version stays. Default 5 minutes. */
+  /** Time for which documents count as fresh while the version is unchanged. Default: 5 minutes. */
   maxAgeMs?: number
 }
 
@@ -100,11 +103,11 @@ interface Built {
   documentCount: number
 }
 
-/** Between two readings of the documents, however often the version changes. */
+/** Minimum interval between two readings of the documents, even if the version changes more often. */
 const SPACING_MS = 2000
-/** Until a part that could not be read is tried again. */
+/** Delay before a part that could not be read is read again. */
 const RETRY_MS = 15_000
-/** The same for each document of a large site: a twentieth of the time that it takes to read all of them. */
+/** The same per document of a large site: a twentieth of the time for reading all of them. */
 const RETRY_MS_A_DOCUMENT = 15
 /** The same while there is no index. */
 const COLD_RETRY_MS = 3000
@@ -125,7 +128,7 @@ function createCurrentIndex(options: CurrentIndexOptions) {
   }
 
   async function adopt({ documents, isWhole }: Listing): Promise<void> {
-    // Nothing of the content could be read: an index of the fixed pages alone would answer "nothing found".
+    // If no content could be read, an index of only the fixed pages would return "nothing found".
     if (!isWhole && documents.every(({ kind }) => kind === 'Page')) return
     const open = async (name: SearchIndexName) =>
       createSearchIndex(await build(documents.filter((document) => indexOf(document) === name)), now, await stem)
@@ -151,12 +154,12 @@ function createCurrentIndex(options: CurrentIndexOptions) {
   }
 
   return {
-    /** null before the first one. */
+    /** Null before the first index. */
     get: (): Built | null => current,
     /**
-     * Builds the index again when the documents may have changed.
+     * Rebuilds the index if the documents may have changed.
      *
-     * @returns the build in progress, which never throws; null when the index is up to date
+     * @returns the build in progress, which never throws; null if the index is up to date
      */
     refresh(): Promise<void> | null {
       if (!building && isDue()) building = rebuild().finally(() => (building = null))

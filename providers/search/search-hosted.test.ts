@@ -10,7 +10,7 @@ import { createHostedSearch } from './search-hosted.ts'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const SECRETS = { baseUrl: 'https://search.test/base', appId: 'APPID77', apiKey: 'key-of-the-service' }
 
-/** A service of the same protocol: our own endpoint, behind another address. */
+/** A service with the same protocol: our own endpoint at another address. */
 function createService(): Fetch {
   const engine = createEmbeddedSearch({
     collect: async () => ({ documents: [...SAMPLE_DOCUMENTS], isWhole: true }),

@@ -8,9 +8,9 @@ import { escapeHtml } from '#domain/escape-html.ts'
 import { DEFAULT_TAGS, isMarkup } from '#services/search/protocol/highlight.ts'
 
 export interface HostedSearchOptions {
-  /** Asks the service once, with a time limit; throws a RangeError for an answer that is too long. */
+  /** Calls the service once, with a time limit. Throws a RangeError for a response that is too long. */
   fetch: Fetch
-  /** SEARCH_URL: "https://app-dsn.example.net"; may have a path. */
+  /** SEARCH_URL, such as "https://app-dsn.example.net"; may contain a path. */
   baseUrl: string
   /** Both are secret: they appear in no response, error or log line. */
   appId: string
@@ -32,7 +32,7 @@ const resultShape = z.looseObject({
 const answerShape = z.object({ results: z.array(resultShape) })
 const refusalShape = z.object({ message: z.string().max(500) })
 
-/** Fields about the service itself that no visitor needs. */
+/** Internal fields of the service, which visitors do not need. */
 const INTERNAL = ['serverUsed', 'parsedQuery', 'timeoutCounts', 'timeoutHits', 'userToken']
 
 /** A hosted service with the same protocol. Only the site's own indexes are requested. */
@@ -67,7 +67,7 @@ async function ask(
       'X-Algolia-API-Key': apiKey,
     },
     body: JSON.stringify(body),
-    // A service that sends us elsewhere would be sent the key.
+    // A redirect would send the key to another server.
     redirect: 'error',
   })
   try {
@@ -79,7 +79,7 @@ async function ask(
   }
 }
 
-/** The parameters are all there flat; as text they would be sent twice. */
+/** Removes the text form of the parameters, which are all present individually. */
 function withoutEcho({ params: _params, ...request }: SearchRequest): Omit<SearchRequest, 'params'> {
   return request
 }
@@ -111,7 +111,7 @@ async function readAnswer(
   return { ok: true, results: results as unknown as SearchResult[] }
 }
 
-/** The service's own message about the query; a plain sentence when that names the key or the application. */
+/** The service's own message about the query, or a general sentence if that contains the key or the application id. */
 function refusalOf(body: unknown, { appId, apiKey }: Pick<HostedSearchOptions, 'appId' | 'apiKey'>): string {
   const reading = refusalShape.safeParse(body)
   const message = reading.success ? reading.data.message : ''

@@ -9,12 +9,12 @@ interface Options {
   log: Log
 }
 
-/** Notifications come in bursts. */
+/** Delay of a check, because notifications arrive in bursts. */
 const LOOK_AFTER_MS = 100
-/** A response is stored at most this long after the moment at which its call began. */
+/** Maximum time between the start of a call and the storage of its response. */
 const LOOK_BACK_MS = 60_000
 
-/** Compares the stored versions with those that this server knows. */
+/** Compares the stored versions with those known to this server. */
 export function watchResponses({ store, notifications, source, log }: Options) {
   const versions = new Map<string, string>()
   const listeners: ((names: readonly string[]) => void)[] = []
@@ -44,7 +44,7 @@ export function watchResponses({ store, notifications, source, log }: Options) {
   function lookSoon(): void {
     next ??= setTimeout(() => {
       next = null
-      // The store logs that the database is away; the next look is in half a minute.
+      // The store logs that the database is unavailable. The next check is in half a minute.
       look().catch((error: unknown) => log.warn('The responses that servers share cannot be read', { error }))
     }, LOOK_AFTER_MS)
   }
@@ -52,7 +52,7 @@ export function watchResponses({ store, notifications, source, log }: Options) {
   notifications.onNotification('upstream_response', (text) => text.startsWith(`${source} `) && lookSoon())
   notifications.onPoll(lookSoon)
   return {
-    /** This server stores a response itself. */
+    /** Records a response that this server stores itself. */
     note: (id: string, version: string) => void versions.set(id, version),
     onChange: (listener: (names: readonly string[]) => void) => void listeners.push(listener),
   }

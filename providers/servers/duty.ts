@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Store } from '#services/storage/database.ts'
 
-/** A server that dies keeps the others from the duty for so long. */
+/** Time for which a server that dies blocks the others from the duty. */
 const HELD_MS = 15_000
-/** The duty counts from the moment at which its statement was sent: always less than the database says. */
+/** Lifetime of the duty, counted from the sending of its statement. It is always shorter than in the database. */
 const TRUSTED_MS = 12_000
 const RENEWED_EVERY_MS = 4000
 
@@ -12,9 +12,9 @@ const iso = (afterMs: number) =>
   sql<string>`to_char((clock_timestamp() + ${sql.lit(`${afterMs} ms`)}::interval) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Claims a row of the chores, so that one server of several does this work.
+ * Claims a row of the chores, so that only one of several servers does this task.
  *
- * @returns whether this server does it now
+ * @returns true if this server does it now
  */
 export function createDuty(name: 'purge', { store, now }: { store: Store; now: () => number }): () => boolean {
   const holder = randomUUID()
@@ -34,7 +34,7 @@ export function createDuty(name: 'purge', { store, now }: { store: Store; now: (
   }
 
   function again(): void {
-    // The store logs that the database is away.
+    // The store logs that the database is unavailable.
     void claim()
       .catch(() => {})
       .finally(() => setTimeout(again, RENEWED_EVERY_MS).unref())

@@ -57,7 +57,7 @@ describe.runIf(servers)('notifications of the database that servers share', { ti
     const held = all.map(({ store }, i) => createDuty('purge', { store, now: clocks[i] ?? (() => performance.now()) }))
     await eventually(() => expect(held.filter((isHeld) => isHeld())).toHaveLength(1))
     const first = held.findIndex((isHeld) => isHeld())
-    // A server that was stopped for a while does not take itself for the one.
+    // A server that was paused does not assume that it still has the duty.
     if (first === 0) {
       ahead = 13_000
       expect(held[0]?.()).toBe(false)

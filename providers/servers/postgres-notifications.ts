@@ -6,12 +6,12 @@ import type { Notifications, NotificationTopic } from '#services/servers/notific
 import { meaningOf, postgresFault } from '../database/postgres-faults.ts'
 
 interface Options {
-  /** postgres://…, of the database itself: a pooler in transaction mode passes no notification on. */
+  /** postgres://… of the database itself, because a pooler in transaction mode forwards no notifications. */
   url: string
   log: Log
 }
 
-/** Between two signs of life, and between two attempts to connect. */
+/** Interval between heartbeats, and between attempts to connect. */
 const BEAT_MS = 3000
 const BEATS_A_POLL = 10
 const CONNECT_MS = 3000
@@ -106,7 +106,7 @@ async function connect(url: string, log: Log): Promise<Client> {
   }
 }
 
-/** Says goodbye where that can still be heard, and waits for no answer. */
+/** Closes the connection politely if possible, without waiting for a response. */
 function cut(client: Client): void {
   void client.end().catch(() => {})
   const { stream } = (client as Client & { connection: { stream: Socket } }).connection

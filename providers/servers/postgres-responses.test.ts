@@ -14,7 +14,7 @@ interface Server {
   load: (names: readonly string[]) => ReturnType<SharedResponses['load']>
 }
 
-/** The service: its text, and every call of any server. */
+/** The service: its text, and the calls of all servers. */
 let service: { text: string; calls: string[]; answer: (name: string) => Promise<CallResult> }
 
 async function open(count: number, maxAgeMs = 60_000): Promise<Server[]> {

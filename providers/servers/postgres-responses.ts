@@ -10,9 +10,9 @@ import { openResponseStore } from './response-store.ts'
 interface Options {
   store: Store
   notifications: Notifications
-  /** The service, by kind and address: responses of another one are never read. */
+  /** The service, by kind and address; responses of other services are never read. */
   source: string
-  /** An older response is stale. */
+  /** Age at which a response is stale. */
   maxAgeMs: number
   now: () => number
   log: Log
@@ -21,7 +21,7 @@ interface Options {
 type Call = (names: readonly string[]) => Promise<CallResult[]>
 type Rows = ReturnType<typeof openResponseStore>
 
-/** After failures in a row the service is not called for this long. */
+/** Pause after failures in a row, during which the service is not called. */
 const PAUSE_AFTER_FAILURES_MS = [1800, 4500, 9000, 18_000, 27_000]
 
 interface Failure {
@@ -29,17 +29,17 @@ interface Failure {
   times: number
 }
 
-/** A name without a response that is fresh. */
+/** A name without a fresh response. */
 interface Stale {
   id: string
   name: string
   row: ResponseRow | null
 }
 
-/** `since`: when the claim began, by the clock of the database. */
+/** `since`: start of the claim, by the clock of the database. */
 type Claimed = Stale & { since: number }
 
-/** Responses in PostgreSQL. */
+/** Shared responses in PostgreSQL. */
 export function createPostgresResponses(options: Options): SharedResponses {
   const { notifications, source, maxAgeMs, now } = options
   const rows = openResponseStore(options)
@@ -55,7 +55,7 @@ export function createPostgresResponses(options: Options): SharedResponses {
   async function load(names: readonly string[], call: Call): Promise<(SharedResponse | null)[]> {
     const found = new Map<string, SharedResponse | null>()
     for (;;) {
-      // Before the rows are read, so that a call that began before `renew` never counts as a later one.
+      // Computed before the rows are read, so that a call from before `renew` never counts as a later one.
       const freshMs = Math.min(maxAgeMs, now() - renewedAt)
       const open = [...new Set(names)].filter((name) => !found.has(name))
       const looked = await Promise.all(open.map((name) => lookUp(rows, name, freshMs)))
@@ -64,7 +64,7 @@ export function createPostgresResponses(options: Options): SharedResponses {
       if (stale.length === 0) return names.map((name) => found.get(name) ?? null)
       const claimed = (await Promise.all(stale.map((each) => claim(rows, each)))).filter((each) => each !== null)
       for (const [name, response] of await callFor(claimed, call)) found.set(name, response)
-      // A claim that failed was another server's, and its row says more now.
+      // A failed claim means that another server has it, so its row has newer data.
       if (stale.every(({ row }) => row?.isClaimed)) await waiting.any(stale.map(({ id }) => id))
     }
   }
@@ -94,14 +94,14 @@ async function lookUp(
   return failure ? { name, response: { refusal: failure.refusal } } : { id, name, row }
 }
 
-/** @returns null: another server has it */
+/** @returns null if another server has the claim */
 async function claim(rows: Rows, stale: Stale): Promise<Claimed | null> {
   if (stale.row?.isClaimed) return null
   const since = await rows.claim({ id: stale.id, name: stale.name, readAt: stale.row?.read_at ?? 0 })
   return since === null ? null : { ...stale, since }
 }
 
-/** Calls the service for what this server has claimed, and stores the results. */
+/** Calls the service for the names that this server has claimed, and stores the results. */
 function createCaller(rows: Rows, note: (id: string, version: string) => void, wake: (ids: string[]) => void) {
   /** Without the database, only this server has the result. */
   async function store({ id, row, since }: Claimed, result: CallResult): Promise<void> {
@@ -135,7 +135,7 @@ function failureOf(row: ResponseRow | null): Failure | null {
   return row && row.failure !== '' ? (JSON.parse(row.failure) as Failure) : null
 }
 
-/** Names may be longer than what an index of the database takes. */
+/** A hash, because names may be longer than the database's index allows. */
 function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex')
 }
@@ -144,10 +144,10 @@ function versionOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** Pause between reads of a row that a caller waits for, in case its notification is lost. */
+/** Interval at which a row is polled while a caller waits, in case its notification is lost. */
 const LOOK_MS = 1000
 
-/** Waits for the calls of other servers. */
+/** Waits for other servers' calls. */
 function createWaiting() {
   const waiting = new Map<string, PromiseWithResolvers<void>>()
 

@@ -9,9 +9,9 @@ export interface ResponseRow {
   /** Start of the call that returned the response; 0 if there is none. */
   read_at: number
   ageMs: number
-  /** Why the last call gave nothing, as JSON; "": it did not fail. */
+  /** Reason why the last call returned nothing, as JSON; "" after a success. */
   failure: string
-  /** A server calls the service for it now, or it is not to be called yet. */
+  /** True if a server is calling the service for it now, or must not call it yet. */
   isClaimed: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Claim {
 export interface NewResponse {
   id: string
   version: string
-  /** null: the text is the one that is stored. */
+  /** Null: the stored text is unchanged. */
   packed: string | null
   readAt: number
 }
@@ -36,9 +36,9 @@ export interface NewFailure {
   waitMs: number
 }
 
-/** A server that dies with a claim keeps the others from the service for so long. Longer than any call takes. */
+/** Time for which the claim of a dead server blocks the others. Longer than any call. */
 const CLAIM_MS = 15_000
-/** PostgreSQL takes 8,000 bytes in a notification; an id has 64. */
+/** Maximum ids per notification. PostgreSQL accepts 8,000 bytes, and an id has 64. */
 const IDS_A_NOTIFICATION = 100
 
 export async function listRows(db: Queries, source: string, ids: readonly string[]): Promise<ResponseRow[]> {
@@ -63,7 +63,7 @@ export function listTexts(db: Queries, source: string, ids: readonly string[]) {
     .execute()
 }
 
-/** @returns when each claim began, by id; a row that another server has claimed or stored meanwhile is left out */
+/** @returns start of each claim, by id; omits rows that another server has claimed or stored meanwhile */
 export async function claimRows(db: Queries, source: string, claims: readonly Claim[]): Promise<Map<string, number>> {
   const until = sql<number>`${DATABASE_NOW} + ${sql.lit(CLAIM_MS)}`
   // In a fixed order, so that two servers cannot deadlock.
@@ -94,7 +94,7 @@ export async function claimRows(db: Queries, source: string, claims: readonly Cl
   return new Map(claimed.map(({ id, claimed_until }) => [id, claimed_until - CLAIM_MS]))
 }
 
-/** Stores responses, ends their claims and notifies the servers with their ids. */
+/** Stores responses, ends their claims and notifies the servers of their ids. */
 export async function storeResponses(db: Queries, source: string, rows: readonly NewResponse[]): Promise<void> {
   await sql`
     update upstream_response as old
@@ -106,7 +106,7 @@ export async function storeResponses(db: Queries, source: string, rows: readonly
   await notify(db, source, rows)
 }
 
-/** Notes why there is no response; the service is not called again for `waitMs`. */
+/** Records why there is no response. The service is not called again for `waitMs`. */
 export async function storeFailures(db: Queries, source: string, rows: readonly NewFailure[]): Promise<void> {
   await sql`
     update upstream_response as old
@@ -125,10 +125,10 @@ async function notify(db: Queries, source: string, rows: readonly { id: string }
   }
 }
 
-/** Milliseconds since 1970 by the clock of the database, which is one for all servers. */
+/** Milliseconds since 1970 by the clock of the database, which all servers share. */
 const DATABASE_NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`
 
-/** A text as the columns of the database hold it: gzip, base64. */
+/** A text in the format of the database's columns: gzip, base64. */
 export function packText(text: string): string {
   return gzipSync(text).toString('base64')
 }

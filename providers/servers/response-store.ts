@@ -11,10 +11,10 @@ interface StoreOptions {
   log: Log
 }
 
-/** Texts in memory, so that a response that has not changed is not read again. */
+/** Maximum size of cached texts, so that an unchanged response is not read again. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Queries of one turn are one query each; the texts that were read last stay in memory. */
+/** Combines the queries of one turn into one query each. Recently read texts stay in memory. */
 export function openResponseStore({ store, source, log }: StoreOptions) {
   const texts = new LRUCache<string, { version: string; text: string }>({
     maxSize: MAX_BYTES,
@@ -38,7 +38,7 @@ export function openResponseStore({ store, source, log }: StoreOptions) {
   })
   return {
     find,
-    /** null: there is none. */
+    /** Null: there is none. */
     async text({ id, version, read_at }: ResponseRow): Promise<string | null> {
       if (read_at === 0) return null
       const known = texts.get(id)
@@ -66,7 +66,7 @@ interface Waiting<Item, Result> {
 const MAX_ITEMS = 200
 
 /**
- * Joins the calls of one turn of the event loop into one.
+ * Combines the calls of one turn of the event loop into one.
  *
  * @param run gets at most 200 items and returns a result for each
  */

@@ -1,4 +1,4 @@
-/** An answer in the shape of Google's errors: `{error: {code, message, status, details?}}`. */
+/** A response in the format of Google's errors: `{error: {code, message, status, details?}}`. */
 export interface SheetsError {
   code: number
   message: string
@@ -6,7 +6,7 @@ export interface SheetsError {
   details?: object[]
 }
 
-/** No key at all. Google's words. */
+/** Error for a missing key, in Google's words. */
 export const NO_KEY: SheetsError = {
   code: 403,
   message:
@@ -53,7 +53,7 @@ export function invalidArgument(message: string, details?: object[]): SheetsErro
   return { code: 400, message, status: 'INVALID_ARGUMENT', ...(details ? { details } : {}) }
 }
 
-/** A value that an option does not know, e.g. `majorDimension=DIAGONAL`. */
+/** Error for an invalid value of an option, e.g. `majorDimension=DIAGONAL`. */
 export function invalidOption(field: string, type: string, value: string): SheetsError {
   const description = `Invalid value at '${field}' (type.googleapis.com/google.apps.sheets.v4.${type}), "${value}"`
   return invalidArgument(description, [

@@ -12,18 +12,18 @@ import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean
 
-/** A worksheet from A1 on; rows have the cells they have. The grid is what Google would show, data or not. */
+/** A worksheet from A1 on; rows have their own lengths. The grid is what Google would show, with or without data. */
 export interface Grid {
   rows: Cell[][]
   rowCount: number
   columnCount: number
-  /** Values in place of a worksheet that is too large to be read. */
+  /** Placeholder for a worksheet that is too large. */
   beyond?: readonly unknown[]
-  /** Cells of a CSV file are all text; those of a JSON file are what they are. */
+  /** True if all cells are text, as in CSV files. Cells of JSON files keep their types. */
   isText: boolean
 }
 
-/** A spreadsheet: each worksheet as a grid; null for a title it does not have. */
+/** A spreadsheet with each worksheet as a grid; null for an unknown title. */
 export interface Spreadsheet {
   /** Titles in order; null for a JSON file that is too large to be read, which may have any title. */
   titles: string[] | null
@@ -31,20 +31,21 @@ export interface Spreadsheet {
 }
 
 /**
- * Spreadsheets in a folder (docs/contracts/server.md#bundled-spreadsheets): `<id>/<title>.csv` joined with `<id>.json`.
+ * Spreadsheets in a folder (docs/contracts/server.md#bundled-spreadsheets): `<id>/<title>.csv` combined with
+ * `<id>.json`.
  */
 export type SheetsFiles = ReturnType<typeof createSheetsFiles>
 
 /** Google's smallest grid; docs/contracts/server.md#bundled-spreadsheets. */
 const MIN_ROWS = 1000
 const MIN_COLUMNS = 26
-/** A range of a JSON file that begins further down is left out: its empty rows alone would fill the memory. */
+/** Maximum first row of a range in a JSON file. Empty rows of a range further down would fill the memory. */
 const MAX_ROWS = 1_000_000
 
 /** Maximum number of cached CSV files. Charts built from them are cached by the caller. */
 const MAX_CSV_FILES = 200
 
-/** @param runTask reads large files in a thread; left out: here */
+/** @param runTask parses large files in a thread; if omitted, on the main thread */
 export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?: RunSheetTask) {
   const parseCsvFile = async (text: string, file: string) => toTextGrid(await readRows(text, runTask), file, log)
   const csvGrid = createFileCache(parseCsvFile, MAX_CSV_FILES, gridBeyond)
@@ -52,7 +53,11 @@ export function createSheetsFiles(sheetsDir: string, log: Log = SILENT, runTask?
   const jsonGrids = createFileCache(parseJson, MAX_CSV_FILES, (bytes) => gridBeyond(bytes))
   const list = createFolderCache()
 
-  /** null when there is neither folder nor file. @throws ContentFault for a JSON file that cannot be read */
+  /**
+   * Null without a folder or file.
+   *
+   * @throws ContentFault for a JSON file that cannot be read
+   */
   async function find(id: string): Promise<Spreadsheet | null> {
     // Names are looked up in listings of the folder, so no id or title can escape the folder.
     const entries = await list(sheetsDir)
@@ -92,7 +97,7 @@ export function sheetsApiOf({ find }: Pick<SheetsFiles, 'find'>): SheetsApi {
       const grid = await spreadsheet.open(title)
       return grid ? { ok: true, range: undefined, rows: boundedRows(valuesOf(grid)) } : refusalOf(400)
     } catch {
-      // The log names the file and its fault.
+      // The log contains the file and its fault.
       return refusalOf(500)
     }
   }
@@ -132,7 +137,7 @@ function toGrid(rows: Cell[][], isText: boolean, atLeast = { rows: 0, columns: 0
   }
 }
 
-/** A file of which nothing is read; null for one that is not too large. */
+/** Placeholder for a file that is too large; null for other sizes. */
 function gridBeyond(bytes: number): Grid | null {
   const beyond = beyondBytes(bytes)
   return beyond && { ...toGrid([], true), beyond }
@@ -161,13 +166,13 @@ async function readSpreadsheet(
   try {
     return toGrids(await runTask('answer', { text, depth: BATCH_DEPTH }), file, log)
   } catch (error) {
-    // Says what is wrong with it.
+    // Logs the syntax error.
     if (error instanceof SyntaxError) parseJsonFile(text, file, log)
     throw error
   }
 }
 
-/** The worksheets of an answer of `values:batchGet` kept as a file; ranges of one worksheet are laid into one grid. */
+/** Worksheets of a stored `values:batchGet` response; ranges of one worksheet are combined into one grid. */
 function toGrids(body: unknown, file: string, log: Log): Map<string, Grid> {
   if (!isRecord(body) || !Array.isArray(body['valueRanges']))
     log.warn(`${shownPath(file)}, line 1: valueRanges is no list of ranges; the file has no worksheet.`)
@@ -218,7 +223,7 @@ function place(rows: Cell[][], values: Cell[][], firstRow: number, firstColumn: 
   }
 }
 
-/** Columns to rows and back; missing cells are "". */
+/** Transposes rows and columns; missing cells become "". */
 export function transpose(lists: Cell[][]): Cell[][] {
   const longest = lists.reduce((most, list) => Math.max(most, list.length), 0)
   return Array.from({ length: longest }, (_, i) => lists.map((list) => list[i] ?? ''))

@@ -1,4 +1,4 @@
-/** A block of cells, rows and columns counted from 1, both ends included. An open end is Infinity. */
+/** A block of cells; rows and columns are counted from 1, both ends included. An open end is Infinity. */
 export interface CellBlock {
   firstRow: number
   lastRow: number
@@ -40,7 +40,10 @@ export function parseRange(text: string): RangeName[] {
   return readings
 }
 
-/** Cells in A1 notation (`B7`, `$C$3:a1`, `A2:B`, `A:C`, `2:5`, `A5:A`) or R1C1 (`R1C1:R2C2`); null for other text. */
+/**
+ * Parses cells in A1 notation (`B7`, `$C$3:a1`, `A2:B`, `A:C`, `2:5`, `A5:A`) or R1C1 (`R1C1:R2C2`); null for other
+ * text.
+ */
 function parseCells(text: string): CellBlock | null {
   const corners = text.split(':').map(parseCorner)
   const [from, to] = corners
@@ -65,11 +68,11 @@ function parseCorner(text: string): Corner | null {
   }
 }
 
-/** Corners in either order; a row or column that one of them leaves out runs to the end of the grid. */
+/** A block from corners in any order. A row or column that a corner omits extends to the end of the grid. */
 function block(a: Corner, b: Corner): CellBlock | null {
   const rows = span(a.row, b.row)
   const columns = span(a.column, b.column)
-  // "A:5" shares neither a row nor a column with its other corner and names nothing.
+  // "A:5" has neither a row nor a column in common with its other corner, and is invalid.
   if ((a.row === null && b.column === null) || (a.column === null && b.row === null)) return null
   return { firstRow: rows.first, lastRow: rows.last, firstColumn: columns.first, lastColumn: columns.last }
 }
@@ -79,14 +82,14 @@ function span(a: number | null, b: number | null): { first: number; last: number
   return { first: a ?? b ?? 1, last: Infinity }
 }
 
-/** "A" is 1, "Z" 26, "AA" 27; letters in either case. */
+/** Number of a column: "A" is 1, "Z" 26, "AA" 27; case-insensitive. */
 function columnNumber(letters: string): number {
   let number = 0
   for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64
   return number
 }
 
-/** 1 is "A", 26 "Z", 27 "AA". */
+/** Letters of a column: 1 is "A", 26 "Z", 27 "AA". */
 function columnLetters(column: number): string {
   let letters = ''
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -98,7 +101,7 @@ function columnLetters(column: number): string {
 const NEEDS_NO_QUOTES = /^[A-Za-z_][A-Za-z0-9_]*$/
 const LOOKS_LIKE_A_CELL = /^(?:[a-z]{1,3}\d+|r\d*c\d*|r|c|true|false)$/i
 
-/** A range as Google writes it: `'Poverty rate'!A1:Z1000`, `Poverty!B7`; quotes only where the title needs them. */
+/** A range in Google's notation: `'Poverty rate'!A1:Z1000`, `Poverty!B7`; quoted only if the title requires it. */
 export function writeRange(title: string, { firstRow, lastRow, firstColumn, lastColumn }: CellBlock): string {
   const isPlain = NEEDS_NO_QUOTES.test(title) && !LOOKS_LIKE_A_CELL.test(title)
   const name = isPlain ? title : `'${title.replaceAll("'", "''")}'`

@@ -12,7 +12,7 @@ import { INTERNAL, invalidArgument, invalidOption, NO_KEY, NOT_FOUND, READ_ONLY,
 import type { SheetsError } from './errors.ts'
 import { parseRange, writeRange, type CellBlock } from './range.ts'
 
-/** A `ValueRange` as Google answers it; `values` is left out when every cell is empty. */
+/** A `ValueRange` in Google's format; `values` is missing if every cell is empty. */
 interface ValueRange {
   range: string
   majorDimension: string
@@ -25,11 +25,11 @@ type Answer<T> = { ok: true; value: T } | { ok: false; error: SheetsError }
 const refuse = (error: SheetsError) => ({ ok: false as const, error })
 
 /**
- * Google Sheets v4, its reading calls, over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}`,
- * `GET /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only, readable from every origin. `fields`,
- * `quotaUser` and other system parameters are taken and have no effect.
+ * The reading calls of Google Sheets v4 over CSV and JSON files: `GET /v4/spreadsheets/{id}/values/{range}`, `GET
+ * /v4/spreadsheets/{id}/values:batchGet?ranges=…` and `GET /v4/spreadsheets/{id}` for the titles. Public, read-only,
+ * readable from every origin. `fields`, `quotaUser` and other system parameters are accepted without effect.
  *
- * @param apiKey the only key that is accepted; null: any that is not empty
+ * @param apiKey the only accepted key; null: any key that is not empty
  */
 export function createSheetsCsv(files: SheetsFiles, apiKey: string | null): Hono {
   return new Hono()
@@ -98,11 +98,11 @@ async function read(
 interface Call {
   kind: 'titles' | 'values'
   spreadsheetId: string
-  /** null for `values:batchGet`. */
+  /** Null for `values:batchGet`. */
   range: string | null
 }
 
-/** The path is taken apart undecoded, so that a title may hold a slash. */
+/** Splits the path before decoding, so that a title may contain a slash. */
 function parseCall({ pathname }: URL): Call | null {
   const [, id = '', values, range = null] =
     /^\/v4\/spreadsheets\/([^/:]+)(\/values(?::batchGet|\/(.+)))?$/.exec(pathname) ?? []
@@ -195,7 +195,7 @@ function cellsOf(grid: Grid, block: CellBlock, majorDimension: 'ROWS' | 'COLUMNS
   return majorDimension === 'COLUMNS' ? transpose(rows) : rows
 }
 
-/** A number as JSON writes one: no leading zeros ("007" is a code), no commas, no plus sign. */
+/** A number in JSON notation: no leading zeros ("007" is a code), no commas, no plus sign. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 function typed(cell: Cell): Cell {

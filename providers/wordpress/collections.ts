@@ -1,16 +1,16 @@
-/** The kind of a collection in WordPress; the shape of an item and the errors follow from it. */
+/** Kind of a collection in WordPress, which determines the format of items and errors. */
 type CollectionKind = 'post' | 'term' | 'user'
 
 /** One list of the service. */
 export interface Collection {
-  /** Last part of its address, and the name of its file. */
+  /** Last part of its address, and name of its file. */
   base: CollectionName
   kind: CollectionKind
-  /** Post type or taxonomy, as items and `/types` name it. */
+  /** Post type or taxonomy, as in items and `/types`. */
   type: string
   /** Label as shown by `/types`. */
   label: string
-  /** The filters by ids, besides `include`. Others are ignored, as WordPress does. */
+  /** Filters by ids, in addition to `include`. Others are ignored, as in WordPress. */
   filters: readonly ('categories' | 'parent')[]
   /** Values of `orderby`; the first one is the default. */
   orders: readonly string[]

@@ -4,8 +4,8 @@ import { shortForm, type Library, type View } from './items.ts'
 import type { Item } from './fields.ts'
 
 /**
- * The `_embedded` of an item: author, featured picture, parent and terms in their short forms, by relation. A deleted item is an
- * error object.
+ * The `_embedded` of an item by relation: author, featured picture, parent and terms in their short forms. A deleted
+ * item is an error object.
  *
  * @param relations null: all
  */

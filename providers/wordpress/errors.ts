@@ -1,4 +1,4 @@
-/** An error in WordPress's shape; the HTTP status is `data.status`. */
+/** An error in WordPress's format; the HTTP status is `data.status`. */
 export interface WordPressError {
   code: string
   message: string
@@ -9,7 +9,7 @@ function error(code: string, message: string, status: number): WordPressError {
   return { code, message, data: { status } }
 }
 
-/** Codes, sentences and statuses are those of a real WordPress. */
+/** Codes, messages and statuses of a real WordPress. */
 export const errors = {
   noRoute: error('rest_no_route', 'No route was found matching the URL and request method.', 404),
   post: error('rest_post_invalid_id', 'Invalid post ID.', 404),
@@ -26,7 +26,7 @@ export const errors = {
   internal: error('internal_server_error', 'The content could not be read.', 500),
 }
 
-/** A refusal that names the parameters with a bad value. */
+/** A refusal that names the parameters with invalid values. */
 export function invalidParameters(names: readonly string[]): WordPressError {
   return error('rest_invalid_param', `Invalid parameter(s): ${names.join(', ')}`, 400)
 }

@@ -1,21 +1,21 @@
 import { record } from '#domain/record.ts'
 
-/** A text field; "" for anything else. */
+/** A text field; "" for other types. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Text of `{rendered}`, or of a file that gives the text itself. */
+/** Text of `{rendered}`, or of a file with the text itself. */
 export function rendered(value: unknown): string {
   return typeof value === 'string' ? value : text(record(value).rendered)
 }
 
-/** PHP writes an empty object as an empty list. */
+/** PHP serializes an empty object as an empty list. */
 export function emptyAsList(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? value : []
 }
 
-/** An item as its file holds it: any fields, and a number for its id. */
+/** An item as in its file: any fields, and a numeric id. */
 export type Item = Record<string, unknown> & { id: number }
 
 export function isItem(value: unknown): value is Item {

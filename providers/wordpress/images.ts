@@ -7,12 +7,12 @@ const CANDIDATES_ATTRIBUTE = /(\s(?:srcset|imagesrcset)\s*=\s*)(["'])([^"']*)\2/
 const CANDIDATE = /(^\s*|,\s*)\/(?!\/)/g
 
 /**
- * Makes values as they are answered: addresses that begin with one slash get the site's, in text and in HTML alike, and
- * `{"$image": id}` becomes the image field of that picture (docs/contracts/content-model.md#bundled-content),
- * `false` without one. What stays as it is, is not copied.
+ * Converts values for a response. Addresses with one leading slash get the site's origin, in text and in HTML.
+ * `{"$image": id}` becomes the image field of that picture (docs/contracts/content-model.md#bundled-content), or
+ * `false` without one. Unchanged values are not copied.
  */
 export function createAbsolute(store: Store): (value: unknown) => unknown {
-  /** Thousands of pages may show a picture. */
+  /** A cache, because thousands of pages may show the same picture. */
   const pictures = new Map<unknown, unknown>()
 
   function picture(id: unknown): unknown {
@@ -33,7 +33,7 @@ export function createAbsolute(store: Store): (value: unknown) => unknown {
   return absolute
 }
 
-/** null: every entry is the one of before. */
+/** Null: every entry is unchanged. */
 function changed(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] | null {
   return after.every((entry, at) => entry === before[at]) ? null : after
 }
@@ -48,7 +48,7 @@ function absoluteText(siteUrl: string, text: string): string {
     })
 }
 
-/** An image as an ACF field answers it. */
+/** An image in the format of an ACF field. */
 function imageField(store: Store, id: unknown): unknown {
   const item = typeof id === 'number' ? store.find('media', id) : null
   if (!item) return false
@@ -76,7 +76,7 @@ function imageField(store: Store, id: unknown): unknown {
   }
 }
 
-/** `better_featured_image` of an item's featured picture; null when there is none. */
+/** `better_featured_image` of an item's featured picture; null without one. */
 export function bigFeaturedImage(store: Store, { featured_media: id }: Item): unknown {
   const item = typeof id === 'number' ? store.find('media', id) : null
   if (!item) return null

@@ -6,15 +6,15 @@ import { bigFeaturedImage, createAbsolute } from './images.ts'
 import { linksOf, pageAddress } from './links.ts'
 import { countOf, type Store } from './store.ts'
 
-/** An item as it is sent, computed fields and all. */
+/** An item as sent, including computed fields. */
 export type View = Record<string, unknown>
 
 /** One state of the files, with completed items. */
 export type Library = ReturnType<typeof createLibrary>
 
 /**
- * Completes items with the fields that their files leave out (docs/contracts/content-model.md#bundled-content): addresses, UTC
- * dates, counts, pictures, links. Fields in the file win. Each item is completed once.
+ * Completes items with the fields that their files omit (docs/contracts/content-model.md#bundled-content): addresses,
+ * UTC dates, counts, pictures, links. Fields in the file take precedence. Each item is completed once.
  */
 export function createLibrary(store: Store) {
   const views = new Map<Item, View>()
@@ -22,7 +22,7 @@ export function createLibrary(store: Store) {
   const builders = { post: postView, term: termView, user: userView }
   return {
     store,
-    /** The terms of an item by name; deleted terms are left out. */
+    /** The terms of an item by name, without deleted terms. */
     termsOf: (base: 'categories' | 'tags', item: Item) => termsOf(store, base, item),
     viewOf(this: void, collection: Collection, item: Item): View {
       const cached = views.get(item)
@@ -115,7 +115,7 @@ function mediaFields(item: Item): View {
   }
 }
 
-/** Sizes, if there are any, hold the whole picture, too. */
+/** If there are sizes, they include the full picture. */
 function detailsOf(item: Item): View {
   const details = record(item.media_details)
   const sizes = record(details['sizes'])
@@ -179,7 +179,7 @@ function toUtc(local: string, timeZone: string): string {
   return instantOfLocal(local, timeZone)?.toISOString().slice(0, 19) ?? local
 }
 
-/** The first 55 words of a text without a summary, as WordPress makes an excerpt. */
+/** The first 55 words of a text without a summary, like a WordPress excerpt. */
 function excerptOf(html: string): string {
   const [beginning = ''] = html.split('<!--more')
   const words = beginning

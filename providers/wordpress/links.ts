@@ -9,7 +9,7 @@ interface Link {
   taxonomy?: string
 }
 
-/** The first part of the path of an item's page, where it is not the name of its collection. */
+/** First part of an item page's path, if it differs from the name of its collection. */
 const PREFIXES: Partial<Record<CollectionName, string>> = {
   pages: '',
   media: '',
@@ -19,12 +19,12 @@ const PREFIXES: Partial<Record<CollectionName, string>> = {
   users: 'author/',
 }
 
-/** The address where an item would be read, WordPress's `link`. */
+/** Address of an item's page, WordPress's `link`. */
 export function pageAddress(store: Store, { base }: Collection, item: Item): string {
   return `${store.siteUrl}/${PREFIXES[base] ?? `${base}/`}${slugPath(store, base, item)}/`
 }
 
-/** Slugs from the topmost parent down; a ring of parents ends at its first repetition. */
+/** Slugs from the topmost parent down. A cycle of parents ends at its first repetition. */
 function slugPath(store: Store, base: CollectionName, item: Item): string {
   const seen = new Set<number>()
   const slugs: string[] = []
@@ -36,7 +36,7 @@ function slugPath(store: Store, base: CollectionName, item: Item): string {
   return slugs.join('/')
 }
 
-/** `_links` of an item: itself, its list, and what can be embedded. */
+/** `_links` of an item: itself, its list, and embeddable items. */
 export function linksOf({ siteUrl }: Store, { base, kind }: Collection, item: Item): Record<string, Link[]> {
   const root = `${siteUrl}/wp-json/wp/v2`
   const to = (name: CollectionName, id: unknown) =>

@@ -1,24 +1,24 @@
 import type { Collection } from './collections.ts'
 import { invalidParameters, type WordPressError } from './errors.ts'
 
-/** The parameters of a list, checked. */
+/** The validated parameters of a list. */
 export interface ListQuery {
   page: number
   perPage: number
   orderBy: string
   isAscending: boolean
   slugs: string[]
-  /** The ids that a field must be among; an empty list: any. */
+  /** Ids that a field must have; an empty list allows any. */
   ids: Record<'include' | 'parent' | 'categories', number[]>
 }
 
 type Check = readonly [name: string, isValid: (value: string) => boolean]
 
-/** WordPress takes `2.0` and `002` for integers; "" and `2.5` it does not. */
+/** WordPress accepts `2.0` and `002` as integers, but not "" and `2.5`. */
 const INTEGER = /^\s*[+-]?\d+(?:\.0*)?\s*$/
 const MAX_PER_PAGE = 100
 
-/** Parameters that the collection does not know are ignored. */
+/** Ignores parameters that the collection does not support. */
 export function readQuery(
   collection: Collection,
   parameters: URLSearchParams,
@@ -45,12 +45,12 @@ export function readQuery(
   return { ok: true, query }
 }
 
-/** Texts separated by commas or spaces. */
+/** Splits a text at commas or spaces. */
 export function listOf(value: string | null): string[] {
   return (value ?? '').split(/[\s,]+/).filter((part) => part !== '')
 }
 
-/** WordPress names the faults of the first stage alone. */
+/** WordPress reports only the faults of the first stage. */
 function stagesOf({ kind, filters, orders }: Collection): Check[][] {
   const parent: Check = ['parent', kind === 'term' ? isInteger : areIntegers]
   const categories: Check = ['categories', (value) => value !== '' && areIntegers(value)]

@@ -7,18 +7,18 @@ import { listOf, readQuery, type ListQuery } from './read-query.ts'
 import { topicPages, topicView, typesBody } from './topic-views.ts'
 import { plainSlug } from '#domain/canonical-slug.ts'
 
-/** The body is sent as JSON. */
+/** A response whose body is sent as JSON. */
 export interface ApiResponse {
   status: number
   body: unknown
   headers: Record<string, string>
 }
 
-/** The last two parts of `/wp-json/wp/v2/pages/107`, and which of the two interfaces. */
+/** The last two parts of `/wp-json/wp/v2/pages/107`, and the interface that the path belongs to. */
 export interface Route {
   api: 'wp/v2' | 'acf/v3'
   base: string
-  /** null: the list. */
+  /** Null: the list. */
   id: string | null
 }
 
@@ -63,7 +63,7 @@ function listResponse(
   }
 }
 
-/** An item cut to `_fields`, then with its `_embedded`, for which WordPress needs the `_links`. */
+/** An item reduced to `_fields`, then with its `_embedded`, for which WordPress needs the `_links`. */
 function finished(library: Library, collection: Collection, item: Item, parameters: URLSearchParams): View | [] {
   const whole = library.viewOf(collection, item)
   const names = listOf(parameters.get('_fields'))

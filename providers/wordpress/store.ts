@@ -5,29 +5,32 @@ import type { Item } from './fields.ts'
 
 /** Facts about the site whose content it is. */
 export interface StoreSite {
-  /** Public address without a slash at the end; addresses in the answers begin with it. */
+  /** Public address without a trailing slash; addresses in responses begin with it. */
   siteUrl: string
   siteName: string
-  /** Dates of items are what its clocks show. */
+  /** Time zone of item dates. */
   timeZone: string
   /** True for previews, which include unpublished items. Default: unpublished items are hidden everywhere. */
   showsDrafts?: boolean
 }
 
-/** Everything that is published, and how one item is found. Rebuilt when a file changes. */
+/** All published items, and lookups. Rebuilt when a file changes. */
 export type Store = ReturnType<typeof createStore>
 
-/** A state of the files without a request in this time is dropped, and read again on request: on a large site it fills the memory. */
+/**
+ * Time after which an unused state of the files is dropped and read again on request, because on a large site it uses
+ * much memory.
+ */
 const KEPT_UNUSED_MS = 60_000
 
-/** The collections as their files hold them. */
+/** The collections as in their files. */
 export const ITEM_PARTS = collections.map(({ base }) => itemsPart(base))
 
 /**
  * Reads `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is an empty
  * collection.
  *
- * @returns a function that answers the files' present state; it throws for a file with a fault that was never good
+ * @returns a function that returns the current state of the files; it throws for a faulty file that was never valid
  */
 export function createStoreReader(files: ContentFiles, site: StoreSite): () => Store {
   let last: { lists: (readonly Item[] | null)[]; store: Store } | null = null
@@ -49,7 +52,7 @@ export function createStoreReader(files: ContentFiles, site: StoreSite): () => S
   }
 }
 
-/** A store of items in memory; a collection that is not given is empty. */
+/** A store of items in memory. Missing collections are empty. */
 export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site: StoreSite) {
   const all = new Map<CollectionName, Item[]>(collections.map(({ base }) => [base, lists[base] ?? []]))
   const isShown = (name: CollectionName, item: Item) =>
@@ -62,7 +65,7 @@ export function createStore(lists: Partial<Record<CollectionName, Item[]>>, site
     ...site,
     list: (name: CollectionName): readonly Item[] => published.get(name) ?? [],
     find: (name: CollectionName, id: number): Item | null => byId.get(name)?.get(id) ?? null,
-    /** An item that is in the files but not published: it exists, and is not shown. */
+    /** True for an item that exists in the files but is not published. */
     isHidden: (name: CollectionName, id: number) =>
       !byId.get(name)?.has(id) && (all.get(name) ?? []).some((item) => item.id === id),
   }
@@ -81,7 +84,7 @@ function isPublished(name: CollectionName, { status }: Item): boolean {
   return status === undefined || status === (name === 'media' ? 'inherit' : 'publish')
 }
 
-/** WordPress shows visitors only users who have published something. */
+/** WordPress shows visitors only users with published items. */
 function authors(users: Item[], published: Map<CollectionName, Item[]>): Item[] {
   const ids = new Set<unknown>()
   for (const name of ['posts', 'pages', 'events', 'advisory_committees'] as const) {

@@ -3,17 +3,17 @@ import { rendered, type Item } from './fields.ts'
 import type { Library, View } from './items.ts'
 import type { Store } from './store.ts'
 
-/** Fields of a topic that are those of its page. */
+/** Fields of a topic that come from its page. */
 const FIELDS =
   'id slug parent menu_order template status type date modified link categories better_featured_image acf'.split(' ')
 
-/** The topic pages: of the category `topic`, without parent. */
+/** Topic pages: those in the category `topic` without a parent. */
 export function topicPages(store: Store): Item[] {
   return store.list('pages').filter((item) => !item.parent && isIn(store, item, 'topic'))
 }
 
 /**
- * A topic page and its children in the shape of docs/contracts/content-model.md#events-members-and-the-rest: title and
+ * A topic page and its children in the format of docs/contracts/content-model.md#events-members-and-the-rest: title and
  * content are texts.
  */
 export function topicView(library: Library, item: Item): View {
@@ -42,7 +42,7 @@ const ICONS: Record<string, string> = {
 }
 const TAXONOMIES: Record<string, string[]> = { post: ['category', 'post_tag'], page: ['category'] }
 
-/** `/wp/v2/types`: post types by name. */
+/** Body of `/wp/v2/types`: post types by name. */
 export function typesBody(siteUrl: string): Record<string, unknown> {
   const types = collections
     .filter(({ kind }) => kind === 'post')

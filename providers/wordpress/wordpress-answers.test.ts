@@ -7,7 +7,7 @@ import { createWordpressOver } from './wordpress-files.ts'
 import { createStore } from './store.ts'
 import { storeSite } from '../fixtures/store-site.ts'
 
-/** Written by `npm run trial -- wordpress --record`: what a real WordPress with the same content answered. */
+/** Responses of a real WordPress with the same content, recorded by `npm run trial -- wordpress --record`. */
 const recorded = readFileSync(new URL('../fixtures/wordpress-answers.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -8,7 +8,7 @@ import { refusal, respond, type ApiResponse, type Route } from './responses.ts'
 import { createStoreReader, type Store, type StoreSite } from './store.ts'
 
 interface WordpressFilesOptions extends StoreSite {
-  /** Holds `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */
+  /** Contains `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). */
   files: ContentFiles
 }
 
@@ -19,8 +19,9 @@ interface WordpressFiles {
 }
 
 /**
- * Content files in the shape of WordPress's REST API: the calls of docs/contracts/content-model.md#the-embedded-service, as a
- * visitor of a WordPress sees them. Read-only; files count as soon as they are saved.
+ * Content files in the format of WordPress's REST API: the calls of
+ * docs/contracts/content-model.md#the-embedded-service, with a visitor's rights. Read-only; files count as soon as they
+ * are saved.
  */
 export function createWordpressFiles({ files, ...site }: WordpressFilesOptions): WordpressFiles {
   return createWordpressOver(createStoreReader(files, site))
@@ -28,7 +29,7 @@ export function createWordpressFiles({ files, ...site }: WordpressFilesOptions):
 
 /** The same over any store. */
 export function createWordpressOver(readStore: () => Store): WordpressFiles {
-  // A library lives as long as its state of the files.
+  // A library is kept as long as its state of the files.
   const libraries = new WeakMap<Store, Library>()
 
   function readLibrary(): Library {
@@ -60,7 +61,7 @@ function responseTo(readLibrary: () => Library, method: string, { pathname, sear
   }
 }
 
-/** A slash at the end does not matter. */
+/** Ignores a trailing slash. */
 function parseRoute(path: string): Route | null {
   const [, api, base = '', id = null] = /^\/wp-json\/(wp\/v2|acf\/v3)\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path) ?? []
   return api === 'wp/v2' || api === 'acf/v3' ? { api, base, id } : null

@@ -12,8 +12,8 @@ const SAMPLED = [
 ]
 
 /**
- * CONTENT_TEST_MODE: four calls are answered from fixed items with their sample ids (109; 199, 201,
- * 202, 203, 299; 19), all others by `fetch`.
+ * CONTENT_TEST_MODE: four calls return fixed items with their sample ids (109; 199, 201, 202, 203, 299; 19); all others
+ * are sent to `fetch`.
  */
 export function withSampleAnswers(fetch: Fetch, site: StoreSite): Fetch {
   const store = createStore(samples, site)

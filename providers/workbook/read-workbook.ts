@@ -3,7 +3,7 @@ import { beyondShape } from '#services/sheets/sheet-bounds.ts'
 import type { WorkbookAnswer } from '#services/desk/check/workbook.ts'
 import { inflateRawSync } from 'node:zlib'
 
-/** The worksheets of an `.xlsx` file with their cells as they are shown: 0.741 that is shown as 74.1% is "74.1%". */
+/** The worksheets of an `.xlsx` file with their displayed values: 0.741 shown as 74.1% is "74.1%". */
 export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
   const size = unpackedSize(bytes)
   if (size === null) return 'not a workbook'
@@ -24,10 +24,10 @@ export function readWorkbook(bytes: Uint8Array): WorkbookAnswer {
   }
 }
 
-/** The cells that are there, one by one: the range that a sheet says it has may be a million rows of nothing. */
+/** Reads only existing cells, because a sheet's stated range may have a million empty rows. */
 function valuesOf(sheet: WorkSheet): readonly unknown[] {
   const rows = sheet['!data'] ?? []
-  // An array of a million rows is made only of those that may be shown.
+  // The check comes first, so that no array of a million rows is created.
   const beyond = beyondShape(rows.length, longest(rows))
   if (beyond) return beyond
   return Array.from({ length: rows.length }, (_, at) => {
@@ -40,7 +40,7 @@ function valuesOf(sheet: WorkSheet): readonly unknown[] {
 }
 
 function longest(rows: readonly (readonly unknown[] | undefined)[]): number {
-  // `forEach` passes over rows that are not there.
+  // `forEach` skips missing rows.
   let columns = 0
   rows.forEach((cells) => (columns = Math.max(columns, cells?.length ?? 0)))
   return columns
@@ -58,7 +58,7 @@ const [STORED, DEFLATED] = [0, 8]
 const [END_BYTES, MAX_COMMENT] = [22, 65_535]
 /** Other zip files that SheetJS reads contain a nested zip file, whose size would not be counted. */
 const CONTENT_TYPES = '[Content_Types].xml'
-/** More files than any workbook has. */
+/** Maximum number of files, more than in any real workbook. */
 const MAX_ENTRIES = 10_000
 
 /**
@@ -84,7 +84,7 @@ function unpackedSize(bytes: Uint8Array, max = MAX_UNPACKED_BYTES): number | nul
   }
 }
 
-/** The places of the entries; null for no zip file. */
+/** Positions of the entries; null if the file is not a zip file. */
 function entriesOf(file: Buffer): number[] | null {
   const end = file.lastIndexOf(END_OF_DIRECTORY, undefined, 'latin1')
   if (end < Math.max(0, file.length - END_BYTES - MAX_COMMENT) || end > file.length - END_BYTES) return null
@@ -104,7 +104,7 @@ function nameOf(file: Buffer, at: number): string {
   return file.toString('latin1', at + 30, at + 30 + file.readUInt16LE(at + 26))
 }
 
-/** @throws RangeError when it is larger than `max`, or no place in the file */
+/** @throws RangeError if it is larger than `max`, or its position is invalid */
 function sizeOf(file: Buffer, at: number, max: number): number {
   if (file.readUInt32LE(at) !== LOCAL_HEADER) throw new Error('no entry')
   const [method, packedBytes, extraBytes] = [
@@ -113,10 +113,10 @@ function sizeOf(file: Buffer, at: number, max: number): number {
     file.readUInt16LE(at + 28),
   ]
   const start = at + 30 + file.readUInt16LE(at + 26) + extraBytes
-  // An extra field may hold another size.
+  // An extra field may contain another size.
   if (method === STORED) return extraBytes > 0 ? file.length - start : Math.min(packedBytes, file.length - start)
   if (method !== DEFLATED) throw new Error('packed in an unknown way')
-  // To the end of the file: an entry that says it is shorter than it is may still be unpacked whole.
+  // Reads to the end of the file, because an entry with a wrong smaller size may still be unpacked completely.
   return inflateRawSync(file.subarray(start), { maxOutputLength: Math.max(1, max + 1) }).length
 }
 

@@ -3,7 +3,7 @@ import { Tinypool } from 'tinypool'
 import { SheetThreadError } from '#services/sheets/sheet-bounds.ts'
 import type { RunSheetTask } from '#services/sheets/sheet-tasks.ts'
 
-/** A workbook of 32 MB takes about three seconds. */
+/** Time limit of a task. A workbook of 32 MB takes about three seconds. */
 const LIMIT_MS = 10_000
 const MAX_HEAP_MB = 512
 

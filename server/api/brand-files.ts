@@ -28,7 +28,7 @@ const HOUR_SECONDS = 3600
 
 interface BrandMakers extends PictureMakers {
   embedFonts: EmbedFonts
-  /** The content's media. */
+  /** Routes for the content's media. */
   files: Hono
 }
 

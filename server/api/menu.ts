@@ -8,7 +8,7 @@ import type { Services } from '#services/services.ts'
 const MAX_SHOWN = 6
 const CACHE = 'public, max-age=60, s-maxage=300'
 
-/** `GET /menu.json`: what the menu of a site with many subtopics shows when it is opened. */
+/** `GET /menu.json`: content of the opened menu on a site with many subtopics. */
 export function menuApi({ content }: Pick<Services, 'content'>): Hono {
   return new Hono().get('/menu.json', async (c) => {
     const topics = await content.listTopics().catch(() => null)

@@ -51,7 +51,7 @@ const services = {
   log: { info() {}, warn() {}, error() {} },
 } as unknown as Services
 
-/** Gives what is drawn and written in place of the picture's bytes. */
+/** Returns the drawn and written text in place of the picture's bytes. */
 const paper: Pictures = {
   draw: async (order) => new TextEncoder().encode(JSON.stringify(order)),
   refusal: () => null,

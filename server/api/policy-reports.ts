@@ -18,12 +18,12 @@ interface PolicyReportsOptions {
 }
 
 const MAX_BYTES = 16_384
-/** Reports of one call that are read; browsers bundle them. */
+/** Maximum number of processed reports per call; browsers bundle them. */
 const MAX_REPORTS = 20
-/** A kind of report is one line in the log within this time. */
+/** Minimum interval between log lines of the same kind of report. */
 const LOG_EVERY_MS = 60_000
 
-/** Directives that our policies hold, and the forms in which browsers name them. Others count as "other". */
+/** Directives of our policies, and their names in browsers. Others count as "other". */
 const DIRECTIVES = new Set([
   'base-uri',
   'connect-src',
@@ -50,9 +50,9 @@ const DIRECTIVES = new Set([
 const TYPES = /^application\/(csp-report|reports\+json|json)\s*(;|$)/i
 
 /**
- * Takes what browsers report of our policies, in both forms: `application/csp-report` (report-uri) and
- * `application/reports+json` (report-to). Anybody can send anything, so a report only counts, by its directive, and makes
- * at most one line a minute and kind; nothing that it says of the page or of what was stopped is kept.
+ * Receives browsers' reports of policy violations in both formats: `application/csp-report` (report-uri) and
+ * `application/reports+json` (report-to). Reports are untrusted. They are therefore only counted by directive, with at
+ * most one log line per minute and kind, and nothing about the page or the blocked resource is stored.
  */
 export function policyReportsApi({ metrics, log, now, addressOf, limit }: PolicyReportsOptions): Hono {
   const toldAt = new Map<string, number>()
@@ -86,7 +86,7 @@ interface Report {
   isEnforced: boolean
 }
 
-/** @returns null for what is no report in either form */
+/** @returns null for a body in neither format */
 function readReports(bytes: Uint8Array): Report[] | null {
   const sent = jsonOf(bytes)
   if (Array.isArray(sent)) {
@@ -101,7 +101,7 @@ function readReports(bytes: Uint8Array): Report[] | null {
   return [{ directive: directiveOf(body, name), ...dispositionOf(body) }]
 }
 
-/** Older browsers write the whole directive, with its sources. */
+/** Older browsers send the whole directive with its sources. */
 function directiveOf(body: unknown, name: string): string {
   const text = record(body)[name]
   const [directive = ''] = typeof text === 'string' ? text.trim().toLowerCase().split(/\s/, 1) : []

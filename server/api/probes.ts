@@ -11,7 +11,7 @@ interface ProbeOptions {
   metrics: Metrics
   /** Version of the program, e.g. "0.3.0". */
   version: string
-  /** Why no picture can be drawn; null when they can be. */
+  /** Reason why pictures cannot be drawn; null if they can. */
   pictureFault: () => string | null
   /** Milliseconds. */
   now: () => number
@@ -20,7 +20,7 @@ interface ProbeOptions {
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
-/** A probe waits this long for an answer. */
+/** Maximum wait of a probe. */
 const MAX_WAIT_MS = 2000
 const SILENT: StoreState = { reason: 'timeout', canRead: false, canWrite: false }
 

@@ -12,9 +12,9 @@ export interface RefreshRequest {
 }
 
 interface HookOptions {
-  /** null: there is no hook. */
+  /** Null: no hook. */
   secret: string | null
-  /** Asks the services behind the site again; kept when they have answered. Never throws. */
+  /** Loads data from the services again, and resolves after their responses. Never throws. */
   refresh: (asked: RefreshRequest) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { SearchService } from '#services/search/search.ts'
 import { MAX_BODY_BYTES } from '#services/search/protocol/bounds.ts'
 import { searchApi } from './search.ts'
 
-// Bodies as they may come over a raw connection.
+// Request bodies over a raw connection.
 
 let asked = 0
 const service: SearchService = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-/** The status of the first answer, after writing the parts; null when the connection ended without one. */
+/** Status of the first response after writing the parts; null if the connection ended without one. */
 function send(headers: string[], parts: (string | Buffer)[]): Promise<number | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

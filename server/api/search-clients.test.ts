@@ -7,7 +7,7 @@ import { SAMPLE_DOCUMENTS, SAMPLE_SYNONYMS } from '#providers/fixtures/search-do
 import { createEmbeddedSearch } from '#providers/search/search-embedded.ts'
 import { searchApi } from './search.ts'
 
-// The official clients over a real socket, unchanged but for the host.
+// The official clients over a real socket, unchanged except for the host.
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const engine = createEmbeddedSearch({

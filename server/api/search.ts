@@ -9,7 +9,7 @@ import type { RateLimit } from '../limits/rate-limit.ts'
 import { networksOf } from '../limits/visitor-network.ts'
 import { jsonOf, readBody } from '../http/read-body.ts'
 
-/** Bytes of responses that wait for their readers: sixteen of the largest. */
+/** Maximum size of responses that wait for their readers: sixteen of the largest. */
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_SECONDS = '5'
 const BUSY = 'The search is busy. Please try again in a moment.'
@@ -18,17 +18,17 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export interface SearchApiOptions {
   log: Log
-  /** The address a request came from, after the rule of TRUST_PROXY. */
+  /** Visitor's address of a request, by the rule of TRUST_PROXY. */
   addressOf: (c: Context) => string
-  /** Calls of a network. */
+  /** Limit on the calls of a network. */
   limit: Pick<RateLimit, 'take'>
-  /** A clock in milliseconds that does not go back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
 }
 
 /**
- * Search as the clients of hosted services speak it (docs/search.md). The body is JSON whatever its content type says,
- * errors are `{message, status}`. Queries are not logged.
+ * Search with the protocol of hosted services (docs/search.md). The body is JSON regardless of its content type, errors
+ * are `{message, status}`. Queries are not logged.
  */
 export function searchApi(search: SearchService, { log, addressOf, limit, now }: SearchApiOptions): Hono {
   const api = new Hono()
@@ -64,7 +64,7 @@ export function searchApi(search: SearchService, { log, addressOf, limit, now }:
       log.error('A search failed', { path: c.req.path, error })
       return refuse(c, 500, 'The server could not answer')
     }
-    // A service that fails is logged once, not for each search (server/composition/compose-search.ts).
+    // A failing service is logged once, not for each search (server/composition/compose-search.ts).
     if (error.retryAfter) c.header('Retry-After', error.retryAfter)
     if (error.failure === 'not-ready') return refuse(c, 503, 'The search index is being built')
     if (error.failure === 'timeout' && error.status === 503) return refuse(c, 503, BUSY)
@@ -99,7 +99,7 @@ function asOne(results: Uint8Array[]): Uint8Array[] {
 
 type Body = { ok: true; value: unknown } | { ok: false; status: 400 | 413; message: string }
 
-/** The body as JSON; an empty one is a query without parameters. */
+/** Parses the body as JSON. An empty body is a query without parameters. */
 async function readJson(c: Context): Promise<Body> {
   const bytes = await readBody(c.req.raw, MAX_BODY_BYTES)
   if (bytes === 'too large')
@@ -122,16 +122,16 @@ function refuse(c: Context, status: ContentfulStatusCode, message: string): Resp
   return c.json({ message, status }, status, NO_STORE)
 }
 
-/** The Node adapter's response; there is none in tests without a socket. */
+/** The Node adapter's response; missing in tests without a socket. */
 interface Env {
   outgoing?: { once(event: 'close', listener: () => void): unknown; closed?: boolean }
 }
 
-/** Bounds the bytes of answers that visitors have not yet taken. */
+/** Limits the bytes of responses that visitors have not read yet. */
 export function createUnsentAnswers(maxBytes: number) {
   let unsent = 0
   return {
-    /** Counts an answer until it is sent or its connection ends; false when there is no room for it. */
+    /** Counts a response until it is sent or its connection ends. False if there is no room for it. */
     hold(c: Context, bytes: number): boolean {
       const { outgoing } = (c.env ?? {}) as Env
       if (!outgoing || outgoing.closed) return true

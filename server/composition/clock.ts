@@ -3,12 +3,12 @@ import type { DataAge } from '#services/upstream/freshness.ts'
 /** The server's two clocks, both in milliseconds since 1970. */
 export type Clock = ReturnType<typeof createClock>
 
-/** Asking for it takes as long as a good part of a kept page. */
+/** Reading the property is slow compared with sending a cached page. */
 const started = performance.timeOrigin
 
 /**
- * @param steady milliseconds of a clock that is never set
- * @param system milliseconds of the one that is
+ * @param steady monotonic clock, ms
+ * @param system system clock, ms
  */
 export function createClock(
   steady: () => number = () => started + performance.now(),
@@ -18,7 +18,7 @@ export function createClock(
   return {
     /** Monotonic clock for ages, independent of changes to the system clock. */
     now: steady,
-    /** A moment of `now` as a date of the system's clock, to be shown or stored. */
+    /** Converts a time of `now` to a system-clock date, for display or storage. */
     toDate: (at: number) => Math.round(at + ahead()),
     /**
      * Converts a system-clock date, such as a file's, to a time of `now`. A date in the future becomes the current

@@ -22,7 +22,7 @@ import {
   type SharedParts,
 } from './upstream-parts.ts'
 
-/** Loads that ask the content service for the same list within this time share one call. */
+/** Time within which requests for the same list of the content service share one call. */
 const SHARED_FOR_MS = 10_000
 
 /** The adapter of the content port: files of this site, or a WordPress elsewhere. */
@@ -53,7 +53,7 @@ export function composeContent(config: Config, parts: SharedParts) {
   const answer = testMode(async (request) => bundled.app.fetch(request))
   return {
     service: createContentService(options),
-    /** The public service over the files; null with a WordPress elsewhere. */
+    /** The public service over the files; null with an external WordPress. */
     embedded: config.contentUrl === null ? { at: '/wp-json', answer } : null,
     /** Responses with the items of all languages. */
     fetchAll,
@@ -73,18 +73,18 @@ function decoratorsOf(config: Config, parts: SharedParts, testMode: Decorate): D
   return [
     // Innermost, so that a repeated call counts again.
     count,
-    // Bounds time and size, repeats calls after passing failures, and pauses while the service is down.
+    // Limits time and size, repeats calls after temporary failures, and pauses while the service is unavailable.
     (fetch) => createUpstreamFetch(fetch, { timeoutMs: UPSTREAM_LIMIT_MS, holdsAll: true, random: Math.random, now }),
-    // After the repetitions: other servers get only the response that counts.
+    // After the repetitions, so that other servers get only the final response.
     (fetch) => (responses.content ? shareFetch(fetch, responses.content) : fetch),
-    // Several loads of this server ask for the same lists.
+    // Several loads of this server request the same lists.
     (fetch) => withSharedCalls(fetch, { forMs: Math.min(SHARED_FOR_MS, cacheTtlMs / 10), now, renewals }),
-    // Outermost: the samples take the place of any response, and are not shared with other servers.
+    // Outermost, because the samples replace any response, and are not shared with other servers.
     testMode,
   ]
 }
 
-/** The facts about the site that items need. */
+/** Facts about the site that items need. */
 function contentSite({ siteUrl }: Config, { siteName, community }: Pick<SharedParts, 'siteName' | 'community'>) {
   return { siteUrl, siteName, timeZone: community.timeZone }
 }
@@ -96,7 +96,7 @@ export function composePreviews(config: Config, parts: SharedParts, { options }:
   const fetchAsEditor = config.contentUrl
     ? withTimeout(asReader(overNetwork, config.contentReader), { timeoutMs: UPSTREAM_LIMIT_MS })
     : createWordpressFiles(files).read
-  // The odd fields of the published content are logged already.
+  // Odd fields of the published content are already logged.
   const log = { ...parts.log, warn: () => {} }
   const service = { baseUrl, siteUrl, ids, ttlMs: config.cacheTtlMs, snapshots: null, now: parts.clock.now, log }
   return {
@@ -105,7 +105,7 @@ export function composePreviews(config: Config, parts: SharedParts, { options }:
   }
 }
 
-/** With the rights of the reader in the settings; without one, with those of a visitor. */
+/** Adds the rights of the configured reader; without one, requests have a visitor's rights. */
 function asReader(fetch: Fetch, reader: Config['contentReader']): Fetch {
   if (!reader) return fetch
   const pair = `${reader.user}:${reader.password.reveal()}`

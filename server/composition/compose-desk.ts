@@ -36,7 +36,7 @@ import type { TryParts } from '../desk/read-try-form.ts'
 import { createGuide, type Guide } from '../desk/guide-files.ts'
 import { COMMUNITY_FILE } from './load-community.ts'
 
-/** A real service counts calls: the list of all takes two of them a spreadsheet. */
+/** Cache time with a real service, which counts calls. The list of all worksheets takes two calls per spreadsheet. */
 const REAL_LIST_AGE_MS = 60_000
 
 interface Surroundings extends Pick<Services, 'content' | 'community' | 'names'> {
@@ -83,7 +83,7 @@ export function composeDesk(
   }
 }
 
-/** Paths within CONTENT_DIR, or from where the server was started. */
+/** Paths within CONTENT_DIR, or relative to the server's working directory. */
 function bundledLinks({ contentDir, sheetsDir }: Pick<Config, 'contentDir' | 'sheetsDir'>): CellLinks {
   const shown = (file: string) => {
     const within = path.relative(contentDir, file)
@@ -92,7 +92,7 @@ function bundledLinks({ contentDir, sheetsDir }: Pick<Config, 'contentDir' | 'sh
   return fileLinks((spreadsheetId, title) => {
     const csv = path.join(sheetsDir, spreadsheetId, `${title}.csv`)
     const json = path.join(sheetsDir, `${spreadsheetId}.json`)
-    // An id or a title that would leave the folder names no file.
+    // An id or title that would leave the folder names no file.
     const isInside = [csv, json].every((file) => path.relative(sheetsDir, file).split(path.sep)[0] !== '..')
     const file = isInside ? [csv, json].find((each) => existsSync(each)) : undefined
     return file ? shown(file).split(path.sep).join('/') : null
@@ -101,13 +101,13 @@ function bundledLinks({ contentDir, sheetsDir }: Pick<Config, 'contentDir' | 'sh
 
 interface TranslationSources {
   languages: readonly string[]
-  /** Asks the content service for items in all languages. */
+  /** Requests items of the content service in all languages. */
   allContent: Fetch
   check: Pick<DeskCheck, 'pages'>
   contentFiles: ContentFiles
 }
 
-/** The lists of what other languages lack, over the files and the WordPress that hold their texts. */
+/** Lists of missing translations, over the files and the WordPress with their texts. */
 export function composeTranslations(config: Config, { languages, ...sources }: TranslationSources): TranslationLists {
   const others = languages.slice(1).map((language) => deskLanguage(config, language, sources))
   return createTranslationLists({ languages: others, check: sources.check })
@@ -124,7 +124,7 @@ function deskLanguage(
     baseUrl: contentUrl ?? siteUrl,
     first: FIRST_LANGUAGE,
     language,
-    // Files translate the bundled content, and nothing of another service.
+    // Files translate the bundled content, not that of another service.
     find: contentUrl ? () => null : createTranslationFiles(contentFiles, language),
     editAt: (collection, item, twin) =>
       contentUrl
@@ -141,7 +141,7 @@ function deskLanguage(
 
 const TAXONOMIES: Partial<Record<Collection, string>> = { categories: 'category', tags: 'post_tag' }
 
-/** The form in which a WordPress has an item edited. */
+/** Address of the edit form of an item in WordPress. */
 function editAddress(contentUrl: string, collection: Collection, id: unknown): string {
   const taxonomy = TAXONOMIES[collection]
   const form = taxonomy
@@ -166,12 +166,12 @@ function translatedFiles(contentDir: string, language: string): ListedTranslatio
   })
 }
 
-/** The same as texts in the first language. */
+/** The same, as texts in the first language. */
 export function missingInFiles(contentDir: string, language: string): string[] {
   return translatedFiles(contentDir, language).flatMap(({ texts }) => texts.map(({ first }) => first))
 }
 
-/** null for a file that is not there. */
+/** Null for a missing file. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')

@@ -15,11 +15,11 @@ import type { PublishedCharts } from '#services/sheets/worksheet-service.ts'
 import { repeatJob } from '../jobs/repeat-job.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Between two looks at what time and other servers changed. */
+/** Interval between checks for changes by time or by other servers. */
 const LOOK_EVERY_MS = 5000
 
 interface Surroundings {
-  /** Changes of other servers; null: this server is alone. */
+  /** Changes from other servers; null with a single server. */
   notifications: Notifications | null
   names: Services['names']
   thread: SheetThread
@@ -43,7 +43,7 @@ export function composeHolding(
   let forget = () => {}
   return {
     holding,
-    /** Changes when what readers see may have changed by a decision or by time. */
+    /** Changes if published content may have changed by a decision or by time. */
     version: states.version,
     /** Announces a change that readers must see at once. */
     tellShown: () => forget(),
@@ -51,7 +51,7 @@ export function composeHolding(
     onShown: (listener: () => void): void => {
       forget = listener
     },
-    /** Begins to look after what is held, and gives what the desk needs. */
+    /** Starts the regular checks of held worksheets, and returns the functions for the desk. */
     start(given: PublishedCharts): HoldingDesk {
       // Cached pages are discarded while the new version is rendered.
       const showPublished = (key: string) => given.showPublished(key).finally(() => forget())
@@ -67,7 +67,7 @@ export function composeHolding(
       const look = createRelease(store, { states, charts, isOn, holdDays, now, log })
       const corrections = createCorrections(store, { states, charts, now })
       const lookAtAll = () => Promise.all([look(), corrections.sync()]).then(() => {})
-      // Notifications come in bursts.
+      // Notifications arrive in bursts.
       const lookOnce = oneAtATime(lookAtAll)
       const lookSoon = () => void lookOnce()
       repeatJob(lookOnce, LOOK_EVERY_MS)

@@ -40,7 +40,7 @@ export function composeLocale({ config, contentFiles, services, upstreams }: Loc
   const inOwn = <Part>(part: Part) => JSON.parse(ownMedia(JSON.stringify(part))) as Part
   const untranslated = createUntranslatedTexts()
   const languages = { language: LANGUAGE, first: FIRST_LANGUAGE, untranslated }
-  // The files translate the bundled content, and nothing of another service.
+  // Files translate the bundled content, not that of another service.
   const bundled = { ...languages, find: createTranslationFiles(contentFiles, LANGUAGE) }
   const asked = config.contentUrl ? { ...languages, find: () => null } : bundled
   const ownContent = createContentService({

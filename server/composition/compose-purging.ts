@@ -29,7 +29,7 @@ export function composePurging({ purge }: Pick<Config, 'purge'>, { fetch, ...res
   })
 }
 
-/** The fault never has the address, which may hold a key. */
+/** Excludes the address from the fault, because it may contain a key. */
 async function call(fetch: Fetch, adapter: PurgeAdapter, keys: readonly string[]): Promise<PurgeFault | null> {
   try {
     const { ok, status, headers } = await fetch(adapter.request(keys))

@@ -24,7 +24,7 @@ import type { Config } from '../settings/config.ts'
 import { createSearchQueue } from '../limits/search-queue.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
-/** A reader waits for the results: a hosted service that takes longer counts as failing. */
+/** Maximum wait for a hosted service, because a reader waits. A slower service counts as failing. */
 const HOSTED_LIMIT_MS = 5000
 /**
  * Worksheets count as fresh for the search index this long while their version is unchanged. This applies to files,
@@ -32,13 +32,13 @@ const HOSTED_LIMIT_MS = 5000
  */
 const STEADY_AGE_MS = 60 * 60 * 1000
 
-/** Calls in the hands of a hosted service: each may bring four megabytes. */
+/** Parallel calls to a hosted service; each may return four megabytes. */
 const HOSTED_AT_ONCE = 16
-/** Calls of the embedded index are work of this process, which pages share. */
+/** Parallel calls to the embedded index, which uses the same process as pages. */
 const EMBEDDED_AT_ONCE = 1
-/** Calls of another language may ask two indexes. */
+/** Parallel calls in another language, which may use two indexes. */
 const LANGUAGE_AT_ONCE = 2
-/** Until then the first reader has the processor alone. */
+/** Delay before the index is built, so that the first reader has the whole processor. */
 const START_AFTER_MS = 1000
 
 interface SearchParts extends Pick<Upstreams, 'files' | 'inReadingTurn'> {
@@ -47,20 +47,20 @@ interface SearchParts extends Pick<Upstreams, 'files' | 'inReadingTurn'> {
   contentFiles: ContentFiles
 }
 
-/** The search of another language: its own index, and behind what that finds what the first one's does. */
+/** Search of another language: results of its own index, followed by those of the first language's. */
 export function composeLanguageSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets' | 'community' | 'search' | 'log'>,
   parts: SearchParts,
 ): SearchService {
   const { search, log } = services
-  // A hosted service is given the documents of the first language alone.
+  // A hosted service gets only documents of the first language.
   const own = config.hostedSearch ? search : embedded(config, services, parts, log)
   const engine = withFirstLanguage(own, search, { language: FIRST_LANGUAGE, prefix: PREFIX })
   return boundedSearch(serveEngine(engine, createSearchQueue(LANGUAGE_AT_ONCE)))
 }
 
-/** The hosted service where one is named, otherwise an index in this process, built behind the first requests. */
+/** The configured hosted service, otherwise an index in this process, which is built after the first requests. */
 export function composeSearch(
   config: Config,
   services: Pick<Services, 'content' | 'worksheets' | 'community'>,

@@ -9,7 +9,7 @@ import { shareBudgets } from '../limits/shared-budgets.ts'
 import type { Config } from '../settings/config.ts'
 import type { Clock } from './clock.ts'
 
-/** This server is alone. */
+/** State of a single server. */
 const ONE_SERVER = { notifications: null, responsesOf: () => null, budgets: null, isPurger: () => true }
 
 interface Surroundings {
@@ -19,9 +19,9 @@ interface Surroundings {
 }
 
 /**
- * The servers that share one database (SHARED_STATE). Without the setting this server is alone.
+ * Servers that share one database (SHARED_STATE). Without the setting this is a single server.
  *
- * @throws ProviderError when the database is there and refuses for a lasting reason
+ * @throws ProviderError if the database refuses for a lasting reason
  */
 export async function composeServers({ sharedDatabase, purge }: Config, { store, clock: { now }, log }: Surroundings) {
   if (!sharedDatabase) return ONE_SERVER

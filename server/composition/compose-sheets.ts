@@ -28,17 +28,17 @@ const EMBEDDED_GONE_AFTER_MS = 3000
  * not empty.
  */
 const ANY_KEY = 'embedded'
-/** A tenth of what Google lets one project read in a minute (300, "Usage limits" of the Sheets API). */
+/** A tenth of Google's limit for one project per minute (300, "Usage limits" of the Sheets API). */
 const SHEETS_CALLS_A_MINUTE = 30
-/** A chart waits this long to know whether a page shows it. */
+/** Maximum wait of a chart for the check that a page shows it. */
 const PAGE_LOOKUP_MS = 3000
 
-/** Google counts the calls of all servers. */
+/** Name of the shared budget, because Google counts the calls of all servers. */
 const CALLS = 'calls of the Sheets service'
 
 type Content = ContentAdapter['service']
 
-/** The adapter of the sheets port: worksheets in files of this site, or the Sheets service of Google. */
+/** The adapter of the sheets port: worksheets in files of this site, or Google's Sheets service. */
 export type SheetsAdapter = ReturnType<typeof composeSheets>
 
 export function composeSheets(config: Config, content: Content, parts: SharedParts) {
@@ -62,7 +62,7 @@ function worksheetsOfFiles(config: Config, content: Content, parts: SharedParts,
     }),
     /** The public service over the files; null with Google's. */
     embedded: { at: '/v4', answer: async (request: Request) => app.fetch(request) },
-    /** The calls without a cache, for those who look at the present state. */
+    /** Calls without a cache, for the current state. */
     api,
   }
 }
@@ -108,7 +108,7 @@ function callGoogle(
   }
   // Innermost, so that a repeated call counts again.
   const counted = counts.count('worksheets', hostOf(sheetsUrl), overNetwork, isFailedResponse)
-  // Bounds time and size, and repeats calls after passing failures; each one is part of Google's budget.
+  // Limits time and size, and repeats calls after temporary failures. Each call counts toward Google's limit.
   return createUpstreamFetch(counted, { timeoutMs: UPSTREAM_LIMIT_MS, onCall, random: Math.random, now })
 }
 
@@ -129,7 +129,7 @@ function worksheetOptions(config: Config, content: Content, parts: SharedParts) 
   }
 }
 
-/** null: the content cannot be read, so the page is unknown. */
+/** Null: the content cannot be read, so the page is unknown. */
 function isOnPage(content: Content, spreadsheetId: string, title: string): Promise<boolean | null> {
   const found = content.findChartPage(spreadsheetId, title).then(
     (page) => page !== null,

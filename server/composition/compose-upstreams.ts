@@ -12,9 +12,9 @@ import { watchEmbedded, type ContentUpstream } from './watch-embedded.ts'
 export type Upstreams = ReturnType<typeof composeUpstreams>
 
 interface Counted {
-  /** Times that everything was to be loaded again. */
+  /** Number of times that everything was loaded again. */
   renewals: number
-  /** Responses so far that may change soon although the version stays. */
+  /** Number of responses so far that may change soon without a change of the version. */
   passing: number
 }
 
@@ -49,18 +49,18 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
     content: content.service,
     worksheets: sheets.service,
     dataAge: () => datedAge(age(), clock),
-    /** The embedded services in use: null where a service elsewhere takes its place. */
+    /** The embedded services in use; null for a service that is external. */
     embedded: { wordpress: content.embedded, sheets: sheets.embedded },
     previews: composePreviews(config, parts, content),
-    /** The calls of the Sheets service without a cache, for those who look at the present state. */
+    /** Calls of the Sheets service without a cache, for the current state. */
     sheetsApi: sheets.api,
     /** The options of the content service, for the services of the other languages. */
     contentOptions: content.options,
     /** Responses with the items of all languages. */
     allContent: content.fetchAll,
-    /** The last good responses in another language, which outlive the process. */
+    /** Store for last good responses in another language, beyond the process's lifetime. */
     snapshotsOf: (language: string) => contentSnapshots(config, parts, `content-${language}`),
-    /** Adds a service of another language to those that are refreshed and report changes. */
+    /** Adds a service in another language to those that are refreshed and that report changes. */
     watch(upstream: ContentUpstream): void {
       contents.push(upstream)
       if (content.embedded) return
@@ -74,7 +74,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
      * temporary memory.
      */
     inReadingTurn: <Result>(read: () => Promise<Result>): Promise<Result> => readingQueue.add(read),
-    /** Loads again at once. Fulfilled after the responses are stored. Never throws. */
+    /** Loads again at once. Resolves after the responses are stored. Never throws. */
     refresh: async (what: RefreshRequest): Promise<void> => {
       look()
       if (what.content) responses.content?.renew()
@@ -84,7 +84,7 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
     /** Version functions. A result changes when pages may show different content, including the age of the data. */
     versions,
     counted,
-    /** Changes when the files of the embedded services do. */
+    /** Changes with the files of the embedded services. */
     files: embedded.files,
   }
 }

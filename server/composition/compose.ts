@@ -104,27 +104,27 @@ export async function compose(config: Config, community: Community, around: Arou
   }
   return {
     servers,
-    /** Notifies a CDN of changes; null: there is none. */
+    /** Notifies a CDN of changes; null: no CDN. */
     purging,
     mails,
     desk: { ...desk, previews: upstreams.previews, translations, ...composedDesk },
     services,
-    /** Packs the figures of all counties in the background, if that was not done yet. */
+    /** Packs the reference set in the background, if necessary. */
     prepareReference: reference.prepare,
     /** Time for which a page counts as fresh if one of its responses may change soon, ms. */
     passingMs: wordpress && sheets ? Math.min(config.cacheTtlMs, EMBEDDED_PASSING_MS) : config.cacheTtlMs,
     /** Number of such responses since the start. */
     counted,
-    /** Asks the services behind the site again. */
+    /** Loads data from the services again. */
     refresh: showingChanges(refresh, { versions, tellShown: held.tellShown, ...composedDesk }),
     upstreams,
-    /** Calls a listener when readers are to see something else at once. */
+    /** Registers a listener for changes that readers must see at once. */
     onShown: held.onShown,
     /** Version functions. A result changes when the content of pages may have changed. */
     versions: versions as readonly (() => string)[],
-    /** Bytes that may still be written where the data is kept. */
+    /** Free bytes in the data folders. */
     freeBytes: () => freeBytes(dataFolders(config)),
-    /** The embedded services that no service elsewhere replaces. */
+    /** Embedded services that no external service replaces. */
     embedded: [wordpress, sheets].filter((service) => service !== null),
     origins: policyOrigins(config),
   }
@@ -146,7 +146,7 @@ function showingChanges(refresh: Upstreams['refresh'], { versions, tellShown, ch
   }
 }
 
-/** Spreadsheets of the site by name. */
+/** Further spreadsheets of the site. */
 function allowedBy({ sheetsAllow }: Config, { voting }: Community): string[] {
   return [voting?.spreadsheetId ?? '', ...sheetsAllow].filter((id) => id !== '')
 }
@@ -178,7 +178,7 @@ function factsOf(config: Config, community: Community) {
   }
 }
 
-/** The other origins that pages may use. */
+/** Other origins that pages may use. */
 function policyOrigins(config: Config): PolicyOrigins {
   return {
     media: config.contentUrl ? [config.contentUrl] : [],
@@ -212,14 +212,14 @@ function shareOf(connections: number): number {
   return Math.max(1, Math.floor(connections / 2))
 }
 
-/** @throws ConfigError, or ProviderError when it cannot be opened */
+/** @throws ConfigError, or ProviderError if it cannot be opened */
 async function openStore(config: Config, log: Log) {
   const address = databaseAddress(config.databaseUrl?.reveal() ?? null, config.dataDir)
   if (!address) throw new ConfigError('DATABASE_URL is not understood; an example is DATABASE_URL=sqlite:data/votes.db')
   return { address, store: await openDatabase(address, { now: () => new Date(), log, poolMax: config.pgPoolMax }) }
 }
 
-/** The services that write, over one database, and what they queue. */
+/** The services that write, over one database, and their queues. */
 function startStores(
   config: Config,
   { address, store }: Awaited<ReturnType<typeof openStore>>,
@@ -262,7 +262,7 @@ function smtpSender({ mail, siteName }: Config) {
   return mail && createSmtpSender(mail.url.reveal(), { ...mail.from, name: mail.from.name || siteName })
 }
 
-/** @param shared the database of several servers; null where the server is alone with its file */
+/** @param shared database of several servers; null for a single server with its own file */
 function deskKeys({ desk, dataDir }: Config, shared: Store | null): () => Promise<readonly DeskKey[]> {
   if (!desk.keys) return createMadeKey(dataDir, shared)
   const keys = desk.keys.map(({ name, key }) => ({ name, key: key.reveal() }))

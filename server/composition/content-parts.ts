@@ -34,7 +34,7 @@ export function openContent(config: Pick<Config, 'dataDir' | 'contentDir'>, log:
   return files
 }
 
-/** The name of a community; null where the file cannot be read. */
+/** The name of a community; null if the file cannot be read. */
 function nameIn(bytes: Buffer): unknown {
   try {
     const community: unknown = JSON.parse(decodeText(bytes, COMMUNITY_FILE))
@@ -67,7 +67,7 @@ export function contentParts(
   ]
 }
 
-/** The faults of all files that were never good, a sentence each; pages have to be there. */
+/** Faults of all files that were never valid, one sentence each. Pages are required. */
 export function contentFaults(files: ContentFiles, folders: Folders, languages: readonly string[]): string[] {
   const faults = files.faultsOf(contentParts(folders, languages))
   const pages = itemsPart('pages')

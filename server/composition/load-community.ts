@@ -14,7 +14,7 @@ import { programFolder } from '../settings/program-folder.ts'
 export const COMMUNITY_FILE = 'community.json'
 const SITE_FILE = 'site.json'
 
-/** A community, and what readers call the choices of its newsletter in another language. */
+/** A community, and the labels of its newsletter's choices in another language. */
 interface CommunityContent {
   community: Community
   labels: Record<string, string>
@@ -64,7 +64,7 @@ export function communityPart(contentDir: string, language = ''): ContentPart<Co
 interface Surroundings {
   files: OpenFiles
   media: string
-  /** Faults name lines of this text. */
+  /** Text for the line numbers in faults. */
   lines: string
 }
 

@@ -33,7 +33,7 @@ export interface SiteParts {
   config: Config
   contentFiles: ContentFiles
   log: Log
-  /** A clock that is never set, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
   services: Services
   embedded: readonly Embedded[]
@@ -54,7 +54,7 @@ export function mountFunctions(site: Hono, { config, log, now, services, visitor
   site.route('/functions', createFunctionsApi({ votes, newsletter, siteUrl, addressOf, ...clocks, log, limits }))
 }
 
-/** Files, the embedded services, and what programs ask for. */
+/** Mounts files, the embedded services, and the API. */
 export function mountApis(site: Hono, clientDir: string, parts: SiteParts, makers: Makers): void {
   const { config, log, now, services, embedded, limits, metrics } = parts
   const { addressOf } = parts.visitors
@@ -102,7 +102,10 @@ function mediaDirOf({ contentDir }: Config): string {
   return path.join(contentDir, 'media')
 }
 
-/** `GET /es/untranslated.json`: the texts that pages of the language show in the first one, for what a browser draws itself. */
+/**
+ * `GET /es/untranslated.json`: texts that pages of the language show in the first one, for content that browsers render
+ * themselves.
+ */
 function untranslatedApi({ untranslated }: Pick<Services, 'untranslated'>): Hono {
   return new Hono().get('/untranslated.json', (c) => c.json(untranslated.list(), 200, { 'Cache-Control': 'no-store' }))
 }

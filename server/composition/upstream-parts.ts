@@ -22,7 +22,10 @@ import type { Clock } from './clock.ts'
 
 /** Timeout of a request to any upstream service (docs/contracts/worksheets.md#where-a-worksheet-comes-from). */
 export const UPSTREAM_LIMIT_MS = 10_000
-/** An embedded service responds within milliseconds. After a change of its files readers wait this long, so that an editor sees an edit at once. */
+/**
+ * Maximum wait of a reader after a change of an embedded service's files, so that an editor sees an edit at once.
+ * Embedded services respond within milliseconds.
+ */
 const EMBEDDED_GRACE_MS = 500
 
 /** An embedded service that the site also shows to the public, and its path. */
@@ -31,45 +34,45 @@ export interface Embedded {
   answer: Fetch
 }
 
-/** Everything that the adapters of the upstreams need besides the settings. */
+/** Inputs of the upstreams' adapters, in addition to the settings. */
 export interface Surroundings {
   contentFiles: ContentFiles
-  /** Responses of a service, shared with other servers; null, the default: this server asks for itself alone. */
+  /** Responses of a service that several servers share. Default: null, this server calls the service itself. */
   responsesOf?: (source: string, maxAgeMs: number) => SharedResponses | null
-  /** Calls that all servers count together; null, the default: this server is alone. */
+  /** Calls that all servers count together. Default: null, a single server. */
   budgets?: SharedBudgets | null
-  /** Called when another server has loaded something else. */
+  /** Called when another server has loaded changed data. */
   onChange?: () => void
   community: Community
   names: Services['names']
   /** Worker thread for large worksheets. If omitted, they are parsed on the main thread. */
   thread?: SheetThread | undefined
-  /** The worksheets that readers keep seeing. */
+  /** Keeps published versions of worksheets. */
   holding: Holding | null
   siteName: string
-  /** Spreadsheets of the site by name. */
+  /** Further spreadsheets of the site. */
   allowed: readonly string[]
   counts: CallCounts
   clock: Clock
   log: Log
-  /** Notified of changes that readers can see; null: there is no CDN. */
+  /** Purges changed content from a CDN; null: no CDN. */
   purging: Purging | null
 }
 
 /** The state that the adapters share. */
 export interface SharedParts extends Surroundings {
   responses: UpstreamResponses
-  /** Number of times that everything was to be loaded again. */
+  /** Number of times that everything was loaded again. */
   renewals: () => number
-  /** Changes when the files of the embedded services do. */
+  /** Changes with the files of the embedded services. */
   files: () => string
-  /** The same for those of the content alone. */
+  /** The same for content files only. */
   filesOfContent: () => string
-  /** Called for each response that may change soon although the version stays. */
+  /** Called for each response that may change soon without a change of the version. */
   onPassing: () => void
 }
 
-/** To every service outside this process; a single one, so that connections are reused. */
+/** One fetch for all external services, so that connections are reused. */
 export const overNetwork = withRetrySeconds(createNetwork(), () => Date.now())
 
 /** @param files of an embedded service; null: a service across a network */
@@ -86,7 +89,7 @@ export function hostOf(address: string | null): string | null {
   return address === null ? null : new URL(address).host
 }
 
-/** Responses of the services across a network that several servers share; null: this server asks for itself alone. */
+/** Responses of remote services that several servers share; null: this server calls the services itself. */
 export interface UpstreamResponses {
   content: SharedResponses | null
   worksheets: SharedResponses | null
@@ -97,7 +100,10 @@ export interface UpstreamResponses {
  * time. With several servers, the first one calls the service, no sooner than a single server would.
  */
 const CONTENT_STALE_FROM = 0.9
-/** Worksheets are refreshed with the others of their spreadsheet from here on (services/sheets/charts/refresh-charts.ts). */
+/**
+ * Fraction of the fresh time after which worksheets are refreshed with others of their spreadsheet
+ * (services/sheets/charts/refresh-charts.ts).
+ */
 const WORKSHEETS_STALE_FROM = 0.4
 
 export function openResponses(
@@ -112,7 +118,7 @@ export function openResponses(
   }
 }
 
-/** Shows what another server has loaded. */
+/** Shows data that another server has loaded. */
 export function followChanges(
   { content, worksheets }: UpstreamResponses,
   { ask, onChange }: { ask: (what: RefreshRequest) => Promise<void>; onChange: () => void },
@@ -124,7 +130,7 @@ export function followChanges(
   })
 }
 
-/** The shared responses come first; while the database is away, the files of this server. */
+/** Reads the shared responses first, or the files of this server while the database is unavailable. */
 export function withSharedResponses(files: Snapshots, responses: SharedResponses | null, { now }: Clock): Snapshots {
   if (!responses) return files
   return {
@@ -170,7 +176,7 @@ export function snapshots(
   }
 }
 
-/** A service by kind and address: nothing of another site is ever read. */
+/** Identifies a service by kind and address, so that another site's data is never read. */
 export function sourceOf(name: string, url: string): string {
   return `${name}-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`
 }

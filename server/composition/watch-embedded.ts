@@ -10,7 +10,7 @@ import type { Config } from '../settings/config.ts'
 /** A content service, in any language. */
 export type ContentUpstream = Upstream & Pick<ReturnType<typeof createContentService>, 'spreadsheetIds'>
 
-/** Time between two looks at the files of the embedded services. */
+/** Interval between checks of the embedded services' files. */
 const LOOK_MS = 1000
 /** The texts of charts in another language. */
 const CHART_TEXTS = /\.csv$/
@@ -32,11 +32,11 @@ export function watchEmbedded(
   const purgeFile = purging ? createFilePurge({ sheetsDir, purging, readContent, spreadsheets }) : undefined
   const watched = watchFiles(folders, purgeFile)
   if (folders.length > 0) setInterval(watched.look, LOOK_MS).unref()
-  // Content that was not read before a change cannot report it.
+  // Content that was not read before a change cannot report the change.
   if (purging && !contentUrl) setImmediate(() => contents.forEach((content) => content.refresh()))
   return {
     files: watched.version,
-    // An edit of a worksheet changes no content.
+    // An edit of a worksheet does not change the content.
     filesOfContent: watched.versionOf(contentFolders),
     look: watched.lookAtAll,
     contents,
@@ -44,12 +44,12 @@ export function watchEmbedded(
 }
 
 interface FilePurgeOptions {
-  /** Absolute; each spreadsheet in it is a folder or a JSON file. */
+  /** Absolute path. Each spreadsheet in it is a folder or a JSON file. */
   sheetsDir: string
   purging: Pick<Purging, 'changed'>
-  /** Reads the content again, which itself reports what has changed. */
+  /** Reads the content again, which then reports its changes. */
   readContent: () => void
-  /** The spreadsheets that pages name. */
+  /** Spreadsheets that pages name. */
   spreadsheets: () => Iterable<string>
 }
 
@@ -58,7 +58,7 @@ export function createFilePurge(options: FilePurgeOptions): (file: string) => vo
   const { sheetsDir, purging, readContent, spreadsheets } = options
   let isReading = false
 
-  /** Once for all changes that one look has found. */
+  /** Runs once for all changes of one check. */
   function readSoon(): void {
     if (isReading) return
     isReading = true
@@ -77,7 +77,10 @@ export function createFilePurge(options: FilePurgeOptions): (file: string) => vo
   }
 }
 
-/** The folder or JSON file of a spreadsheet that a file belongs to. "": the list of them; "..": the file is not in the folder. */
+/**
+ * Name of the folder or JSON file of a spreadsheet that contains a file. "" for the list of spreadsheets; ".." for a
+ * file outside of the folder.
+ */
 function nameIn(sheetsDir: string, file: string): string {
   return path.relative(sheetsDir, file).split(path.sep, 1).join('')
 }

@@ -15,7 +15,7 @@ export function createDeskLog(log: Log, networksOf: (c: Context) => readonly Vis
     log[level](message, { ...fields, network: networksOf(c)[0]?.name ?? 'unknown' })
 }
 
-/** The decisions of one request, which are logged once they are made or refused. */
+/** Logs the decisions of one request after they are made or refused. */
 export function logDecisions(holding: HoldingDesk, c: Context, tell: DeskLog): HoldingDesk {
   const logged = async <Result>(work: Promise<Result>, isDone: (result: Result) => boolean, fields: object) => {
     const result = await work
@@ -40,7 +40,7 @@ export function logDecisions(holding: HoldingDesk, c: Context, tell: DeskLog): H
   }
 }
 
-/** Ends unused sessions, and those that are twelve hours old. While the database is away, tries again. */
+/** Ends unused sessions, and those that are twelve hours old. Repeats while the database is unavailable. */
 export function logExpiredSessions(signIn: Pick<DeskSignIn, 'endExpired'>, log: Log): void {
   const look = async () => {
     const ended = await signIn.endExpired(new Date()).catch(() => [])

@@ -116,7 +116,7 @@ function orDatabaseAway(error: unknown): 'database-away' {
   throw error
 }
 
-/** A decision and the version it is about, with room to spare. */
+/** Maximum size of the form for a decision, bytes. */
 const FORM_BYTES = 4096
 const VERSION = /^[0-9a-f]{16}$/
 
@@ -147,9 +147,9 @@ async function decisionsOf(
 }
 
 /**
- * Takes the form of a decision or a correction (docs/contracts/holding.md#decisions).
+ * Handles the form of a decision or a correction (docs/contracts/holding.md#decisions).
  *
- * @returns null for a form that is none of the page, and for a correction without a sentence
+ * @returns null for an invalid form, and for a correction without a sentence
  */
 async function takeDecision(
   { holding }: Pick<Services, 'holding'>,

@@ -13,11 +13,11 @@ export interface GuideFile {
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', xlsx: XLSX_TYPE }
 
-/** @param docs the folder of editors.md */
+/** @param docs folder of editors.md */
 export function createGuide(docs: string) {
   return {
     read: async (): Promise<GuideBlock[]> => readGuide(await readFile(path.join(docs, 'editors.md'), 'utf8')),
-    /** A picture or the template workbook by its name; null for what is none of them. */
+    /** A picture or the template workbook by its name; null for any other name. */
     async file(name: string): Promise<GuideFile | null> {
       const [, ending = ''] = /^[a-z][a-z-]*\.(svg|xlsx)$/.exec(name) ?? []
       const type = TYPES[ending]

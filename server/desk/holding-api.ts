@@ -21,9 +21,10 @@ const correctionBody = z.union([
 ])
 
 /**
- * Decisions of editors and the versions of worksheets, as JSON (docs/contracts/holding.md#decisions); behind the gate of the desk.
+ * Decisions of editors and versions of worksheets as JSON (docs/contracts/holding.md#decisions), behind the gate of the
+ * desk.
  *
- * @param decisionsIn the same for decisions in a request, which are logged
+ * @param decisionsIn the holding service that logs the decisions of a request
  */
 export function holdingApi(
   holding: HoldingDesk,
@@ -82,7 +83,7 @@ function nameOf(c: Context): { spreadsheet: string; title: string } {
   return { spreadsheet: c.req.param('spreadsheet') ?? '', title: c.req.param('title') ?? '' }
 }
 
-/** undefined for anything but JSON of a bounded length. */
+/** Undefined for anything except JSON of limited length. */
 async function valueIn(c: Context): Promise<unknown> {
   const body = await readBody(c.req.raw, MAX_BYTES)
   return typeof body === 'string' ? undefined : jsonOf(body)
@@ -101,7 +102,7 @@ function toWire({ decided_at, ...decision }: Awaited<ReturnType<HoldingDesk['lis
   return { ...decision, at: decided_at }
 }
 
-/** While the database is away nothing is decided. */
+/** While the database is unavailable, decisions are rejected. */
 async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()

@@ -26,7 +26,7 @@ import { createPreviews, type Previews } from './previews.ts'
 import type { TryParts } from './read-try-form.ts'
 import { createRefuse } from './entry/refuse-entry.ts'
 
-/** A page of the desk waits this long for a database that does not answer. */
+/** Maximum wait of a desk page for the database. */
 const MAX_WAIT_MS = 1000
 
 export interface DeskParts extends TryParts {
@@ -42,7 +42,7 @@ export interface DeskParts extends TryParts {
   renderPage: RenderPage
   visitors: RequestVisitors
   origins: PolicyOrigins
-  /** A clock that is never set, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
   limits: Pick<Limits, 'wrongKeys'>
 }
@@ -70,7 +70,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   site.route('/', deskSessions(options))
   const secret = config.hookSecret?.reveal() ?? null
   const previews = createPreviews({ ...parts, secret, siteUrl: config.siteUrl, ids: config.contentIds })
-  // Before the gate: a token suffices by itself.
+  // Before the gate, because a token is sufficient.
   site.route('/', previews.withToken)
   const desk = new Hono<DeskEnv>()
   desk.use('/desk', deskGate(options))
@@ -92,7 +92,7 @@ export function mountDesk(site: Hono, parts: DeskParts): void {
   site.route('/', desk)
 }
 
-/** False while the database keeps nothing: readers see what they saw. Never throws. */
+/** False while the database rejects writes, so that readers keep the published versions. Never throws. */
 async function canPublish({ database }: Pick<Services, 'database'>): Promise<boolean> {
   const state = database().then(
     ({ canWrite }) => canWrite,
@@ -111,7 +111,7 @@ function mountClosedDesk(site: Hono): void {
   site.all('/desk/*', gone)
 }
 
-/** The name and the look of the site, which the desk shares. */
+/** Name and design of the site, which the desk shares. */
 function deskLook({ siteName, community, content, styles }: Services) {
   return async () => {
     const { path } = styles(await content.listTopics().catch(() => []))

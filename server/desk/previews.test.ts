@@ -15,7 +15,7 @@ interface World {
   status?: number
 }
 
-/** The desk with an editor behind its gate, who is `ana` when she says so. */
+/** The desk with the editor `ana`, if the request has her key. */
 function setUp({ secret = SECRET, read, status = 200 }: World = {}) {
   const asked: string[] = []
   const options = {

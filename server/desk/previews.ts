@@ -38,7 +38,7 @@ interface Preview extends PreviewName {
 }
 
 const TYPES: readonly PreviewType[] = ['posts', 'pages', 'events']
-/** Visits to a preview are not measured by the trackers of readers. */
+/** Disables the trackers of readers in previews. */
 const NO_TRACKERS: Services['trackers'] = { tagId: '', scriptUrl: '' }
 
 /**
@@ -122,8 +122,8 @@ function stateOf(item: RawItem, { revision }: Preview): 'draft' | 'revision' | '
 }
 
 /**
- * The scripts of the page read its address: they get the one that the page will have. The token leaves the address with
- * that, and so every history and every bookmark.
+ * Sets the address that the published page will have, because the page's scripts read it. This also removes the token
+ * from the address, history and bookmarks.
  */
 function takePlace(place: string): string {
   return `history.replaceState(history.state,'',${JSON.stringify(place).replaceAll('<', '\\u003c')})`
@@ -133,7 +133,9 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** React passes over elements that it does not know at the end of the head and at the beginning of the body. */
+/**
+ * Adds the banner of a preview. React skips unknown elements at the end of the head and at the beginning of the body.
+ */
 function withBand(html: string, { head, body, script }: { head: string; body: string; script: string }): string {
   return html
     .replace('</head>', () => `${head}<script>${script}</script></head>`)

@@ -27,7 +27,7 @@ export async function readTryForm(request: Request, { readForm, tryWorksheets }:
   if (bytes.length > MAX_PASTED_BYTES) return { title, text, result: 'too large' }
   const type = file ? file.type : pastedType(text)
   const result = await tryWorksheets(bytes, { type, title: title || (file?.name ?? '') })
-  // A text that is not read is not sent back either.
+  // A text that is not parsed is not sent back either.
   return { title, text: text.length > MAX_SHEET_BYTES ? '' : text, result }
 }
 
@@ -37,7 +37,7 @@ function slow(error: unknown): 'too slow' {
   throw error
 }
 
-/** Cells that are copied from a spreadsheet have tabs between them. */
+/** Cells copied from a spreadsheet are separated by tabs. */
 function pastedType(text: string): string {
   return text.includes('\t') ? 'text/tab-separated-values' : 'text/csv'
 }

@@ -13,7 +13,7 @@ const SENTENCES: Record<number, string> = {
   429: texts.tooManyRequests,
 }
 
-/** The last resort when no page could be rendered at all: the site's voice without its styles, nothing of the cause. */
+/** Fallback page if no page could be rendered at all, without styles and without the cause. */
 function errorPage(siteName: string, status: number): string {
   const sentence = SENTENCES[status] ?? texts.pageCouldNotBeShown
   const name = escapeHtml(siteName)

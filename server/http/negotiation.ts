@@ -10,16 +10,16 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 const TEXT = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/
-/** Below this many bytes compressing costs more than it saves (docs/contracts/server.md#answers). */
+/** Minimum size for compression (docs/contracts/server.md#answers). */
 const MIN_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip'
 
-/** Browsers send a handful of different headers; each is read once. */
+/** Maximum number of cached Accept-Encoding headers. Browsers send a small number of different ones. */
 const MAX_KNOWN_HEADERS = 100
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: MAX_KNOWN_HEADERS })
 
-/** The best encoding the visitor takes, honoring q=0; null: neither. */
+/** The best encoding that the visitor accepts, honoring q=0; null: none. */
 export function preferredEncoding(accept = ''): Encoding | null {
   const found = known.get(accept)
   if (found) return found.encoding
@@ -40,7 +40,7 @@ function readAccept(accept: string): Encoding | null {
   return weight('gzip') > 0 ? 'gzip' : null
 }
 
-/** Compresses every text answer above 1 KB that is not compressed yet, and says what it depends on. */
+/** Compresses every uncompressed text response above 1 KB, and sets Vary. */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
@@ -71,7 +71,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 
-/** The body compressed for sending right away: good rather than best, for a short wait. */
+/** Compresses a body for immediate sending, at a medium level. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return toGzip(body, GZIP)
   return toBrotli(body, { ...PIECES, params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
@@ -89,7 +89,11 @@ export async function compressParts(parts: Iterable<string>, encoding: Encoding 
   return buffer(text.pipe(packer))
 }
 
-/** The weak tag of a response: one response is sent compressed in more than one way. @param seed changes whenever the bytes do */
+/**
+ * The weak ETag of a response, because it is sent in several encodings.
+ *
+ * @param seed changes whenever the bytes do
+ */
 export function weakETag(seed: string | Buffer): string {
   return `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`
 }

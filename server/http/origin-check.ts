@@ -21,7 +21,7 @@ function isOwnOrigin(text: string, host: string | null, siteUrl: string): boolea
   return host !== null && readOrigin(`${origin.protocol}//${host}`)?.host === origin.host
 }
 
-/** @returns null for "null" (a sandboxed frame, a file) and whatever else is no web origin */
+/** @returns null for "null" (a sandboxed frame, a file) and any other text that is not a web origin */
 function readOrigin(text: string): URL | null {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) ? url : null

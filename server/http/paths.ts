@@ -43,21 +43,21 @@ const DATA_PATHS = servicePaths(({ answers }) => answers === 'data')
 const FILE_PATHS = servicePaths(({ answers }) => answers === 'file')
 const SHARED_PATHS = servicePaths(({ isShared }) => isShared === true)
 const FRAME_PATHS = new RegExp(`^${pathsPattern(ADDRESSES.filter(({ kind }) => kind === 'frame'))}/?$`)
-/** Pictures for links to articles. */
+/** Social previews of articles. */
 const CARD = /\/card\.png$/
 
-/** Addresses for programs: their errors are JSON, not pages (docs/contracts/server.md#answers). */
+/** True for addresses of the API, whose errors are JSON (docs/contracts/server.md#answers). */
 export function isDataPath(pathname: string): boolean {
   return DATA_PATHS.test(plainPath(pathname))
 }
 
-/** Neither data nor files and pictures. */
+/** True for pages, not for data, files and pictures. */
 export function isPagePath(pathname: string): boolean {
   const path = plainPath(pathname)
   return !DATA_PATHS.test(path) && !FILE_PATHS.test(path) && !CARD.test(path)
 }
 
-/** The embeddable page: the only one that other sites may frame, and the only address under /charts that is a page. */
+/** True for the embeddable page, the only page that other sites may frame, and the only page under /charts. */
 export function isFramePath(pathname: string): boolean {
   return FRAME_PATHS.test(plainPath(pathname))
 }
@@ -80,22 +80,25 @@ export function metricsLabel(pathname: string): string {
 }
 
 const ROUTES = ADDRESSES.map((address) => ({ path: address.path, address }))
-/** The router compares a path with every line of the table: results for short paths are cached. */
+/** Size of the cache for short paths, because the router compares a path with every entry of the table. */
 const MAX_CACHED = { paths: 4000, length: 200 }
 const addresses = new LRUCache<string, Address>({ max: MAX_CACHED.paths })
-/** React Router fetches the data of a page here: "/_root.data", "/topic/health.data", "/topic/_.data" with a slash. */
+/**
+ * Address from which React Router fetches a page's data: "/_root.data", "/topic/health.data", "/topic/_.data" with a
+ * slash.
+ */
 const DATA = /(?:\/_root|(?<=\/)_|)\.data$/
 
 export function isPageData(pathname: string): boolean {
   return DATA.test(pathname)
 }
 
-/** The path of a page from the path of its data; any other path as it is. */
+/** Converts the path of a page's data to the page's path; any other path stays. */
 export function pageOf(pathname: string): string {
   return pathname.replace(DATA, '') || '/'
 }
 
-/** The line of the table for a page or its data. */
+/** The table entry for a page or its data. */
 export function findAddress(pathname: string): Address | undefined {
   const path = plainPath(pageOf(pathname))
   const known = addresses.get(path)
@@ -106,7 +109,7 @@ export function findAddress(pathname: string): Address | undefined {
 }
 
 const UNRESERVED = /^[\w.~-]$/
-/** Clients resolve them, encoded or not, before the path is matched. */
+/** Dot segments. Clients resolve them, encoded or not, before the path is matched. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 /**
@@ -125,7 +128,10 @@ export function canonicalPath(pathname: string): string {
   return page === '/' ? home : prefix + page
 }
 
-/** Answers every other spelling with 301 to the canonical one. Only GET and HEAD: a form posts to the address it has. */
+/**
+ * Redirects every other spelling to the canonical one with 301. Only for GET and HEAD, because a form posts to its own
+ * address.
+ */
 export const redirectToCanonical: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
   const { pathname, search } = new URL(c.req.url)
@@ -133,14 +139,17 @@ export const redirectToCanonical: MiddlewareHandler<{ Bindings: Partial<HttpBind
   const query = canonicalSearch(path, search)
   const [sent = ''] = (c.env?.incoming?.url ?? '').split(/[?#]/, 1)
   if (path === pathname && query === search && !DOT_SEGMENT.test(sent)) return next()
-  // Countless spellings lead to one page: shared caches keep none of them.
+  // Shared caches store none of these redirects, because the number of spellings is unlimited.
   c.header('Cache-Control', 'private, max-age=3600')
   return c.redirect(path + query, 301)
 }
 
 const COMPARISON_NAMES = new Set<string>(COMPARISON_KEYS)
 
-/** A comparison has one query: its names in their order, each id once, then the rest. Other pages keep their query. */
+/**
+ * Canonical query of a comparison: parameters in fixed order, distinct ids, then the rest. Other pages keep their
+ * query.
+ */
 function canonicalSearch(path: string, search: string): string {
   if (plainPath(path) !== '/compare') return search
   const parts = search.slice(1).split('&')
@@ -151,7 +160,7 @@ function canonicalSearch(path: string, search: string): string {
   return query && `?${query}`
 }
 
-/** %26 stays, because it would end a value. */
+/** %26 stays encoded, because it would end a value. */
 function withPlainCommas(query: string): string {
   return query.replaceAll(/%2c/gi, ',').replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase())
 }
@@ -161,7 +170,7 @@ function splitAnyCase(path: string): SplitPath {
   return splitLanguage(language === null ? path : `/${language}${path.slice(language.length + 1)}`)
 }
 
-/** RFC 3986, section 6.2.2: unreserved characters as they are, the escapes of all others in capitals. */
+/** Normalizes escapes by RFC 3986, section 6.2.2: unreserved characters unescaped, all other escapes in upper case. */
 function withPlainEscapes(segment: string): string {
   return segment.replaceAll(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -169,7 +178,7 @@ function withPlainEscapes(segment: string): string {
   })
 }
 
-/** @param route as the router writes it: "/topic/:topicSlug" */
+/** @param route in the router's notation: "/topic/:topicSlug" */
 function spelledAs(route: string, page: string): string {
   if (route === '*') return page
   const segments = page.split('/')
@@ -181,6 +190,6 @@ function spelledAs(route: string, page: string): string {
 
 function spelledParameter(name: string, value: string): string {
   const slug = canonicalSlug(value)
-  // Codes of places have capitals: "US".
+  // Codes of places are in upper case: "US".
   return name === ':fips' ? slug.toUpperCase() : slug
 }

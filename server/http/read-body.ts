@@ -1,20 +1,20 @@
 /**
- * The bytes of a request's body. What it says of its length is checked before anything is read, and what is read is never
- * more than `maxBytes`, whatever was said.
+ * Reads the bytes of a request's body. The stated length is checked before reading, and never more than `maxBytes` is
+ * read, regardless of the stated length.
  *
- * @returns "too large" beyond `maxBytes`; "broken" when the visitor went away in the middle
+ * @returns "too large" beyond `maxBytes`; "broken" if the visitor disconnected early
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | 'too large' | 'broken'> {
   const stated = request.headers.get('content-length')
   if (stated !== null && Number(stated) > maxBytes) return 'too large'
-  // With a stated length the HTTP parser itself reads no further.
+  // With a stated length the HTTP parser itself stops there.
   if (stated !== null) {
     const bytes = await request.arrayBuffer().catch(() => null)
     if (bytes === null) return 'broken'
     return bytes.byteLength > maxBytes ? 'too large' : new Uint8Array(bytes)
   }
-  // Not canceled when there is too much: that would cut the connection before the visitor has read the answer. The
-  // HTTP server itself reads what is left, for a moment, and throws it away.
+  // A body that is too large is not canceled, which would cut the connection before the visitor has read the response.
+  // The HTTP server reads and discards the rest for a moment.
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -32,7 +32,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** The value of a body in JSON; undefined for one that is none. */
+/** The value of a JSON body; undefined if invalid. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -1,4 +1,4 @@
-/** Sources of a policy, e.g. "'sha256-…'", for the inline parts of a page; each once. */
+/** Sources of a policy for the inline parts of a page, e.g. "'sha256-…'"; each is unique. */
 export interface InlineParts {
   scripts: string[]
   styles: string[]
@@ -7,7 +7,7 @@ export interface InlineParts {
 /** A page without inline scripts and styles. */
 export const NOTHING_INLINE: InlineParts = { scripts: [], styles: [] }
 
-/** A file opened on its own must not run anything, nor be framed. Drawings bring their styles. */
+/** Policy of a file opened as a page: no scripts and no framing. Drawings contain their styles. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox; frame-ancestors 'none'"
 /** Policy for data. A browser that shows the data as a page can run and load nothing there. */
@@ -15,7 +15,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Origins besides our own that the policy lets a page load from. */
 export interface PolicyOrigins {
-  /** Pictures and films, e.g. the content service's origin. */
+  /** Origins of pictures and films, e.g. the content service. */
   media: string[]
   /** Origins of the four calls, if they are on another server. */
   functions: string[]
@@ -33,15 +33,15 @@ const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
 const ENDPOINTS = { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` }
 
 /**
- * Texts become markup, scripts or addresses of scripts only through the policies of app/browser/trusted-types.ts
+ * Text can become markup, scripts or script addresses only through the policies of app/browser/trusted-types.ts
  * (Trusted Types; other browsers ignore it).
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default site scripts"
 
 /**
- * The policy headers of one finished page: scripts and styles by the hashes of what the server rendered inline, no
- * unsafe-inline, no framing. They belong to this very body and are stored with it. Scripts of other sites may know
- * nothing of Trusted Types: where the operator named some, what they do is only reported.
+ * Policy headers of a finished page: scripts and styles by the hashes of its inline parts, no unsafe-inline, no
+ * framing. They belong to this body and are stored with it. External scripts may not support Trusted Types, so if the
+ * operator configured any, violations are only reported.
  */
 export function pagePolicy(inline: InlineParts, origins: PolicyOrigins): Record<string, string> {
   const { media, functions, frames, forms, trackers } = origins
@@ -71,7 +71,7 @@ export function pagePolicy(inline: InlineParts, origins: PolicyOrigins): Record<
   }
 }
 
-/** The policy headers of the embeddable page: framed by anybody, and nothing from anybody else. */
+/** Policy headers of the embeddable page, which any site may frame, and which loads nothing from other sites. */
 export function embedPolicy(inline: InlineParts): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -96,7 +96,7 @@ const TAG_MANAGER = [
   'https://*.analytics.google.com',
 ]
 
-/** The origins that measuring needs, by what the operator named; none without. */
+/** Origins that the configured analytics needs; none without analytics. */
 export function trackerOrigins({ tagId, scriptUrl }: { tagId: string; scriptUrl: string }): string[] {
   const script = URL.parse(scriptUrl)
   return [...(tagId === '' ? [] : TAG_MANAGER), ...(script ? [script.origin] : [])]

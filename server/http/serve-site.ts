@@ -4,26 +4,26 @@ import { getRequestListener } from '@hono/node-server'
 import type { Log } from '#services/log.ts'
 import { ConfigError, type Config } from '../settings/config.ts'
 
-/** Headers and bodies that have not arrived by then are cut off (docs/contracts/server.md#the-process). */
+/** Time limit for the arrival of headers and bodies (docs/contracts/server.md#the-process). */
 const ARRIVAL_LIMIT_MS = 60_000
-/** Idle connections stay open longer than those of the proxies in front (60 s as a rule), so that none closes under a request. */
+/** Idle connections stay open longer than those of usual proxies (60 s), so that none is closed during a request. */
 const KEEP_ALIVE_MS = 65_000
-/** A connection on which nothing moves, because its client does not read, is closed after this time. */
+/** Timeout of a connection without traffic, because its client does not read. */
 const STALLED_LIMIT_MS = 120_000
-/** Connections that the system accepts before the server does. */
+/** Number of connections that the system queues before the server accepts them. */
 const BACKLOG = 4096
-/** A stopping server takes requests for this long: connections that are in use end with their next answer. */
+/** Time for which a stopping server still accepts requests. Open connections end with their next response. */
 const DRAIN_MS = 1000
 const CLOSE_IDLE_EVERY_MS = 250
-/** The longest wait for requests in flight; the contract allows 15 s in all. */
+/** Maximum wait for requests in flight; the contract allows 15 s in total. */
 const STOP_LIMIT_MS = 10_000
 
 export interface ConnectionBounds {
-  /** Connections at the same time, for `server.maxConnections`. */
+  /** Maximum number of connections, for `server.maxConnections`. */
   max: number
-  /** Takes a new connection, or closes it when its network has too many. */
+  /** Accepts a new connection, or closes it if its network has too many. */
   admit: (this: void, socket: Pick<Socket, 'remoteAddress' | 'once' | 'destroy'>) => void
-  /** Counts a connection that the server has closed because of `max`. */
+  /** Counts a connection that the server closed because of `max`. */
   countDropped: (this: void) => void
 }
 
@@ -36,9 +36,9 @@ export interface Site {
 }
 
 /**
- * Listens on HOST and PORT until SIGTERM or SIGINT; then requests in flight finish and the process ends with code 0.
+ * Listens on HOST and PORT until SIGTERM or SIGINT. Then requests in flight finish and the process exits with code 0.
  *
- * @throws ConfigError when the port is taken or not allowed
+ * @throws ConfigError if the port is in use or not allowed
  */
 export async function serveSite({ name, announce, ...site }: Site, config: Config, log: Log): Promise<Server> {
   const server = createSiteServer(site)
@@ -51,11 +51,11 @@ export async function serveSite({ name, announce, ...site }: Site, config: Confi
   return server
 }
 
-/** A server with the bounds on time and connections of `docs/contracts/server.md`, which does not listen yet. */
+/** A server with the limits on time and connections of `docs/contracts/server.md`, not listening yet. */
 export function createSiteServer({ fetch, connections }: Pick<Site, 'fetch' | 'connections'>): Server {
   const answer = getRequestListener(fetch)
   const server = createServer((request, response) => {
-    // RFC 9112, section 3.2: a proxy in front may have taken the other one.
+    // RFC 9112, section 3.2: a proxy may have used the other Host header.
     if ((request.headersDistinct['host']?.length ?? 0) > 1) response.writeHead(400, { connection: 'close' }).end()
     else void answer(request, response)
   })
@@ -92,7 +92,7 @@ function stopOnSignals(server: Server, log: Log): void {
     if (isStopping) return
     isStopping = true
     log.info('Stopping: requests in flight finish first', { signal })
-    // Answers say from now on that they are the last on their connection.
+    // From now on, responses close their connection.
     server.maxRequestsPerSocket = 1
     setTimeout(() => {
       server.close(() => process.exit(0))

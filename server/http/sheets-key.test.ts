@@ -13,7 +13,7 @@ import { readConfig } from '../settings/config.ts'
 import { createLog } from '../observability/log.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 
-/** With marks that addresses write otherwise. */
+/** Contains characters that addresses escape. */
 const KEY = 'hush/key+of=ours&"1"'
 const IN_EVERY_FORM = [KEY, encodeURIComponent(KEY), new URLSearchParams({ KEY }).toString().slice('KEY='.length)]
 const GOOD = { range: "'Jobs'!A1:Z1000", values: [['', '2010'], ['Harris', '1']] } // prettier-ignore
@@ -47,8 +47,8 @@ async function listen(answer: Answer): Promise<{ url: string; asked: string[] }>
 }
 
 /**
- * The site's part that speaks with this Sheets service, asked once; and everything that it lets be seen: what pages,
- * the status page and the metrics are made of, the log and the files.
+ * Calls the part of the site that uses this Sheets service once. Returns everything observable: the inputs of pages,
+ * the status page and the metrics, the log, and the files.
  */
 async function show(sheetsUrl: string) {
   const lines: string[] = []

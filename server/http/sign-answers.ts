@@ -17,7 +17,7 @@ interface SignOptions {
   now: () => number
 }
 
-/** Their addresses change with their bytes, or their changes are not known. */
+/** Files without keys: their addresses change with their bytes, or their changes are unknown. */
 const FILES = /^\/(?:assets|media)\//
 const KEPT = /\bpublic\b|\b(?:s-maxage|max-age)=[1-9]/
 const NOT_KEPT = /\b(?:no-store|private)\b/
@@ -25,8 +25,8 @@ const NOT_KEPT = /\b(?:no-store|private)\b/
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 /**
- * The names of a response in a CDN (docs/contracts/server.md#what-a-cdn-holds), in the headers of Fastly and Varnish and in
- * that of Cloudflare: its address, in every language, and all that it shows.
+ * Names of a response in a CDN (docs/contracts/server.md#what-a-cdn-holds), in the headers of Fastly, Varnish and
+ * Cloudflare: its address in every language, and the keys of its content.
  */
 export function surrogateHeaders(pathname: string, shown: Iterable<string>): Record<string, string> {
   const path = pageOf(pathname)
@@ -39,7 +39,7 @@ export function isCacheable(cacheControl: string | null): boolean {
   return cacheControl !== null && KEPT.test(cacheControl) && !NOT_KEPT.test(cacheControl)
 }
 
-/** Counts and logs every response, and gives it its security headers, its surrogate keys and the id of its request. */
+/** Counts and logs every response. Adds its security headers, surrogate keys and request id. */
 export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOptions): MiddlewareHandler {
   return async (c, next) => {
     const started = now()
@@ -51,7 +51,7 @@ export function signAnswers({ countRequest, log, isHttps, shown, now }: SignOpti
     const ms = now() - started
     countRequest(path, status, ms)
     log.info('request', { id, method, path, status, ms: Math.round(ms) })
-    // A page from the cache has its keys already.
+    // A page from the cache already has its keys.
     const isNamed = headers.has('surrogate-key') || FILES.test(plainPath(path))
     const signed = {
       ...securityHeaders(path, isHttps(c), headers.get('content-type')),
@@ -73,8 +73,8 @@ const HEADERS = {
 const POLICY = { 'Content-Security-Policy': DATA_POLICY }
 
 /**
- * Security headers of every response. `Cross-Origin-Resource-Policy` is `cross-origin` where other sites may embed the
- * response. Assets are among these, because a sandboxed frame gives the embeddable page another origin.
+ * Security headers of every response. `Cross-Origin-Resource-Policy` is `cross-origin` if other sites may embed the
+ * response. This includes assets, because a sandboxed frame gives the embeddable page another origin.
  *
  * @param type the Content-Type; null without a body
  */
@@ -82,7 +82,7 @@ export function securityHeaders(pathname: string, isHttps: boolean, type: string
   return {
     ...HEADERS,
     'Cross-Origin-Resource-Policy': isSharedPath(pathname) ? 'cross-origin' : 'same-origin',
-    // Browsers show films and PDFs in viewers that the policy would stop.
+    // The policy would block browsers' viewers for films and PDFs.
     ...(/^(video\/|application\/pdf\b)/i.test(type ?? '') ? {} : POLICY),
     ...(isHttps ? { 'Strict-Transport-Security': HSTS } : {}),
   }

@@ -19,7 +19,7 @@ export function staticFiles(clientDir: string, mediaDir: string): Hono {
     .use('/media/*', cacheFor(`public, max-age=${HOUR_SECONDS}, stale-while-revalidate=86400`), unchanged, withOneRange)
     .use('/media/*', async (c, next) => {
       await next()
-      // A missing one is a sentence of ours.
+      // A missing file gets our own short text.
       const own = c.res.status === 404 ? {} : mediaHeaders(c.req.path)
       for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value)
       c.res.headers.set('Accept-Ranges', 'bytes')
@@ -59,7 +59,7 @@ function cacheFor(value: string): MiddlewareHandler {
   }
 }
 
-/** Answers 304 when the visitor's copy is as new as the file. */
+/** Sends 304 if the visitor's copy is as new as the file. */
 const unchanged: MiddlewareHandler = async (c, next) => {
   await next()
   const since = Date.parse(c.req.header('if-modified-since') ?? '')
@@ -72,7 +72,7 @@ const unchanged: MiddlewareHandler = async (c, next) => {
   c.res = new Response(null, { status: 304, headers })
 }
 
-/** Types that browsers show as they are; sandboxed, so that nothing in them runs. */
+/** Types that browsers display directly; sandboxed, so that their content cannot run scripts. */
 const SHOWN: Record<string, string> = {
   apng: 'image/apng',
   avif: 'image/avif',

@@ -46,7 +46,7 @@ function look(): Promise<void> {
   return untilDone(cleanUps)
 }
 
-/** The first look is under way already: another one of the same start finds nothing to do once it is over. */
+/** The first check is already running. Another check of the same start finds nothing to do after it. */
 async function untilDone(cleanUps: () => Promise<void>): Promise<void> {
   const isDone = () =>
     store.read(async (db) => (await db.selectFrom('chore').select('done_at').executeTakeFirstOrThrow()).done_at !== '')

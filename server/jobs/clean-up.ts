@@ -11,17 +11,17 @@ const LOOK_EVERY_MS = 60_000
 interface Options {
   periods: RetentionPeriods
   erasures: Erasures
-  /** Leaves no trace of what was deleted in the files of the database. */
+  /** Removes traces of deleted data from the database files. */
   scrub: () => void
   log: Log
   now?: () => Date
 }
 
 /**
- * Deletes what is older than it may get, and what a restore has brought back of erased persons: at the start and then
- * daily, by one of the servers on a database. A database that is away is tried again.
+ * Deletes expired data, and data of erased persons that a restored backup contains: at the start and then daily, by one
+ * of the servers on a database. Repeats if the database is unavailable.
  *
- * @returns looks whether it is due now, for tests
+ * @returns checks if the clean-up is due now, for tests
  */
 export function startCleanUps(store: Store, options: Options): () => Promise<void> {
   const { periods, erasures, scrub, log, now = () => new Date() } = options

@@ -1,7 +1,7 @@
 import type { VoteService } from '#services/votes/votes.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
-/** The same votes; each outcome is counted, and each failure on the way to one. */
+/** The same votes, with each outcome and failure counted. */
 export function countVotes(votes: VoteService, metrics: Pick<Metrics, 'countVote' | 'countFailedVote'>): VoteService {
   async function counted<Result>(work: Promise<Result>): Promise<Result> {
     try {

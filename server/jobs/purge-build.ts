@@ -6,7 +6,7 @@ import { REFERENCE_KEY, SITE_KEY } from '#domain/surrogate-keys.ts'
 import type { Log } from '#services/log.ts'
 import type { Purging } from '#services/purging/purging.ts'
 
-/** The build and the settings of the last purge. */
+/** File with the build and the settings of the last purge. */
 const FILE = 'told-build.txt'
 
 interface PurgeBuildOptions {

@@ -1,9 +1,9 @@
 import { oneAtATime } from '#services/turns/one-at-a-time.ts'
 
 /**
- * Runs a job now and at every interval, one run at a time. It does not keep the process alive.
+ * Runs a job now and at every interval, one run at a time. Does not keep the process alive.
  *
- * @param job never throws; of several servers on one database it claims what it works on
+ * @param job never throws; with several servers on one database it claims its work
  * @returns stops it
  */
 export function repeatJob(job: () => Promise<void>, everyMs: number): () => void {
@@ -15,14 +15,14 @@ export function repeatJob(job: () => Promise<void>, everyMs: number): () => void
 
 const DELIVER_EVERY_MS = 5000
 
-/** A queue that is worked off in rounds; true when there may be more. Never throws. */
+/** A queue that is processed in rounds. True if there may be more. Never throws. */
 interface Deliveries {
   deliverDue(now: Date): Promise<boolean>
 }
 
 /**
- * Hands the queue to a newsletter provider or a mail service every few seconds. A delivery that is under way when the process
- * ends is due again later.
+ * Sends the queue to a newsletter provider or a mail service every few seconds. A delivery that is interrupted by the
+ * end of the process becomes due again later.
  *
  * @returns stops it
  */

@@ -15,10 +15,10 @@ export const MAIL_LANGUAGE: MailLanguage = { language: LANGUAGE, prefix: PREFIX,
 
 export type MailCounts = Record<MailOutcome, number>
 
-/** A visitor who has signed up looks into the mailbox at once. */
+/** Interval of deliveries. Visitors check their mailbox right after signing up. */
 const EVERY_MS = 1000
 
-/** The mails that sign-ups queue, where a mail service is set. */
+/** Mails that sign-ups queue, if a mail service is configured. */
 export function createMails(
   store: Store,
   { retention, siteName, siteUrl }: Config,

@@ -6,7 +6,7 @@ import type { Locale, LocaleOptions } from './locale.ts'
 import { errorAnswer } from '../http/error-page.ts'
 import { askedLanguage, isDataPath, isFramePath, isPagePath, splitLanguage } from '../http/paths.ts'
 
-/** The build of a language, or null where there is none. */
+/** Loads the build of a language, or null if there is none. */
 export type LoadLocale = (language: string) => Promise<{ openLocale: (given: LocaleOptions) => Promise<Locale> } | null>
 
 const OEMBED = '/oembed'
@@ -35,7 +35,7 @@ export function renderIn(locales: Locales, render: Render): Render {
   return (request, networks) => (localeOf(locales, request.url)?.render ?? render)(request, networks)
 }
 
-/** Why something was refused, in the language of the address. */
+/** Explains a refusal in the language of the address. */
 export function refusalIn(locales: Locales, siteName: string) {
   return (status: number, url: string) => localeOf(locales, url)?.refusal(status) ?? errorAnswer(siteName, status)
 }

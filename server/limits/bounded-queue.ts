@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
-/** The queue has no room, or the job waited too long. Answer it with 503 and `Retry-After`. */
+/** Error for a full queue, or a job that waited too long. Respond with 503 and `Retry-After`. */
 export class QueueFull extends Error {
   constructor() {
     super('The queue is full')
@@ -11,7 +11,7 @@ export class QueueFull extends Error {
 }
 
 export interface BoundedQueueOptions {
-  /** Jobs that run at the same time. */
+  /** Maximum number of jobs that run at the same time. */
   concurrency: number
   /** Maximum number of waiting jobs, in addition to running ones. */
   maxWaiting: number
@@ -19,17 +19,17 @@ export interface BoundedQueueOptions {
   maxWaitMs?: number
 }
 
-/** Runs jobs in order of priority, then of arrival. Each starts in its own turn of the event loop. */
+/** Runs jobs in order of priority, then of arrival. Each starts in a separate turn of the event loop. */
 export function createBoundedQueue({ concurrency, maxWaiting, maxWaitMs = Infinity }: BoundedQueueOptions) {
   const queue = new PQueue({ concurrency })
-  // Jobs that all compute in one turn keep other connections waiting, and Node accepts one new connection in a turn.
+  // Jobs that all compute in one turn would block other connections, and Node accepts one new connection per turn.
   const turns = new PQueue({ concurrency: 1 })
   const isFull = () => queue.pending >= concurrency && queue.size >= maxWaiting
 
   return {
     /**
-     * @param priority jobs with a higher one run first
-     * @throws QueueFull when too many jobs wait, or this one waited too long
+     * @param priority jobs with a higher priority run first
+     * @throws QueueFull if too many jobs wait, or this one waited too long
      */
     async run<Result>(job: () => Promise<Result>, priority = 0): Promise<Result> {
       if (isFull()) throw new QueueFull()
@@ -44,7 +44,7 @@ export function createBoundedQueue({ concurrency, maxWaiting, maxWaitMs = Infini
       return queue.add(runJob, { priority })
     },
     isFull,
-    /** Jobs that wait or run. */
+    /** Number of waiting and running jobs. */
     size: () => queue.size + queue.pending,
   }
 }

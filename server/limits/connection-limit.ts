@@ -5,9 +5,9 @@ import { networksOf } from './visitor-network.ts'
 const SHARE_OF_NETWORK = 1 / 4
 
 /**
- * Bounds the open connections, in all and of one network.
+ * Limits the open connections, in total and per network.
  *
- * @param isProxy connections of trusted proxies carry many visitors, and have no bound of their own
+ * @param isProxy connections of trusted proxies carry many visitors, and are not limited per network
  */
 export function createConnectionLimit(max: number, isProxy: (remoteAddress: string | undefined) => boolean) {
   const openOf = new Map<string, number>()
@@ -34,7 +34,7 @@ export function createConnectionLimit(max: number, isProxy: (remoteAddress: stri
       socket.once('close', () => count(network, -1))
     },
     countDropped: () => void (refused += 1),
-    /** Connections closed by one of these bounds since the start. */
+    /** Number of connections closed by one of these limits since the start. */
     refused: () => refused,
   }
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createOverload } from './overload.ts'
 
-/** A site of slow answers that has room for one write and two reads. */
+/** A site with slow responses and room for one write and two reads. */
 function slowSite() {
   const waiting: (() => void)[] = []
   const overload = createOverload({

@@ -2,13 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { isDataPath, isPagePath } from '../http/paths.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-/** Bounds the requests that are worked on at the same time. Pages have a queue of their own (server/pages/page-cache.ts). */
+/**
+ * Limits the requests that are processed at the same time. Pages have a separate queue (server/pages/page-cache.ts).
+ */
 export type Overload = ReturnType<typeof createOverload>
 
 interface OverloadOptions {
   maxWrites?: number
   maxReads?: number
-  /** The page that says why, in the language of the address. */
+  /** The page with the reason, in the language of the address. */
   refusePage: (status: 503, url: string) => Response
 }
 
@@ -17,7 +19,7 @@ const MAX_WRITES = 2000
 /** Each request takes some milliseconds of CPU time; together about a second. */
 const MAX_READS = 200
 const RETRY_AFTER_SECONDS = 2
-/** Pages are found by their paths. */
+/** Base for parsing addresses; only paths matter. */
 const ANY_ORIGIN = 'http://localhost'
 const TOO_MANY = 'Too many requests at once. Please try again in a moment.'
 
@@ -37,7 +39,7 @@ export function createOverload({ maxWrites = MAX_WRITES, maxReads = MAX_READS, r
   }
 
   return {
-    /** Bounds requests that send something, from their head to their response. */
+    /** Limits requests that send data, from their head to their response. */
     writes: (async (c, next) => {
       if (isReading(c.req.method)) return next()
       if (!writes.isFull()) return writes.run(next)
@@ -46,14 +48,14 @@ export function createOverload({ maxWrites = MAX_WRITES, maxReads = MAX_READS, r
       response.headers.set('Connection', 'close')
       return response
     }) satisfies MiddlewareHandler,
-    /** Bounds requests for data and files. */
+    /** Limits requests for data and files. */
     reads: (async (c, next) => {
       if (!isReading(c.req.method) || isPagePath(c.req.path)) return next()
       if (reads.isFull()) return refusal(c.req.path)
-      // Addresses without a query are few, and those with one countless.
+      // Addresses without a query are limited in number and take precedence.
       return reads.run(next, c.req.url.includes('?') ? 0 : 1)
     }) satisfies MiddlewareHandler,
-    /** The 503 for an address, counted. */
+    /** The 503 response for an address, counted. */
     refusal,
     inFlight: () => writes.size() + reads.size(),
     refused: () => refused,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { VisitorNetwork } from './visitor-network.ts'
 
-/** Calls of a single address within a window of time. Windows follow each other: none slides. */
+/** Calls of a single address within a fixed time window. */
 export interface Budget {
   calls: number
   windowMs: number
@@ -17,23 +17,24 @@ export interface RateLimit {
    * @returns 0 if the call is allowed, otherwise whole seconds until the next one is
    */
   take(networks: readonly VisitorNetwork[], nowMs: number): number
-  /** The same without taking a call. */
+  /** The same without counting a call. */
   wait(networks: readonly VisitorNetwork[], nowMs: number): number
 }
 
-/** A limit that other servers count with. */
+/** A limit that other servers share. */
 export interface SharedLimit extends RateLimit {
-  /** Takes calls that another server has let pass. */
+  /** Counts calls that another server has allowed. */
   spend(network: VisitorNetwork, calls: number, nowMs: number): void
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * The budgets of a network (docs/votes.md gives the reasons). Changes are subscribe, vote and forms; reads are user and
- * votes. A vote is two changes and two reads: a class of forty may vote five times each within one second. Searches are
- * those of programs and of the search page's script: a call for each letter that is typed. References are calls for the
- * national figures (docs/contracts/comparison.md). Wrong keys are those of the desk (docs/contracts/desk.md#who-may-enter).
+ * Budgets of a network (docs/votes.md gives the reasons). Changes are subscribe, vote and forms; reads are user and
+ * votes. A vote is two changes and two reads: a class of forty may cast five votes each within one second. Searches
+ * include those of programs and of the search page's script, which makes a call for each typed letter. References are
+ * calls for the national data (docs/contracts/comparison.md). Wrong keys are those of the desk
+ * (docs/contracts/desk.md#who-may-enter).
  */
 export const BUDGETS = {
   changes: { calls: 400, windowMs: MINUTE_MS },
@@ -44,16 +45,16 @@ export const BUDGETS = {
   wrongKeys: { calls: 10, windowMs: MINUTE_MS },
 } satisfies Record<string, Budget>
 
-/** Networks counted at the same time, about 10 MB. One that is forgotten beyond that has its whole budget again. */
+/** Maximum number of counted networks, about 10 MB. A network evicted beyond that has its full budget again. */
 const MAX_NETWORKS = 50_000
 
 interface Count {
-  /** The number of the window since the clock began. */
+  /** Number of the window since the start of the clock. */
   window: number
   calls: number
 }
 
-/** Counts in memory of fixed size: each server for itself, and calls of others may be added. */
+/** Counts in memory of fixed size, separately in each server. Calls of others may be added. */
 export function createRateLimit({ calls, windowMs }: Budget, maxNetworks = MAX_NETWORKS): SharedLimit {
   const counts = createCounts(maxNetworks)
   const windowOf = (nowMs: number) => Math.floor(nowMs / windowMs)

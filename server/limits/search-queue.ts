@@ -3,7 +3,7 @@ import type { InTurn } from '#services/search/search.ts'
 import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
 
 const MAX_WAITING = 500
-/** Calls of one network, running or waiting: it leaves room for others. */
+/** Maximum running and waiting calls of one network, so that there is room for others. */
 const MAX_OF_NETWORK = 100
 const MAX_WAIT_MS = 8000
 const RETRY_AFTER_SECONDS = '5'

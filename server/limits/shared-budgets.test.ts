@@ -12,7 +12,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 async function open(count: number) {
   const opened = (await servers?.open(count)) ?? []
   const shared = opened.map(({ store }) => shareBudgets({ store, key: async () => 'k' }))
-  // The key is read.
+  // Waits until the key is read.
   await Promise.resolve()
   return { stores: opened.map(({ store }) => store), shared }
 }
@@ -52,7 +52,7 @@ describe.runIf(servers)('budgets that servers share, on PostgreSQL', { timeout: 
     const nines = () =>
       stores[0]?.read((db) => db.selectFrom('budget_window').select('slot').where('calls', '>=', 9).execute())
     let round = 0
-    // A minute may begin between the counts of both: another network is tried then.
+    // A new minute may begin between both counts; in that case another network is tried.
     await eventually(async () => {
       const network = networksOf(`192.0.2.${(round += 1)}`)
       for (let i = 0; i < 9; i += 1) one?.take(network, now())

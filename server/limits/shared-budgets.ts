@@ -7,7 +7,7 @@ import type { VisitorNetwork } from './visitor-network.ts'
 
 interface ShareOptions {
   store: Store
-  /** A secret of all servers: the database holds no address. */
+  /** A secret of all servers, because the database must not contain addresses. */
   key: () => Promise<string>
 }
 
@@ -25,7 +25,7 @@ type Spend = (network: VisitorNetwork, calls: number) => void
 const EVERY_MS = 1000
 const WINDOW_SECONDS = 60
 const WINDOW = sql<number>`floor(extract(epoch from clock_timestamp()) / ${sql.lit(WINDOW_SECONDS)})::integer`
-/** Networks counted each second; those with the most calls come first. */
+/** Maximum number of networks counted each second; those with the most calls come first. */
 const MAX_ROWS = 2000
 const MAX_TOTALS = 50_000
 const KEY_RETRY_MS = 5000
@@ -37,7 +37,7 @@ const KEY_RETRY_MS = 5000
 export function shareBudgets({ store, key }: ShareOptions) {
   const spenders = new Map<string, Spend>()
   const counts = new Map<string, Counted>()
-  /** The calls of each window that this server knows of. */
+  /** Known calls of each window. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS, ttl: 2 * WINDOW_SECONDS * 1000 })
   let secret: string | null = null
   let next: NodeJS.Timeout | null = null
@@ -67,21 +67,21 @@ export function shareBudgets({ store, key }: ShareOptions) {
 
   void readKey()
   return {
-    /** Networks as the budgets know them. */
+    /** Networks by their names in the budgets. */
     named(networks: readonly VisitorNetwork[]): readonly VisitorNetwork[] {
       const by = secret
       return by === null ? networks : networks.map(({ name, weight }) => ({ name: hidden(name, by), weight }))
     },
     count(budget: string, networks: readonly VisitorNetwork[]): void {
       if (secret === null) return
-      // The store logs that the database is away.
+      // The store logs that the database is unavailable.
       next ??= setTimeout(() => void flush().catch(() => {}), EVERY_MS).unref()
       for (const network of networks) {
         const name = nameOf(budget, network.name)
         counts.set(name, { budget, network, calls: (counts.get(name)?.calls ?? 0) + 1 })
       }
     },
-    /** Calls `spend` with the calls that other servers counted; networks have the names of `named`. */
+    /** Registers `spend` for calls that other servers counted. Networks have the names from `named`. */
     onCounted: (budget: string, spend: Spend) => void spenders.set(budget, spend),
   }
 }
@@ -106,7 +106,11 @@ export function withSharedBudget(
   }
 }
 
-/** Adds the calls to the window of now. @returns the calls of all servers in it, by budget and network */
+/**
+ * Adds the calls to the current window.
+ *
+ * @returns calls of all servers in it, by budget and network
+ */
 async function addCalls(store: Store, counted: readonly Counted[]) {
   const rows = counted
     .map(({ budget, network, calls }) => ({ budget, network: network.name, slot: WINDOW, calls }))
@@ -145,7 +149,7 @@ function hidden(name: string, secret: string): string {
 
 export type Limits = Record<keyof typeof BUDGETS, RateLimit>
 
-/** @param budgets what other servers count; null: there are none */
+/** @param budgets counts of other servers; null: none */
 export function createLimits(now: () => number, budgets: SharedBudgets | null): Limits {
   const limitOf = (name: keyof typeof BUDGETS) => withSharedBudget(createRateLimit(BUDGETS[name]), name, budgets, now)
   return {

@@ -7,26 +7,26 @@ import { isNearby } from './visitor-network.ts'
 
 /** The origin of a request: its connection and its headers. */
 export interface Arrival {
-  /** The address at the other end of the connection. */
+  /** Address of the connection's other end. */
   remoteAddress: string | undefined
-  /** A request header by its name in lower case; several of one name are joined with commas. */
+  /** A request header by its name in lower case. Several values are joined with commas. */
   header: (name: string) => string | undefined
 }
 
-/** The sender of a request, as far as trusted proxies name it. */
+/** The sender of a request, as reported by trusted proxies. */
 interface Visitor {
   /** An IP address without port and zone id, or "unknown". */
   address: string
-  /** False behind a proxy that names no credible visitor: the address may be the proxy's own. */
+  /** False if a proxy does not report a credible visitor, so that the address may be the proxy's own. */
   isNamed: boolean
 }
 
-/** Reads the visitor from connections and headers, by one rule for the whole server. */
+/** Determines the visitor from connection and headers, by one rule for the whole server. */
 type VisitorReader = ReturnType<typeof createVisitorReader>
 
 const UNKNOWN = 'unknown'
 
-/** A request with one of these came through a proxy, believed or not. */
+/** Headers of requests through a proxy, trusted or not. */
 const SIGNS_OF_A_PROXY = [
   'x-forwarded-for',
   'x-forwarded-proto',
@@ -40,10 +40,10 @@ const SIGNS_OF_A_PROXY = [
 ]
 
 /**
- * The rule of TRUST_PROXY and CLIENT_ADDRESS_HEADER (docs/operations/proxies.md). Headers are believed from
- * proxies only; an entry that is no address is never a visitor's.
+ * The rule of TRUST_PROXY and CLIENT_ADDRESS_HEADER (docs/operations/proxies.md). Headers are trusted only from
+ * proxies. An invalid entry is never a visitor's address.
  *
- * @param clientHeader the name of CLIENT_ADDRESS_HEADER in any case; null without one
+ * @param clientHeader the name in CLIENT_ADDRESS_HEADER, in any case; null without one
  */
 export function createVisitorReader(trust: TrustProxy, clientHeader: string | null) {
   /** True if a connection belongs to a trusted proxy, which carries the requests of many visitors. */
@@ -76,7 +76,7 @@ export function createVisitorReader(trust: TrustProxy, clientHeader: string | nu
   }
 }
 
-/** The visitor's entry, and how many from the right it is; null where that entry is missing or no address. */
+/** The visitor's entry with its position from the right; null if the entry is missing or invalid. */
 function findVisitor(entries: string[], trust: TrustProxy): { address: IPv4 | IPv6 | null; hops: number } {
   if (trust.kind !== 'networks') {
     const hops = trust.kind === 'hops' ? trust.hops : 1
@@ -91,7 +91,7 @@ function findVisitor(entries: string[], trust: TrustProxy): { address: IPv4 | IP
   return { address, hops: Math.max(1, entries.length) }
 }
 
-/** An empty entry stays one: it counts as a place without an address. */
+/** Keeps empty entries, because each counts as a position without an address. */
 function entriesOf(header: string | undefined): string[] {
   return header === undefined ? [] : header.split(',').map((entry) => entry.trim())
 }
@@ -110,7 +110,7 @@ export interface RequestVisitors extends Pick<VisitorReader, 'isProxy'> {
   isNearby(this: void, c: Context): boolean
 }
 
-/** The connection, as the Node adapter gives it; absent in tests without a socket. */
+/** The connection from the Node adapter; missing in tests without a socket. */
 interface Socket {
   incoming?: { socket: { remoteAddress?: string } }
 }
@@ -136,8 +136,8 @@ export function createRequestVisitors(config: Config, log: Log): RequestVisitors
 }
 
 /**
- * Warns once that a nearby proxy hides its visitors, who then share one budget. A visitor from elsewhere may claim to be
- * a proxy: no warning.
+ * Warns once that a nearby proxy hides its visitors, who then share one budget. Remote visitors that claim to be a
+ * proxy cause no warning.
  */
 function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => void {
   let hasWarned = false

@@ -2,11 +2,11 @@ import ipaddr from 'ipaddr.js'
 import type { IPv4, IPv6 } from 'ipaddr.js'
 import { parseAddress } from '../settings/trust-proxy.ts'
 
-/** A network that calls are counted for, and how many times a single address's budget it has. */
+/** A network whose calls are counted, with its multiple of a single address's budget. */
 export interface VisitorNetwork {
   /** "192.0.2.7", "2001:db8:1:2::/64", "2001:db8:1::/48", or "unknown". */
   name: string
-  /** 1, 4 or 16: multiply a budget for a single address by it. */
+  /** Factor for the budget of a single address: 1, 4 or 16. */
   weight: number
 }
 

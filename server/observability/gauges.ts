@@ -21,7 +21,7 @@ export interface GaugeSources {
   purges: () => PurgeCounts | null
   overload: { inFlight(): number; refused(): number }
   connections: { refused(): number }
-  /** Bytes that the server may still write where its data is kept. */
+  /** Free bytes in the data folders. */
   freeBytes: () => Promise<number>
   /** Milliseconds. */
   now: () => number

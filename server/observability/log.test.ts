@@ -47,7 +47,7 @@ test('a log whose reader is gone fails nothing', async () => {
   expect(() => write('another line')).not.toThrow()
 })
 
-/** A stream that notes each piece written to it. */
+/** A stream that records each written piece. */
 function noting() {
   const written: string[] = []
   const stream = new Writable({

@@ -4,8 +4,8 @@ import type { Log } from '#services/log.ts'
 export type Write = (line: string) => void
 
 /**
- * Writes lines to a stream, those of one turn of the event loop together. A reader that is gone (EPIPE) costs the lines
- * alone: logging the error of the log would fail without end.
+ * Writes lines to a stream, combining those of one turn of the event loop. If the reader is gone (EPIPE), lines are
+ * dropped without logging the error, which would never end.
  */
 export function lineWriter(stream: NodeJS.WritableStream): Write {
   let lines = ''
@@ -23,7 +23,8 @@ export function lineWriter(stream: NodeJS.WritableStream): Write {
 
 /**
  * Writes one JSON line per message: time (ISO), level, message, then the fields. Errors become their name, message and
- * cause; at the level `error`, faults of our own also have the stack. The stack of a service's fault would say nothing.
+ * cause. At the level `error`, errors of our own code also include the stack, which would be useless for a service's
+ * fault.
  */
 export function createLog(write: Write, now = () => new Date()): Log {
   const line =

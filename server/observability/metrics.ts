@@ -4,10 +4,13 @@ import { metricsLabel } from '../http/paths.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Between two looks at how late the event loop is. At 10 ms, prom-client’s own, they are half of what an idle server does. */
+/**
+ * Interval between measurements of the event loop's delay. prom-client's default of 10 ms would cause half of an idle
+ * server's load.
+ */
 const LAG_EVERY_MS = 50
 
-/** Seconds; the goals of the site lie between 5 ms and 12 s. */
+/** Histogram buckets in seconds. The goals of the site are between 5 ms and 12 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
 /** Counters, latencies and gauges of this process, under the names of `docs/operations/watching.md`. */
@@ -54,9 +57,9 @@ export function createMetrics(sources: GaugeSources) {
       durations.observe({ kind }, ms / 1000)
     },
     countVote: (outcome: string) => votes.inc({ outcome }),
-    /** A vote, or the value it needs, that could not be kept. */
+    /** Counts a vote, or a visitor's value for it, that could not be stored. */
     countFailedVote: () => failedVotes.inc(),
-    /** @param directive one of a fixed few */
+    /** @param directive one of a small fixed set */
     countPolicyReport: (directive: string) => policyReports.inc({ directive }),
     /** Metrics in the Prometheus text format. */
     text: () => registry.metrics(),

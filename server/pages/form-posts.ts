@@ -9,20 +9,23 @@ interface FormPostsOptions {
   /** The public address, e.g. "https://www.example.org". */
   siteUrl: string
   now: () => number
-  /** The page that says why a form was not taken. */
+  /** The page with the reason why a form was rejected. */
   refusal: (status: 403 | 413 | 415 | 429, url: string) => Response
   /** Rate limit. Default: the budget of all calls that write. */
   limit?: RateLimit
 }
 
-/** Pages with a form that works without scripts. All other pages can only be read. */
+/** Pages with a form that works without scripts. All other pages are read-only. */
 const FORM_PAGES = pathsOf(({ takesForms }) => takesForms === true)
 /**
  * Pages that links of our mails lead to. Their action is encoded in the address. A mail program's one-click unsubscribe
  * (RFC 8058), which posts either kind of form, therefore works too.
  */
 const MAIL_LINK_PAGES = pathsOf(({ kind }) => kind === 'mail-link')
-/** 5,000 characters of a message in any script, as a form writes them (nine bytes each), and the other fields. */
+/**
+ * Maximum size of a form: a message of 5,000 characters in any script (nine bytes each in a form), and the other
+ * fields.
+ */
 const MAX_BYTES = 64 * 1024
 
 /** Retry delay for a visitor whose input could not be saved. */
@@ -37,11 +40,11 @@ function pathsOf(isMeant: (address: Address) => boolean): RegExp {
 }
 
 /**
- * Forms that post to a page's own address (docs/contracts/server.md#the-four-calls): guarded by the Origin check and
- * the rate limit, read up to a bound, and rendered without a cache.
+ * Forms that post to a page's own address (docs/contracts/server.md#the-four-calls). They are guarded by the Origin
+ * check and the rate limit, limited in size, and rendered without a cache.
  *
- * @param render the page, with its action, which learns where the form came from
- * @returns takes a POST and the address it came from
+ * @param render renders the page with its action, which gets the form's networks
+ * @returns handles a POST from an address
  */
 export function formPosts(
   render: (request: Request, networks: readonly VisitorNetwork[]) => Promise<Response>,
@@ -56,11 +59,11 @@ export function formPosts(
     if (seconds > 0) return withHeader(options.refusal(429, request.url), 'Retry-After', String(seconds))
     const isMailLink = MAIL_LINK_PAGES.test(plainPath(new URL(request.url).pathname))
     if (!isMailLink && !isForm(headers.get('content-type'))) return options.refusal(415, request.url)
-    // A browser always states the length, and the HTTP parser reads no further.
+    // Browsers always state the length, and the HTTP parser stops there.
     if (!isMailLink && !(Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES))
       return options.refusal(413, request.url)
     const body = isMailLink ? '' : await request.arrayBuffer()
-    // Only the form is passed on: React Router's own check of the origin does not know SITE_URL.
+    // Passes on only the form, because React Router's own origin check does not know SITE_URL.
     const form = { 'content-type': 'application/x-www-form-urlencoded', accept: headers.get('accept') ?? '*/*' }
     const response = await render(
       new Request(request.url, { method: 'POST', headers: form, body }),

@@ -6,12 +6,12 @@ import { createPageCache } from './page-cache.ts'
 const KEPT = 'public, s-maxage=300'
 const MINUTE = 60_000
 
-/** A cache over pages that count how often they were rendered, with a clock and a version to change. */
+/** A cache over pages that count their renderings, with a controllable clock and version. */
 function setUp({ maxBytes = 10_000_000, graceMs = 0, body = (text: string): string => text } = {}) {
   const state = {
     now: 1,
     passing: 7,
-    /** Passing responses that each rendering reads. */
+    /** Temporary responses that each rendering reads. */
     passes: 0,
     version: '1',
     status: 200,

@@ -7,19 +7,19 @@ import type { PageCacheCounts } from '../observability/gauges.ts'
 import { findAddress } from '../http/paths.ts'
 
 export interface PageCacheOptions {
-  /** The number of responses so far that may change soon although the version stays. */
+  /** Number of responses so far that may change soon without a change of the version. */
   passing: () => number
   /** Time for which a page of such responses counts as fresh, ms. */
   passingMs: number
-  /** Bound on the bytes of all pages. */
+  /** Maximum size of all pages together, bytes. */
   maxBytes: number
   /** Maximum time that a visitor of a stale page waits for the fresh one before the stale one is sent, ms. */
   graceMs: number
-  /** The 503 for a path. */
+  /** The 503 response for a path. */
   busy: (pathname: string) => Response
   /** The monotonic clock, in milliseconds. */
   now: () => number
-  /** Changes when what pages show may have changed. */
+  /** Changes if the content of pages may have changed. */
   version: () => string
 }
 
@@ -30,7 +30,7 @@ interface FinishedPage {
   status: number
   headers: Headers
   body: Buffer<ArrayBuffer> | null
-  /** Surrogate keys of what it shows (domain/surrogate-keys.ts). */
+  /** Surrogate keys of its content (domain/surrogate-keys.ts). */
   keys: readonly string[]
 }
 
@@ -44,41 +44,41 @@ interface PageOrder {
   /** Path and query. */
   target: string
   encoding: Encoding | null
-  /** A page is kept already: its visitors do not wait. */
+  /** True if the page is already cached, so that visitors do not wait. */
   isRefresh: boolean
 }
 
 type PageStore = LRUCache<string, CachedPage, PageOrder>
 
-/** Countless addresses have a query, and must not push the other pages out. */
+/** Share of the cache for addresses with a query, which are unlimited in number and must not evict other pages. */
 const SHARE_OF_QUERIES = 1 / 8
-/** Invented addresses: they have a cache of their own. */
+/** Separate cache for addresses that do not exist. */
 const MISSING = { maxBytes: 1024 * 1024, maxAgeMs: 60_000 }
 /** Maximum age of a page that is sent while no newer one is available. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
-/** Renders at once: they share the process, and wait for services. A page takes about 20 ms. */
+/** Maximum number of parallel renderings, which share the process and wait for services. A page takes about 20 ms. */
 const RENDERS = { concurrency: 50, maxWaiting: 100 }
-/** With so many renders at once, a page that a browser fetches before a reader asks for it gets a 503. */
+/** With this many renderings in progress, a prefetch request gets a 503. */
 const MAX_RENDERS_FOR_PREFETCH = 4
-/** Renders of stale pages at once. The next stale page is sent as it is. */
+/** Maximum number of parallel renderings of stale pages. Further stale pages are sent as they are. */
 const REFRESHES = { concurrency: 4, maxWaiting: 0 }
-/** A page counts as fresh while the version stays, at most this long: its footer shows the year. */
+/** Maximum time for which a page counts as fresh while the version is unchanged, because its footer shows the year. */
 const MAX_LIFE_MS = 60 * 60 * 1000
-/** A page that shows which event is next, and what is over. */
+/** The same for a page that depends on the time, e.g. with the next event. */
 const CLOCK_LIFE_MS = 60 * 1000
 /**
  * Maximum cache time of a page that lacks a part, seconds. The time of complete pages is for caches that do not check
  * versions.
  */
 const MAX_GAP_SECONDS = 60
-/** A page that is to change soon must not be kept for long by a CDN either. */
+/** A page whose remaining time is shorter must not be cached for long by a CDN either. */
 const BRIEF_MS = 5000
-/** Longer addresses are rendered but not kept. */
+/** Maximum length of a cached page's address. Pages with longer addresses are only rendered. */
 const MAX_KEY_LENGTH = 500
-/** A page is the same for everybody: nothing of a visitor's request but path and query reaches the rendering. */
+/** Pages are the same for all visitors: rendering depends only on path and query. */
 const ANY_ORIGIN = 'http://localhost'
 
-/** Sent with a stale page in place of a newer one that is being rendered: a CDN must not keep it for long. */
+/** Cache-Control of a stale page while a newer one is being rendered. A CDN must not cache it for long. */
 const STALE_CACHE = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400'
 const NOT_KEPT = /no-store|s-maxage=0\b/
 const MOVED_OR_GONE = new Set([301, 302, 303, 307, 308, 404, 410])
@@ -95,9 +95,9 @@ class NotKept extends Error {
 }
 
 /**
- * Keeps finished pages by address and encoding. A stale page is sent at once while one fresh one is rendered; visitors
- * who come together share one rendering. Only whole pages with status 200 are kept, and pages that do not exist for a minute.
- * A page that cannot be rendered for now stays as it was.
+ * Caches finished pages by address and encoding. A stale page is sent at once while a fresh one is rendered.
+ * Simultaneous visitors share one rendering. Only complete pages with status 200 are cached, and missing pages for a
+ * minute. A page that temporarily cannot be rendered keeps its last version.
  */
 export function createPageCache(render: Render, options: PageCacheOptions) {
   const { now, version, graceMs } = options
@@ -145,11 +145,11 @@ export function createPageCache(render: Render, options: PageCacheOptions) {
       ...options,
       isBusy: () => queues.renders.size() >= MAX_RENDERS_FOR_PREFETCH,
     }),
-    /** Forgets all pages: the next view of each is rendered. */
+    /** Removes all pages, so that the next view of each is rendered. */
     clear: () => {
       for (const store of all) store.clear()
     },
-    /** Forgets pages that show something of these (domain/surrogate-keys.ts), and those that do not say what they show. */
+    /** Removes pages with this content (domain/surrogate-keys.ts), and pages without keys. */
     forget: (keys: ReadonlySet<string>) => {
       missing.clear()
       for (const store of [pages, queries]) forgetShown(store, keys)
@@ -159,7 +159,7 @@ export function createPageCache(render: Render, options: PageCacheOptions) {
       pages: all.reduce((sum, { size }) => sum + size, 0),
       bytes: all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     }),
-    /** Pages that are rendered, or wait for that. */
+    /** Number of pages being rendered or waiting for it. */
     rendering: () => queues.renders.size() + queues.refreshes.size(),
   }
 }
@@ -199,7 +199,7 @@ async function renderPage(
   const before = { version: version(), passing: passing() }
   const response = await render(request)
   const maxLifeMs = findAddress(new URL(request.url).pathname)?.readsClock ? CLOCK_LIFE_MS : MAX_LIFE_MS
-  // A passing response for another page only makes this life shorter.
+  // A temporary response for another page only shortens this time.
   const lifeMs = passing() === before.passing ? maxLifeMs : Math.min(maxLifeMs, passingMs)
   if (lifeMs <= BRIEF_MS && response.status === 200 && mayKeep(response))
     response.headers.set('Cache-Control', STALE_CACHE)
@@ -207,7 +207,7 @@ async function renderPage(
   return { ...(await finishPage(response, encoding)), version: before.version, freshUntil }
 }
 
-/** A page that lacks a part says so by a short s-maxage, and lives no longer. */
+/** A page that lacks a part has a short s-maxage, and is cached no longer. */
 function lifetimeMs(response: Response, lifeMs: number): number {
   const [, seconds] = /s-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
   return seconds === undefined || Number(seconds) > MAX_GAP_SECONDS ? lifeMs : Math.min(lifeMs, Number(seconds) * 1000)
@@ -249,7 +249,7 @@ function bytesOf({ body }: FinishedPage): number {
   return BYTES_OF_HEADERS + (body?.length ?? 0)
 }
 
-/** True for a page that may be cached; its status decides in which store. */
+/** True for a page that may be cached. Its status determines the cache. */
 function mayKeep({ headers }: Pick<FinishedPage, 'headers'>): boolean {
   return !NOT_KEPT.test(headers.get('cache-control') ?? '')
 }
@@ -265,7 +265,7 @@ function asStale(page: FinishedPage): FinishedPage {
   return { ...page, headers }
 }
 
-/** @param rest the query parameters that the page does not read; a redirect keeps them */
+/** @param rest query parameters that the page does not read; a redirect keeps them */
 function sendPage(page: FinishedPage, request: Request, rest: URLSearchParams): Response {
   const headers = new Headers(page.headers)
   const location = headers.get('location')

@@ -3,20 +3,20 @@ import { findAddress } from '../http/paths.ts'
 
 /** Address of a page, without the parameters that the page does not read. */
 interface PageKey {
-  /** Path and query, the same for all addresses of one page: names in one order, each value once. */
+  /** Path and query, equal for all addresses of one page: parameters in fixed order with distinct values. */
   key: string
   /** The parameters that were left out, for redirects. */
   rest: URLSearchParams
 }
 
-/** Longer values are left out, and more of one name: no link of the site has them. */
+/** Maximum length and number of a parameter's values. Links of the site never exceed them. */
 const MAX_VALUE_LENGTH = 2000
 const MAX_VALUES = 50
 
 /** A chart's state in an address: "povertyrate.group". */
 const CHART_STATE = new RegExp(`^([a-z0-9-]{1,200})\\.(${CHART_KEYS.join('|')})$`)
 
-/** The id of a place that a reader may choose. */
+/** Id of a place that a reader may select. */
 const PLACE_ID = /^[a-z0-9-]{1,60}$/
 
 /** Reads the key of a page from a path with a query. */
@@ -35,7 +35,7 @@ export function readKey(target: string): PageKey {
   return { key, rest }
 }
 
-/** Takes the values of a name out of `rest`: the first few, each once, none that is empty or too long. */
+/** Moves the values of a parameter out of `rest`: the first few distinct ones that are neither empty nor too long. */
 function take(rest: URLSearchParams, name: string, max: number): [string, string][] {
   const values = rest.getAll(name)
   rest.delete(name)

@@ -11,28 +11,31 @@ import { findAddress, isPageData } from '../http/paths.ts'
 import { embedPolicy, pagePolicy, type InlineParts, type PolicyOrigins } from '../http/security.ts'
 import { isCacheable, surrogateHeaders } from '../http/sign-answers.ts'
 
-/** Pages are the same for everybody: a shared cache may keep them, and may show an old one while it fetches. */
+/**
+ * Cache time of pages. They are the same for all visitors, so shared caches may store them, and may serve a stale page
+ * while fetching.
+ */
 const FRESH_SECONDS = 60
 const PAGE_CACHE = `public, max-age=${FRESH_SECONDS}, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400`
 const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
 const DAY_CACHE = 'public, max-age=86400, s-maxage=86400'
-/** A page that lacks a part for now; no browser keeps it. */
+/** A page that temporarily lacks a part; browsers do not cache it. */
 const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
 /**
- * No page takes longer, whatever its services do; rendering and sending come on top, 12 s in all
+ * Maximum time of a page's services. With rendering and sending the limit is 12 s in total
  * (docs/contracts/server.md#failing-services).
  */
 const SERVICES_LIMIT_MS = 10_500
 
-/** Characters before the nonce in which its element begins. */
+/** Maximum distance between the start of an element and its nonce. */
 const MAX_TAG_LENGTH = 500
 
 /** A page as React Router rendered it, and its document before the policy is set. */
 interface RenderedPage {
   response: Response
-  /** null: an answer without a document. */
+  /** Null: a response without a document. */
   document: { html: string; inline: InlineParts } | null
-  /** Data that the document leaves out. */
+  /** Data that is not in the document. */
   data: PageData
   /** True if a part was temporarily unavailable. */
   hasGaps: boolean
@@ -45,9 +48,9 @@ export type RenderPage = (
 ) => Promise<RenderedPage>
 
 /**
- * Renders a page with whatever services it is given.
+ * Renders a page with the given services.
  *
- * @param newNonce gives the nonce of one rendering (app/document/rendering.ts)
+ * @param newNonce creates the nonce of one rendering (app/document/rendering.ts)
  */
 export function createRenderPage(
   build: ServerBuild,

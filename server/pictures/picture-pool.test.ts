@@ -13,7 +13,7 @@ const small = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>',
   zoom: 1,
 }
-/** Takes longer than any test: each filter covers 3 million pixels. */
+/** Takes longer than any test, because each filter covers 3 million pixels. */
 const endless = {
   type: 'png' as const,
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"><filter id="f">${'<feGaussianBlur stdDeviation="99"/>'.repeat(2000)}</filter><g filter="url(#f)"><path d="M0 0h2000v1500H0z"/></g></svg>`,
@@ -147,7 +147,7 @@ test.runIf(process.platform === 'linux')('no process is left of a server that is
   await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false)
 })
 
-/** False for a process that has ended, even while it waits to be reaped. */
+/** False for a process that has ended, even if it was not reaped yet. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

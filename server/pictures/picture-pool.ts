@@ -9,13 +9,16 @@ import type { FileOrder } from '#services/pictures/pictures.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
 const PROGRAM = entryFile(programFolder(), 'server/pictures/picture-renderer.ts')
-/** The time of the first and of the second attempt. The largest picture takes about a second, and several on a busy machine. */
+/**
+ * Time limits of the first and the second attempt. The largest picture takes about a second, and several on a busy
+ * machine.
+ */
 const MAX_DRAWING_MS = [5000, 15_000]
-/** The process ends after this time without work. */
+/** Idle time after which the process ends. */
 const IDLE_MS = 60_000
 /**
- * The process is replaced after drawing this many pixels. They stay in its native memory, which its garbage collector does not
- * see, at four bytes each.
+ * Number of drawn pixels after which the process is replaced. They stay in its native memory, invisible to its garbage
+ * collector, at four bytes each.
  */
 const MAX_DRAWN_PIXELS = 16_000_000
 /** `Retry-After` in seconds: after a failed process, and while its program is missing. */
@@ -38,8 +41,8 @@ export function pictureFault(program = PROGRAM): string | null {
 }
 
 /**
- * Draws in a child process, so that its memory returns to the system when it ends, and a crash of the rasterizer costs one
- * attempt. The process gets none of the server's settings, and ends with the server.
+ * Draws in a child process, so that its memory returns to the system when it ends, and a crash of the rasterizer costs
+ * only one attempt. The process gets none of the server's settings, and ends with the server.
  */
 export function createPicturePool(options: PoolOptions) {
   const {
@@ -70,7 +73,7 @@ export function createPicturePool(options: PoolOptions) {
     return started
   }
 
-  /** Null when the process ended or took too long. */
+  /** Null if the process ended or took too long. */
   async function attempt(order: FileOrder, limitMs: number): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
       return (await pool.run(order, { signal: AbortSignal.timeout(limitMs) })) as Uint8Array<ArrayBuffer>
@@ -78,7 +81,7 @@ export function createPicturePool(options: PoolOptions) {
       // Errors thrown by the drawing arrive as plain objects, errors of the pool as instances.
       if (!(error instanceof Error)) throw new ProviderError('pictures', 'bad-shape', { cause: error })
       log.warn('The process that draws pictures failed and is replaced', { error })
-      // A process that hangs while it starts would occupy the only slot of the pool.
+      // A process that hangs during its start would block the only slot of the pool.
       void pool.destroy()
       pool = start()
       return null
@@ -95,10 +98,10 @@ export function createPicturePool(options: PoolOptions) {
 
   return {
     /**
-     * Draws a picture or PDF; one at a time.
+     * Draws a picture or PDF, one at a time.
      *
-     * @throws ProviderError bad-shape for an invalid document; timeout (503) when two processes in a row ended or took too
-     *   long; not-ready (503) while the program is missing
+     * @throws ProviderError bad-shape for an invalid document; timeout (503) if two processes in a row ended or took
+     * too long; not-ready (503) while the program is missing
      */
     async draw(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
       const fault = pictureFault(program)
@@ -111,7 +114,7 @@ export function createPicturePool(options: PoolOptions) {
       }
       throw unavailable('timeout', RETRY_SOON)
     },
-    /** The process id of the drawing process; null while none runs. */
+    /** Process id of the drawing process; null if none is running. */
     pid: () => pool.threads[0]?.threadId ?? null,
   }
 }

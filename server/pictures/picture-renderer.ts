@@ -12,8 +12,8 @@ const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|
  * Draws an SVG document as a PNG, or as a JPEG on white.
  *
  * @param fontFiles TrueType fonts, so that a picture is the same on every machine. The machine's own fonts are slow to
- *   load, and are read only for letters that these lack.
- * @throws Error when the text is no SVG document
+ * load, and are read only for letters that these lack.
+ * @throws Error if the text is not an SVG document
  */
 export async function drawPicture(
   { type, svg, zoom }: PictureOrder,
@@ -40,6 +40,6 @@ export default async function drawFile(order: FileOrder): Promise<Uint8Array<Arr
 }
 
 process.title = 'common-measure pictures'
-// A terminal and service managers signal all processes of the site. The server still waits for pending pictures, and ends
-// this process with its own.
+// A terminal and service managers signal all processes of the site. The server still waits for pending pictures, and
+// ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})

@@ -9,7 +9,7 @@ import { createPicturePool, type PicturePool } from './picture-pool.ts'
 const MAX_PIXELS = 8_000_000
 /** Maximum number of pixels of pictures for pages and links. Larger pictures and PDFs wait for these. */
 const SMALL_PIXELS = 2_000_000
-/** At about 100 ms each, the last one waits as long as a reader does. */
+/** Maximum queue length. At about 100 ms each, the last picture takes as long as a reader waits. */
 const MAX_WAITING = 100
 const MAX_WAIT_MS = 10_000
 
@@ -41,6 +41,6 @@ function priorityOf(order: FileOrder): number {
 function withinPixels(order: PictureOrder): PictureOrder {
   const size = picturePixels(order.svg, 1)
   if (!size) throw new ProviderError('pictures', 'bad-shape', { cause: new Error('The document has no size') })
-  // A little less than the bound, because sides are rounded.
+  // Slightly below the maximum, because sides are rounded.
   return { ...order, zoom: Math.min(order.zoom, Math.sqrt((MAX_PIXELS * 0.999) / (size.width * size.height))) }
 }

@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { Log } from '#services/log.ts'
 import { ConfigError, type Config } from './config.ts'
 
-/** A full disk shows pages all the same. */
+/** With a full disk, pages are still served. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
- * Looks at CONTENT_DIR, SHEETS_DIR and DATA_DIR before anything is read or written there.
+ * Checks CONTENT_DIR, SHEETS_DIR and DATA_DIR before anything is read or written there.
  *
- * @param holdsDatabase whether votes are kept in DATA_DIR; without them a folder that cannot be written costs only copies
+ * @param holdsDatabase true if votes are stored in DATA_DIR; otherwise an unwritable folder only prevents copies
  * @throws ConfigError with a sentence that names the setting
  */
 export async function checkFolders(

@@ -4,7 +4,7 @@ import { MIN_KEY_LENGTH } from '#services/desk/desk-sign-in.ts'
 import { Secret } from './secret.ts'
 import { parseTrustProxy, TRUST_NOBODY, type TrustProxy } from './trust-proxy.ts'
 
-/** The environment was not understood; the message names the variable, its value and an example. */
+/** Error for an invalid environment. The message names the variable, its value and an example. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -13,10 +13,10 @@ const origin = z
   .string()
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
   .transform((text) => text.replace(/\/+$/, ''))
-/** A site does not live under a path of its host. */
+/** A site cannot be under a path of its host. */
 const siteOrigin = origin.refine((text) => /^\w+:\/\/[^/?#@]+$/.test(text))
 
-/** The ids of five pages and a category, where CONTENT_IDS names no others (docs/contracts/server.md#settings). */
+/** Default ids of five pages and a category (docs/contracts/server.md#settings). */
 const defaultIds = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
 
 const contentIds = z.string().transform((text, context) => {
@@ -53,7 +53,7 @@ const trustProxy = z.string().transform((text, context) => {
   return trust ?? TRUST_NOBODY
 })
 
-/** RFC 9116, section 2.5.3: an address to write to, or an https one. */
+/** RFC 9116, section 2.5.3: a mail address, or an https address. */
 const securityContact = z
   .string()
   .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
@@ -75,12 +75,12 @@ const postgresUrl = z
   .string()
   .refine((text) => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text))
   .transform(secret)
-/** smtp://… or smtps://…, with a host; user, password and options may follow. */
+/** smtp://… or smtps://… with a host, optionally with user, password and options. */
 const smtpUrl = z
   .string()
   .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '')
   .transform(secret)
-/** `news@example.org`, or a name and that in angle brackets. */
+/** `news@example.org`, or a name followed by the address in angle brackets. */
 const mailSender = z.string().transform((text, context) => {
   const [, name = '', inBrackets = ''] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? ['', '', text]
   if (!/^[^\s<>@",;:]+@[^\s<>@",;:]+$/.test(inBrackets) || /[\p{Cc}<>]/u.test(name))
@@ -103,7 +103,7 @@ const functionsUrl = z
   .refine((text) => /^\/(?!\/)/.test(text) || webUrl.safeParse(text).success)
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** `name:key` pairs. What is wrong is said by its place: what was written is in no message. */
+/** `name:key` pairs. Error messages give the position of a fault, never the text. */
 const deskKeys = z.string().transform((text, context) => {
   const keys = text.split(',').map((pair) => {
     const [, name = '', key = ''] = /^\s*([^:]*?)\s*:\s*(.*?)\s*$/.exec(pair) ?? []
@@ -119,7 +119,7 @@ const deskKeys = z.string().transform((text, context) => {
 
 const folder = z.string().transform((text) => path.resolve(text))
 
-/** Every variable: how it is read, what it is without a value, an example for the error message. */
+/** Every variable: its parser, its default, and an example for the error message. */
 const variables = {
   PORT: { read: wholeNumber(65_535), default: '3000', example: '3000' },
   HOST: { read: z.string().regex(/^\S+$/), default: '', example: '127.0.0.1' },
@@ -182,12 +182,12 @@ const variables = {
 export type Variable = keyof typeof variables
 export const variableNames = Object.keys(variables) as Variable[]
 
-/** Paths are absolute; addresses have no slash at the end; null where a variable has neither value nor default. */
+/** Paths are absolute; addresses have no trailing slash; null for a variable with neither value nor default. */
 export interface Config {
   port: number
   host: string | null
   siteUrl: string
-  /** "" until the community has named itself. */
+  /** "" until the community has a name. */
   siteName: string
   contentDir: string
   sheetsDir: string
@@ -198,17 +198,17 @@ export interface Config {
   dataDir: string
   /** sqlite:<path> or postgres://…; null: a file in `dataDir`. */
   databaseUrl: Secret | null
-  /** The database that several servers share, by an address without a pooler; null: this server is alone. */
+  /** Direct address, without a pooler, of the database that several servers share; null: a single server. */
   sharedDatabase: Secret | null
-  /** Connections of this server to PostgreSQL. */
+  /** Maximum connections of this server to PostgreSQL. */
   pgPoolMax: number
-  /** Base of the four calls: a path of this server or an address. */
+  /** Base address of the four calls: a path of this server, or an absolute address. */
   functionsUrl: string
   /**
    * True if a vote box gets its first count by GET, which a CDN may cache. Another origin serves only the four calls.
    */
   readsCountsByGet: boolean
-  /** Scripts of other sites that draw a form in the place of ours; "" for our own. */
+  /** External scripts that render a form in place of ours; "" for our own. */
   formScripts: { contact: string; newsletter: string }
   newsletterWebhook: Secret | null
   /** The mail service and the sender's name ("" for the site's) and address; null: no mail is sent. */
@@ -228,7 +228,7 @@ export interface Config {
   /** True if a vote beyond its network's budget needs a proof of work. */
   asksVoteProof: boolean
   contentTestMode: boolean
-  /** A mailto: or https: address for reports of weaknesses. */
+  /** A mailto: or https: address for security reports. */
   securityContact: string | null
   sheetsUrl: string | null
   sheetsApiKey: Secret | null
@@ -240,14 +240,14 @@ export interface Config {
   deskNotices: { webhook: Secret | null; mail: string[] }
   /** Secret that signs calls of /hooks/refresh; null: the address does not exist. */
   hookSecret: Secret | null
-  /** The editors' desk; without `keys` the server makes one itself. */
+  /** The editors' desk. Without `keys` the server generates one. */
   desk: { isOpen: boolean; keys: { name: string; key: Secret }[] | null }
 }
 
 /**
  * Reads and checks the environment (docs/contracts/server.md#settings). Empty values count as unset.
  *
- * @throws ConfigError with one sentence a wrong variable
+ * @throws ConfigError with one sentence per invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
@@ -311,7 +311,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** Reads one variable; one that is not understood is a problem, and null. */
+/** Reads one variable. An invalid value adds a problem and becomes null. */
 function createRead(env: Record<string, string | undefined>, problems: string[]) {
   return <Name extends Variable>(name: Name): z.output<(typeof variables)[Name]['read']> | null => {
     const variable = variables[name]
@@ -369,7 +369,7 @@ function readContentReader(read: ReturnType<typeof createRead>, problems: string
   return null
 }
 
-/** Sentences on settings that are right by themselves and lack another one. */
+/** Sentences about settings that are valid on their own but need another one. */
 function conflictsOf({
   sheetsUrl,
   sheetsApiKey,

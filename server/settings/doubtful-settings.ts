@@ -12,7 +12,7 @@ const NEEDS: Partial<Record<Variable, Variable>> = {
   SEARCH_API_KEY: 'SEARCH_URL',
 }
 
-/** Shorter names are like many that have nothing to do with the site. */
+/** Minimum length of a name that is compared. Shorter names resemble many unrelated ones. */
 const MIN_LENGTH = 8
 const MAX_DISTANCE = 2
 
@@ -25,7 +25,9 @@ function removedSettings(workers: string): string[] {
   ]
 }
 
-/** A sentence, without the value, for each setting that has no effect: removed, mistyped, or lacking another one. */
+/**
+ * A sentence, without the value, for each setting without effect: removed, mistyped, or without a required other one.
+ */
 export function doubtfulSettings(env: Record<string, string | undefined>): string[] {
   const isSet = (name: string) => Boolean(env[name]?.trim())
   const idle = Object.entries(NEEDS)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the program: the one above this file's own, or above build/ when it has been bundled. */
+/** The program's folder: the parent of this file's folder, or of build/ if it has been bundled. */
 export function programFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'server', 'main.ts'))) return folder
@@ -9,7 +9,7 @@ export function programFolder(): string {
   }
 }
 
-/** The version of the program, as package.json has it: "0.3.0". */
+/** The program's version from package.json: "0.3.0". */
 export function programVersion(): string {
   const file = path.join(programFolder(), 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }

@@ -1,4 +1,4 @@
-/** A value that prints as [secret] wherever it is logged; `reveal()` gives it to the one place that needs it. */
+/** A value that is logged as [secret]. `reveal()` returns it to the code that needs it. */
 export class Secret {
   readonly #value: string
 

@@ -4,7 +4,7 @@
  */
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return `The site could not be started: ${String(error)}`
-  // A provider's sentence is its cause's message.
+  // The message of a provider's error is in its cause.
   if (error.name === 'ProviderError' && error.cause instanceof Error) return error.cause.message
   if (error.name === 'ConfigError' || error.name === 'ContentFault') return error.message
   return `The site could not be started: ${error.message}`

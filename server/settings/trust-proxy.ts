@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
 
 /**
- * Which proxies are believed (docs/operations/proxies.md). `hops`: every connection is the proxy's, and the
- * visitor is that entry from the right of X-Forwarded-For. `networks`: proxies are known by their address.
+ * Trusted proxies (docs/operations/proxies.md). `hops`: every connection is from a proxy, and the visitor is that entry
+ * from the right of X-Forwarded-For. `networks`: proxies are recognized by their address.
  */
 export type TrustProxy = { kind: 'nobody' } | { kind: 'hops'; hops: number } | { kind: 'networks'; networks: Network[] }
 
-/** An address and the number of its leading bits that count. */
+/** An address and its number of significant leading bits. */
 type Network = [IPv4 | IPv6, number]
 
 export const TRUST_NOBODY: TrustProxy = { kind: 'nobody' }
@@ -16,16 +16,16 @@ const NAMED_NETWORKS: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
-/** More proxies than anybody has in a row. */
+/** Up to 99 proxies, more than any real setup. */
 const HOPS = /^[1-9]\d?$/
 /** The first 96 bits of an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). */
 const MAPPED_BITS = 96
 
 /**
- * Reads TRUST_PROXY: a number from 1 to 99, or networks separated by commas: CIDR blocks, single addresses, "private",
- * "loopback". "true" and "false" are read as "1" and unset.
+ * Parses TRUST_PROXY: a number from 1 to 99, or networks separated by commas: CIDR blocks, single addresses, "private",
+ * "loopback". "true" and "false" mean "1" and unset.
  *
- * @returns null when the text is none of these
+ * @returns null for any other text
  */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'false') return TRUST_NOBODY
@@ -44,14 +44,14 @@ export function parseTrustProxy(text: string): TrustProxy | null {
 
 /** True if an address is in one of the networks. */
 export function isInNetworks(address: IPv4 | IPv6, networks: readonly Network[]): boolean {
-  // Text of another kind of address than the network's never matches.
+  // An address of another kind than the network's never matches.
   return networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 }
 
-/** An IP address out of text. IPv4-mapped IPv6 becomes IPv4, a zone id is dropped; null for anything else. */
+/** Parses an IP address. IPv4-mapped IPv6 becomes IPv4, and a zone id is dropped; null for anything else. */
 export function parseAddress(text: string): IPv4 | IPv6 | null {
   const [plain = ''] = text.split('%', 1)
-  // ipaddr.js alone would also take octal, hexadecimal and shortened forms.
+  // ipaddr.js itself also accepts octal, hexadecimal and shortened forms.
   return isIP(plain) ? ipaddr.process(plain) : null
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Visitors, their votes, the counts, and the outcomes of requests that may be repeated (services/storage/database.ts). */
+/** Visitors, their votes, the counts, and the outcomes of repeatable requests (services/storage/database.ts). */
 export async function createVoteTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visitor')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 const ANSWERS = ['email', 'first_name', 'last_name', 'organization', 'phone', 'county', 'topics', 'profile'] as const
 
-/** The newsletter's list and what is still to be delivered to a newsletter provider (services/storage/database.ts). */
+/** The newsletter's list and the pending deliveries to a newsletter provider (services/storage/database.ts). */
 export async function createSignUpTables(db: Kysely<unknown>): Promise<void> {
   let signUp = db.schema
     .createTable('sign_up')

@@ -13,7 +13,7 @@ export async function addVoteTrust(db: Kysely<unknown>): Promise<void> {
     .alterTable('vote')
     .addColumn('has_proof', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // Only votes that still carry a network are in it: it serves the review, and forgetting.
+  // Contains only votes that still have a network, for the review and for deletion.
   await db.schema
     .createIndex('vote_with_network')
     .on('vote')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sign-ups that are confirmed by mail (services/storage/database.ts). Those of before counted at once, and go on to. */
+/** Sign-ups confirmed by mail (services/storage/database.ts). Earlier sign-ups are confirmed. */
 export async function createConfirmationTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sign_up')

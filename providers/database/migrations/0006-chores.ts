@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Work that one server does for all (services/storage/database.ts), with the daily clean-up as its first row. */
+/** Tasks that one server does for all (services/storage/database.ts), with the daily clean-up as the first row. */
 export async function createChoreTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('chore')

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** The language that a person signed up in (services/storage/database.ts). Those of before have the first one of the site. */
+/**
+ * Language of a person's sign-up (services/storage/database.ts). Earlier sign-ups have the first language of the site.
+ */
 export async function addSignUpLanguage(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sign_up')

@@ -18,7 +18,7 @@ export interface Migration {
   run(db: Kysely<unknown>): Promise<void>
 }
 
-/** Every step, oldest first. */
+/** All steps, oldest first. */
 export const migrations: Migration[] = [
   { name: '0001-votes', run: createVoteTables },
   { name: '0002-sign-ups', run: createSignUpTables },

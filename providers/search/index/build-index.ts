@@ -3,13 +3,13 @@ import { FIELDS, FIELD_ATTRIBUTES, inOrderOfEquals } from '#services/search/rank
 import { fold, foldedWords, isFunctionWord, writtenWords } from '#services/search/words.ts'
 import { FIELD_START, LIST_GAP, fieldBit, type IndexData } from './index-data.ts'
 
-/** Words that are joined in one step. */
+/** Number of words joined per step. */
 const STEP = 4096
 
 /** Occurrences of a word: document, position, document, position, and so on, in ascending order. */
 type Occurrences = number[]
 
-/** Builds an index step by step: a step is a document, or some thousands of words. */
+/** Builds an index in steps. A step is a document, or some thousands of words. */
 export function* buildIndex(documents: readonly SearchDocument[]): Generator<undefined, IndexData> {
   const ordered = inOrderOfEquals(documents)
   const gathered = createGatherer()
@@ -39,7 +39,7 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
   }
 }
 
-/** Every occurrence of every word. */
+/** Collects every occurrence of every word. */
 function createGatherer() {
   const words = new Map<string, Occurrences>()
   /**
@@ -85,7 +85,7 @@ function createGatherer() {
   }
 }
 
-/** Words of a title that carry its subject, without years; of a title that has none, all of them. */
+/** Number of subject words in a title, without years; all of its words if it has none. */
 function lengthOf(title: string): number {
   const words = foldedWords(title)
   const content = words.filter((word) => !isFunctionWord(word) && !/^\p{N}/u.test(word))

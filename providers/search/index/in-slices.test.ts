@@ -6,7 +6,7 @@ vi.mock('#services/turns/next-turn.ts', () => ({ nextTurn }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  // Others work for a second each time.
+  // Other work takes a second each time.
   nextTurn.mockReset().mockImplementation(async () => void vi.advanceTimersByTime(1000))
 })
 afterEach(() => void vi.useRealTimers())

@@ -1,13 +1,13 @@
 import { nextTurn } from '#services/turns/next-turn.ts'
 
-/** Others wait no longer for a slice of work. */
+/** Length of a time slice, and thus the maximum wait of other work. */
 const SLICE_MS = 5
 
 /**
- * Runs stepwise work to its end, a slice of time at a go, so that requests are answered in between.
+ * Runs stepwise work in time slices, so that requests are served in between.
  *
- * @param maxMs the work is given up when it has taken longer, the time of others left out
- * @returns null when it was given up
+ * @param maxMs time limit of the work, without that of other work
+ * @returns null if the limit was exceeded
  */
 export async function inSlices<T>(steps: Generator<undefined, T>, maxMs = Infinity): Promise<T | null> {
   let began = performance.now()
@@ -24,7 +24,7 @@ export async function inSlices<T>(steps: Generator<undefined, T>, maxMs = Infini
   }
 }
 
-/** The same work at one go. */
+/** Runs the same work without pauses. */
 export function atOnce<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next()

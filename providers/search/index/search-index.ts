@@ -18,7 +18,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>
 export interface SearchManner {
   synonyms: Synonyms
   order: 'relevance' | 'newest'
-  /** Shared by all results of an answer. */
+  /** Remaining size, shared by all results of a response. */
   room: AnswerRoom
 }
 
@@ -30,8 +30,8 @@ const DEFAULT_VALUES = 100
 const MAX_VALUES = 1000
 
 /**
- * @param now a clock in milliseconds, for processingTimeMS
- * @param stem of the language of the documents
+ * @param now clock in milliseconds, for processingTimeMS
+ * @param stem stemmer of the documents' language
  */
 export function createSearchIndex(data: IndexData, now: () => number, stem: Stem | null = null) {
   const kindPoints = Float64Array.from(data.documents, ({ kind }) => KIND_BONUS[kind])
@@ -48,7 +48,7 @@ export function createSearchIndex(data: IndexData, now: () => number, stem: Stem
   }
 
   return {
-    /** Stops between two hits, and as soon as there is no `room` for the next one. */
+    /** Yields between hits, and stops when there is no `room` for the next one. */
     *search(request: SearchRequest, { synonyms, order, room }: SearchManner): Generator<undefined, SearchOutcome> {
       const started = now()
       const filter = readFilters(request)
@@ -135,7 +135,7 @@ function pageOf({ page = 0, hitsPerPage = DEFAULT_HITS, offset, length }: Search
   return { first, end: Math.min(reachable, first + perPage), numbers: { page, nbPages, hitsPerPage: perPage } }
 }
 
-/** The parameters of a query as the protocol echoes them: "query=health&hitsPerPage=4". */
+/** Parameters of a query as the protocol echoes them: "query=health&hitsPerPage=4". */
 function echoParams(request: SearchRequest): string {
   const { indexName: _index, params: _params, ...rest } = request
   const pairs = Object.entries(rest).flatMap(([name, value]) => {

@@ -12,7 +12,7 @@ interface Call {
   words: Synonyms
 }
 
-/** The results of a call, one after the other, in one room. */
+/** Results of a call in sequence, with one common size limit. */
 export function* answerSteps(ready: Indexes, { requests, strategy, words }: Call): Generator<undefined, Answered> {
   const room: AnswerRoom = createAnswerRoom()
   const written: WrittenResult[] = []

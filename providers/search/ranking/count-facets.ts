@@ -2,7 +2,7 @@ import type { FacetCounts } from '#domain/search.ts'
 import type { IndexData } from '../index/index-data.ts'
 
 interface CountOptions {
-  /** Names of facets, or "*". Names that are no facets are left out of the answer. */
+  /** Names of facets, or "*". Unknown names are omitted from the response. */
   facets: readonly string[]
   maxValues: number
   sortBy: 'count' | 'alpha'
@@ -10,7 +10,7 @@ interface CountOptions {
 
 const byName = new Intl.Collator('en').compare
 
-/** The number of documents with each value, most first; equals by name. */
+/** Number of documents with each value, highest first; equal counts by name. */
 export function countFacets(
   index: Pick<IndexData, 'documentCount' | 'facets'>,
   documents: Uint32Array,

@@ -24,16 +24,16 @@ export interface Found {
   ranked(): Uint32Array
 }
 
-/** The last place that can be paged to: nothing beyond it is ranked, as in hosted services. */
+/** Maximum number of ranked documents. Paging ends there, as in hosted services. */
 export const MAX_RANKED = 1000
 
 const NO_MARKS: Marks = { whole: new Map(), phrases: [], beginnings: [], asked: [] }
 
 const MAX_WORDS = 64
-/** With this many exact answers nothing is highlighted under other spellings. */
+/** Number of exact results from which other spellings are not highlighted. */
 const ENOUGH = 3
 
-/** The words of a query as they are searched for, each once; the last one (or all, or none) by its beginning. */
+/** Distinct search words of a query; the last word (or all, or none) as a prefix. */
 export function queryWords({ query = '', queryType = 'prefixLast' }: SearchRequest): QueryWord[] {
   const written = readWords(query, MAX_WORDS).map(({ text }) => text)
   const last = written.at(-1)
@@ -45,11 +45,11 @@ export function queryWords({ query = '', queryType = 'prefixLast' }: SearchReque
 }
 
 /**
- * The documents that match all words but function words, which only help to rank. When they are too few, typing errors
- * are forgiven; when there are none, removeWordsIfNoResults says what is given up. A query without words matches every
- * document. Stops between two words.
+ * Finds the documents that match all words except function words, which only affect ranking. If there are too few,
+ * typing errors are tolerated. If there are none, removeWordsIfNoResults determines the words to drop. A query without
+ * words matches every document. Yields between words.
  *
- * @param allowed 1 for the documents that may be answered, null for all; which spellings are highlighted does not depend on it
+ * @param allowed 1 for documents that may be returned, null for all; highlighted spellings do not depend on it
  */
 export function* find(
   given: SearchParts,
@@ -88,12 +88,12 @@ function everyDocument({ data }: SearchParts, allowed: Uint8Array | null): Found
 /** One way to search for the words. Each attempt finds at least the results of the previous one. */
 interface Attempt {
   words: QueryWord[]
-  /** True when any of the words is enough. */
+  /** True if any of the words is sufficient. */
   anyWord: boolean
-  /** True when function words must match, too. */
+  /** True if function words must match too. */
   isStrict: boolean
   allowsTypos: boolean
-  /** With this many answers no other way is tried. */
+  /** Number of results from which no further attempt is made. */
   enough: number
 }
 
@@ -144,7 +144,7 @@ function* runWords(
   return { documents: beyond === null ? all : withFewTypos(all, matches, beyond), plan, matches, isRequired }
 }
 
-/** Documents that need at most this many more typing errors than the best. */
+/** Documents that need at most this many more typing errors than the best one. */
 function withFewTypos(documents: Uint32Array, matches: WordMatches[], beyond: number): Uint32Array {
   const fewest = documents.reduce((least, document) => Math.min(least, typosIn(matches, document)), Infinity)
   return documents.filter((document) => typosIn(matches, document) <= fewest + beyond)
@@ -164,7 +164,7 @@ function planOptions(request: SearchRequest, allowsTypos: boolean): PlanOptions 
   }
 }
 
-/** null: no limit but the words' own. */
+/** Null: only the words' own limits apply. */
 function typosBeyondBest({ typoTolerance }: SearchRequest): number | null {
   if (typoTolerance === 'min') return 0
   return typoTolerance === 'strict' ? 1 : null
@@ -179,7 +179,7 @@ function fieldMask({ restrictSearchableAttributes }: SearchRequest): number {
   )
 }
 
-/** The marks in the hits: the words found for each word of the query, and what begins like its last. */
+/** Words to mark in the hits: those found for each word of the query, and those with its last word as a prefix. */
 function marksOf(plan: QueryPlan, isRequired: readonly boolean[], vocabulary: Vocabulary): Marks {
   const whole = new Map<string, string>()
   const asked = plan.words.filter((_word, i) => isRequired[i]).map(({ text }) => text)

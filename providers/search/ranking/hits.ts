@@ -57,7 +57,7 @@ function snippetsOf(document: SearchDocument, marks: Marks, tags: Tags, request:
   )
 }
 
-/** Texts and lists of texts; numbers and objects have nothing to mark. */
+/** Applies to texts and lists of texts; numbers and objects have nothing to mark. */
 function eachText(
   document: SearchDocument,
   names: readonly string[],

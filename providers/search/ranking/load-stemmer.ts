@@ -1,13 +1,13 @@
-/** Takes the ending off a folded word: "votar", "votan" and "voto" become one. */
+/** Removes the ending of a folded word: "votar", "votan" and "voto" become one. */
 export type Stem = (word: string) => string
 
-/** Shorter words and shorter stems say too little. */
+/** Minimum lengths. Shorter words and stems are too ambiguous. */
 const MIN_LENGTH = { word: 5, stem: 3 }
 
 /**
- * The Snowball stemmer of a language, by the English name of the language; null where there is none.
+ * The Snowball stemmer of a language; null if there is none.
  *
- * @param language a code, as "es"
+ * @param language a code, such as "es"
  */
 export async function loadStemmer(language: string): Promise<Stem | null> {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)?.toLowerCase() ?? ''

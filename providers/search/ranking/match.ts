@@ -3,32 +3,32 @@ import { fieldBit, type IndexData } from '../index/index-data.ts'
 import type { PhraseCandidate, QueryPlan } from './query-plan.ts'
 
 /**
- * The best match of one word of the query in every document. `best` is 0 where there is none; otherwise fewer typing
- * errors are more, then the better field and quality (readMatch). `posting` says which posting it was.
+ * The best match of one query word in every document. `best` is 0 without a match; otherwise higher for fewer typing
+ * errors, then for the better field and quality (readMatch). `posting` is the index of the matched posting.
  */
 export interface WordMatches {
   best: Int32Array
   posting: Int32Array
-  /** Documents that match. */
+  /** Number of matching documents. */
   count: number
 }
 
 const TYPO_BITS = 12
 const MAX_RANKED_TYPOS = 7
-/** The worth of a match in thousandths fits into the bits below the typing errors. */
+/** Scale of a match's worth, in thousandths, which fits into the bits below the typing errors. */
 const WORTH_OF_ONE = 1000
 
-/** A match as a number that sorts: at least 1. */
+/** A match as a sortable number, at least 1. */
 function matchValue(typos: number, worth: number): number {
   return (Math.max(0, MAX_RANKED_TYPOS - typos) << TYPO_BITS) | Math.max(1, Math.round(worth))
 }
 
-/** Typing errors of a match. */
+/** Number of typing errors of a match. */
 export function typosOf(value: number): number {
   return MAX_RANKED_TYPOS - (value >> TYPO_BITS)
 }
 
-/** Worth of a match as a fraction of 1: quality times weight of the field. */
+/** Worth of a match as a fraction of 1: quality times field weight. */
 export function worthOf(value: number): number {
   return (value & ((1 << TYPO_BITS) - 1)) / WORTH_OF_ONE
 }
@@ -42,9 +42,9 @@ const MASK_WORTH = Float64Array.from({ length: 1 << FIELDS.length }, (_, mask) =
 export const ALL_FIELDS = (1 << FIELDS.length) - 1
 
 /**
- * Finds the documents of each word of the query, and stops between two.
+ * Finds the documents for each word of the query. Yields between words.
  *
- * @param fields mask of the fields that are looked in
+ * @param fields mask of the searched fields
  */
 export function* matchWords(data: IndexData, plan: QueryPlan, fields: number): Generator<undefined, WordMatches[]> {
   const matches: WordMatches[] = []
@@ -134,7 +134,7 @@ function sideBySide(data: IndexData, places: readonly number[][], posting: numbe
   return mask
 }
 
-/** The posting of a word in a document; -1 when it is not in it. */
+/** Posting of a word in a document; -1 if the document lacks it. */
 function findPosting(data: IndexData, word: number, document: number): number {
   let low = data.postingStart[word] as number
   const end = data.postingStart[word + 1] as number

@@ -3,7 +3,7 @@ import { MATCH_QUALITY } from '#services/search/ranking.ts'
 import type { Synonyms } from '#services/search/synonyms.ts'
 import type { Vocabulary } from '#services/search/vocabulary.ts'
 
-/** A word of a query, folded; of a prefix only the beginning was typed. */
+/** A folded word of a query. For a prefix only the beginning was typed. */
 export interface QueryWord {
   text: string
   isPrefix: boolean
@@ -15,7 +15,7 @@ export interface Candidate {
   /** Fraction of 1. */
   quality: number
   typos: number
-  /** The word of the query is only its beginning. */
+  /** True if the word of the query is only its beginning. */
   isBeginning: boolean
 }
 
@@ -39,19 +39,19 @@ export interface QueryPlan {
 
 export interface PlanOptions {
   allowsTypos: boolean
-  /** Letters from which one and two typing errors are forgiven. */
+  /** Minimum word lengths for one and two typing errors. */
   oneTypoFrom: number
   twoTyposFrom: number
   ignoresPlurals: boolean
   usesSynonyms: boolean
 }
 
-/** Words of a query that typing errors are forgiven in; the rest must be right. */
+/** Maximum number of query words with tolerated typing errors; further words must match exactly. */
 const MAX_FORGIVEN = 16
 const MAX_PHRASES = 48
 const MAX_SPLITS = 6
 
-/** Stops between two words. */
+/** Yields between words. */
 export function* planQuery(
   words: readonly QueryWord[],
   vocabulary: Vocabulary,
@@ -69,13 +69,13 @@ export function* planQuery(
   return { words, candidates, phrases: phrases.slice(0, MAX_PHRASES) }
 }
 
-/** Typing errors forgiven in a word: none in numbers, for another year is another answer. */
+/** Number of typing errors tolerated in a word: none in numbers, because another year is a different result. */
 function maxTypos(text: string, { allowsTypos, oneTypoFrom, twoTyposFrom }: PlanOptions): number {
   if (!allowsTypos || /^\p{N}/u.test(text)) return 0
   return (text.length >= oneTypoFrom ? 1 : 0) + (text.length >= Math.max(twoTyposFrom, oneTypoFrom) ? 1 : 0)
 }
 
-/** The word, its plural or singular, and for a prefix what begins so. */
+/** Exact matches: the word, its plural or singular, and for a prefix all words that begin with it. */
 function rightCandidates({ text, isPrefix }: QueryWord, vocabulary: Vocabulary, options: PlanOptions): Candidate[] {
   const found = wholeWord(text, vocabulary, options)
   if (!isPrefix) return found
@@ -113,7 +113,7 @@ function nearCandidates({ text, isPrefix }: QueryWord, vocabulary: Vocabulary, o
   return [...whole, ...near(true).filter(({ word }) => !known.has(word))]
 }
 
-/** A misspelled plural also finds the singular, which is too far from it: "uracanes" finds "huracan". */
+/** A misspelled plural also finds the singular, which differs by too many letters: "uracanes" finds "huracan". */
 function nearSingulars(text: string, vocabulary: Vocabulary, options: PlanOptions): Candidate[] {
   if (!options.ignoresPlurals) return []
   return singularForms(text)
@@ -131,7 +131,7 @@ function joinedWords(words: readonly QueryWord[], vocabulary: Vocabulary, known:
   })
 }
 
-/** "healthcare" also finds "health care", when it is no word itself. */
+/** "healthcare" also finds "health care", if it is not itself a word of the index. */
 function splitWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: Candidate[][]): PhraseCandidate[] {
   return words.flatMap(({ text }, i) => {
     if (text.length < 5 || known[i]?.some(({ typos }) => typos === 0)) return []
@@ -146,7 +146,7 @@ function splitWords(words: readonly QueryWord[], vocabulary: Vocabulary, known: 
   })
 }
 
-/** The words of the synonyms that each word of the query may be, with their typing errors. */
+/** Adds words of synonyms for each word of the query, with their typing errors. */
 function addSynonyms(
   words: readonly QueryWord[],
   vocabulary: Vocabulary,
@@ -157,7 +157,7 @@ function addSynonyms(
   const readings = words.map((word) => {
     const right = rightCandidates(word, synonyms.vocabulary, options)
     const whole = right.filter(({ isBeginning }) => !isBeginning)
-    // Too many other words begin with two letters, or with a word that is known.
+    // Too many other words begin with two letters, or with a known word.
     const known = whole.length > 0 || word.text.length < 3 ? whole : right
     const near = nearCandidates({ ...word, isPrefix: false }, synonyms.vocabulary, options)
     return new Map([...known, ...near].map((candidate) => [synonyms.vocabulary.words[candidate.word] ?? '', candidate]))

@@ -4,17 +4,17 @@ import { FIELD_START, fieldBit, type IndexData } from '../index/index-data.ts'
 import { typosOf, worthOf, type WordMatches } from './match.ts'
 import type { QueryWord } from './query-plan.ts'
 
-/** Points of each document for its kind, in the order of documents. */
+/** Points of each document for its kind, in document order. */
 export type KindPoints = Float64Array
 
-/** Function words say little about what is meant, however few documents hold them. */
+/** Weight of function words, which carry little meaning even if few documents contain them. */
 const FUNCTION_WORD_WEIGHT = 0.15
 const MAX_POINTS = 255
-/** Steps in which points are compared. */
+/** Number of steps for comparing points. */
 const STEPS = 65_535
 const MAX_TYPOS = 63
 
-/** The documents that match all the required words, or any of them; ascending. */
+/** Documents that match all required words, or any of them; ascending. */
 export function matchedDocuments(
   matches: readonly WordMatches[],
   isRequired: readonly boolean[],
@@ -38,7 +38,7 @@ export function matchedDocuments(
   return found.subarray(0, count)
 }
 
-/** Typing errors that a document needs to match. */
+/** Number of typing errors that a document needs to match. */
 export function typosIn(matches: readonly WordMatches[], document: number): number {
   let typos = 0
   for (const { best } of matches) {
@@ -52,7 +52,7 @@ interface Ranked {
   data: IndexData
   words: readonly QueryWord[]
   matches: readonly WordMatches[]
-  /** Words that a document is the better for, the more of them it matches; the others only add points. */
+  /** Words whose number determines the rank; the others only add points. */
   isRequired: readonly boolean[]
   kindPoints: KindPoints
 }
@@ -117,7 +117,7 @@ function documentsOf(keys: Float64Array, documentCount: number): Uint32Array {
   return documents
 }
 
-/** Rare words weigh more; the weights sum to 1. */
+/** Weights of the words, higher for rare ones, with a sum of 1. */
 function weightsOf({ words, matches, data }: Ranked): Float64Array {
   const raw = matches.map(({ count }, i) => {
     const rarity = Math.log(1 + data.documentCount / (1 + count))
@@ -157,7 +157,7 @@ function startsTitle(data: IndexData, first: WordMatches, document: number): boo
   return data.positions[data.positionStart[posting] as number] === FIELD_START[0]
 }
 
-/** Closeness of the query's neighboring words in a document, as a fraction of 1. */
+/** Closeness of adjacent query words in a document, as a fraction of 1. */
 function adjacency(data: IndexData, matches: readonly WordMatches[], document: number): number {
   let sum = 0
   for (let i = 1; i < matches.length; i += 1) {
@@ -173,7 +173,7 @@ function adjacency(data: IndexData, matches: readonly WordMatches[], document: n
 /** Number of positions compared per pair of postings: the first ones, where titles and summaries are. */
 const MAX_POSITIONS = 8
 
-/** Least distance in words between two postings within one field; backwards counts as one more. */
+/** Minimum distance in words between two postings in one field; the reverse order counts as one more. */
 function distanceOf(data: IndexData, a: number, b: number): number {
   const { positions, positionStart } = data
   let min = Infinity

@@ -4,10 +4,10 @@ import type { ContentFiles } from '#providers/content-files/content-files.ts'
 import { synonymsPart } from '#providers/content-files/list-parts.ts'
 
 /**
- * Reads the operator's synonyms, again when the file has changed. The site's log names the faults of the file.
+ * Reads the operator's synonyms, again after changes. Faults of the file are logged.
  *
  * @param folder of the language in the content folder: "" or "es/"
- * @returns the same list as long as the file stays; an empty one without a file that was ever good
+ * @returns the same list while the file is unchanged; an empty list if the file was never valid
  */
 export function createSynonymFile(files: ContentFiles, folder: string): () => readonly SynonymGroup[] {
   const part = synonymsPart(folder)

@@ -17,7 +17,7 @@ const values = [
 ]
 const { model, diagnostics } = chartFromValues({ values, askedTitle: 'Jobs, by county' }, BUNDLED_NAMES)
 
-/** A worksheet service that knows the spreadsheet "ours" and answers every worksheet the same way. */
+/** A worksheet service with the spreadsheet "ours", which returns the same result for every worksheet. */
 function serving(answer: ChartAnswer, age: ChartAge | null = null): WorksheetService {
   const isOfTheSite = async (id: string) => id === 'ours'
   return { chart: async () => answer, isOfTheSite, ageOf: () => age }

@@ -26,7 +26,7 @@ import { matchesETag, weakETag } from '#server/http/negotiation.ts'
 import { isFramePath } from '#server/http/paths.ts'
 import { DATA_POLICY, FILE_POLICY } from '#server/http/security.ts'
 
-/** Letter for letter (docs/contracts/pages.md#chart-data; the mark is U+00B4). */
+/** Exact wording of the contract (docs/contracts/pages.md#chart-data; the apostrophe is U+00B4). */
 const MESSAGES = {
   'spreadsheet-unavailable': texts.spreadsheetUnavailable,
   'no-feed': texts.noFeed,
@@ -58,15 +58,15 @@ const METADATA_TYPE = 'application/csvm+json'
 const METADATA = /^(.+)\.metadata$/
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
 /**
- * A worksheet may take 10 s (docs/contracts/pages.md#chart-data), and an answer 15 while nothing has been read
- * (docs/contracts/server.md#failing-services).
+ * Time limit of the services. A worksheet may take 10 s (docs/contracts/pages.md#chart-data), and a response 15 s while
+ * nothing has been read (docs/contracts/server.md#failing-services).
  */
 const SERVICES_LIMIT_MS = 13_500
 /** Files of comparisons of the reference set (docs/contracts/comparison.md). */
 const COMPARISON_FILE = 'compare\\.(?:json|csv|svg|png|jpeg|pdf|metadata\\.json)'
 /** Files that are drawn in the picture process. */
 const QUEUED: ReadonlySet<string> = new Set(['png', 'jpeg', 'pdf'])
-/** A file name longer than this is none on most machines, and a header has its limits. */
+/** Maximum length of a file name, because of most file systems and the size of headers. */
 const MAX_NAME_LENGTH = 200
 
 type ChartSources = Pick<
@@ -79,10 +79,10 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
 }
 
 /**
- * The machine forms of a chart: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, for spreadsheets of the site
- * only, for pages of any origin. The model as JSON is the worksheet's alone (docs/contracts/pages.md#chart-data and
- * docs/contracts/chart-model.md#what-pages-lay-over-a-chart); the files show the chart as the site draws it, in the
- * state that the query names.
+ * Chart formats for programs: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, only for
+ * spreadsheets of the site, for pages of any origin. The JSON model contains only the worksheet's data
+ * (docs/contracts/pages.md#chart-data and docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The files show
+ * the chart as the site draws it, in the state from the query.
  */
 export function chartsApi(services: ChartSources, { pictures, embedFonts }: ChartMakers): Hono {
   return new Hono()
@@ -92,7 +92,7 @@ export function chartsApi(services: ChartSources, { pictures, embedFonts }: Char
       if (isFramePath(pathname)) return next()
       const name = comparisonName(pathname, searchParams) ?? chartName(pathname)
       if (!name) return failed(c, 404, NOT_FOUND)
-      // Checked before anything is read or drawn: a refusal must cost next to nothing.
+      // Checked before anything is read or drawn, because a refusal must be cheap.
       const refused = QUEUED.has(name.form) ? pictures.refusal() : null
       if (refused) return failed(c, 503, BUSY, refused.retryAfter)
       const makers = { draw: pictures.draw, embedFonts }
@@ -156,7 +156,7 @@ async function metadataAs(c: Context, name: ChartName, services: ChartSources): 
   return answer(c, { seed: body, headers, body: () => Promise.resolve(body) })
 }
 
-/** Files of a comparison have what is compared in their query. */
+/** Files of a comparison have the compared items in their query. */
 function withComparison(metadata: string, spreadsheetId: string): string {
   const comparison = comparisonOf(spreadsheetId)
   if (!comparison) return metadata
@@ -173,8 +173,9 @@ interface ChartName {
 }
 
 /**
- * The spreadsheet, worksheet and form an address names; null when it names none. The title is one percent-encoded segment
- * and the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of "jobs".
+ * Parses the spreadsheet, worksheet and format of an address; null if it has none. The title is one percent-encoded
+ * segment, and only the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of
+ * "jobs".
  */
 export function chartName(pathname: string): ChartName | null {
   const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png|jpeg|pdf)$/.exec(pathname) ?? []
@@ -190,7 +191,7 @@ export function chartName(pathname: string): ChartName | null {
   }
 }
 
-/** The chart that a file of a comparison is of: `/compare.csv?indicator=…`. */
+/** Parses the comparison of a file's address: `/compare.csv?indicator=…`. */
 function comparisonName(pathname: string, query: URLSearchParams): ChartName | null {
   const [, form, metadata] = /^\/compare\.(?:(csv|json|svg|png|jpeg|pdf)|(metadata\.json))$/.exec(pathname) ?? []
   if (form === undefined && metadata === undefined) return null
@@ -207,7 +208,7 @@ interface Answer {
   body: () => Promise<string | Uint8Array<ArrayBuffer>>
 }
 
-/** 304 for a reader who has it; a picture is made only for one who has not. */
+/** Sends 304 to a reader with a current copy. A picture is drawn only for other readers. */
 async function answer(c: Context, { seed, headers: own, body }: Answer): Promise<Response> {
   const etag = weakETag(seed)
   const headers = { ...CORS, ...own, ETag: etag, 'Cache-Control': CACHE }
@@ -258,7 +259,7 @@ function fileHeaders(
   }
 }
 
-/** The same file of a chart that was renamed. */
+/** Redirects to the same file of a renamed chart. */
 function moved(c: Context, { spreadsheetId, form }: ChartName, title: string): Response {
   const location = chartFilePath(spreadsheetId, title, form, new URL(c.req.url).searchParams)
   return c.body(null, 301, { ...CORS, Location: location, 'Cache-Control': CACHE })

@@ -13,7 +13,7 @@ export interface PictureMakers {
   pictures: Pictures
 }
 
-/** An SVG document as a PNG, or 304 where the visitor has it. */
+/** Sends an SVG document as a PNG, or 304 if the visitor has it. */
 export async function pngAnswer(c: Context, svg: string, { pictures }: PictureMakers): Promise<Response> {
   const headers = { ...HEADERS, ETag: weakETag(svg) }
   if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
@@ -22,7 +22,7 @@ export async function pngAnswer(c: Context, svg: string, { pictures }: PictureMa
   return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' })
 }
 
-/** An SVG document as it is, without power to run anything, or 304 where the visitor has it. */
+/** Sends an SVG document with scripts disabled, or 304 if the visitor has it. */
 export function svgAnswer(c: Context, svg: string): Response {
   const headers = { ...HEADERS, ETag: weakETag(svg) }
   if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
@@ -34,7 +34,7 @@ export function pictureUnavailable(c: Context, { retryAfter }: ProviderError): R
   return c.text('The picture cannot be had at the moment.', 503, headers)
 }
 
-/** @throws anything else */
+/** @throws any other error */
 export function providerError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error
   throw error

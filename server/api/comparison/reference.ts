@@ -8,11 +8,11 @@ import { DATA_POLICY } from '#server/http/security.ts'
 import { networksOf } from '#server/limits/visitor-network.ts'
 import { LRUCache } from 'lru-cache'
 
-/** Places that one call may ask for. */
+/** Maximum number of places per call. */
 const MAX_PLACES = 60
 /** Column name as spelled in the reference set's files. */
 const LICENSE_COLUMN = 'licence'
-/** About what packing takes that has begun, s. */
+/** Approximate remaining time of a packing in progress, s. */
 const PACKING_SECONDS = '5'
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Retry-After' }
@@ -27,20 +27,20 @@ const HEADERS = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Content-Security-Policy': DATA_POLICY,
 }
-/** The set changes with the program; a day's wait for a new one does no harm. */
+/** The set changes with the program, so caches may be a day old. */
 const CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400'
 
 export interface ReferenceApiOptions {
-  /** The address a request came from, after the rule of TRUST_PROXY. */
+  /** Visitor's address of a request, by the rule of TRUST_PROXY. */
   addressOf: (c: Context) => string
-  /** Calls of a network. */
+  /** Limit on the calls of a network. */
   limit: RateLimit
-  /** A clock in milliseconds that does not go back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
 }
 
 interface Question {
-  /** The same for whatever has the same answer. */
+  /** Key that is equal for equal responses. */
   key: string
   /** JSON, in parts. */
   write: () => Iterable<string>
@@ -103,7 +103,7 @@ function values(set: ReferenceSet, query: URLSearchParams): Question | Refusal {
   }
 }
 
-/** A hundred thousand figures at once would take more memory than all else that a server holds of the set. */
+/** Writes values in parts. A hundred thousand values at once would take more memory than the rest of the set. */
 function* writeValues(set: ReferenceSet, indicator: string, fips: readonly string[]): Generator<string> {
   yield `{"indicator":${JSON.stringify(indicator)},"values":[`
   let comma = ''
@@ -116,7 +116,7 @@ function* writeValues(set: ReferenceSet, indicator: string, fips: readonly strin
   yield ']}'
 }
 
-/** The codes of the places that a query names. */
+/** Codes of the places in a query. */
 function placesAsked(set: ReferenceSet, query: URLSearchParams): string[] | Refusal {
   const asked = ['places', 'state', 'all'].filter((name) => (query.get(name) ?? '') !== '')
   if (asked.length !== 1) return refuse(400, 'Name either places, or state, or all=1.')
@@ -147,7 +147,7 @@ function isRefusal(answer: object): answer is Refusal {
   return 'refused' in answer
 }
 
-/** Names are those of the columns in the set's files. */
+/** Names equal those of the columns in the set's files. */
 function indicatorEntry(one: ReferenceIndicator): object {
   const { id, topic, subtopic, title, subtitle, unit, decimals, better, kind, dataset, license, note } = one
   const years = { first_year: one.firstYear, last_year: one.lastYear, counties_covered: one.countiesCovered }
@@ -186,7 +186,7 @@ function placeEntry({ fips, kind, name, fullName, state, status, ...place }: Ref
   }
 }
 
-/** A year is a text, for some are periods: "2019-2023". */
+/** A year is a string, because it may be a period: "2019-2023". */
 function valueEntry({ fips, period, breakdown, value, low, high }: ReferenceFigure): object {
   return { fips, year: period, breakdown, value, low, high }
 }
@@ -201,10 +201,13 @@ function failed(c: Context, status: 400 | 404 | 429 | 503, message: string, retr
   return c.body(JSON.stringify({ error: message }), status, headers)
 }
 
-/** Compressed: about twenty of the largest measures for all places, or some thousand answers of a state. */
+/**
+ * Maximum size of cached bodies, compressed: about twenty of the largest measures for all places, or some thousand
+ * responses for a state.
+ */
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Bodies of large answers that are the same for all, each made and compressed once while there is room. */
+/** Caches the compressed bodies of large public responses, as long as there is room. */
 function createKeptBodies(maxBytes = MAX_BYTES) {
   const bodies = new LRUCache<string, Buffer<ArrayBuffer>, () => Promise<Buffer<ArrayBuffer>>>({
     maxSize: maxBytes,
@@ -213,7 +216,7 @@ function createKeptBodies(maxBytes = MAX_BYTES) {
     ignoreFetchAbort: true,
   })
   return {
-    /** @param make gives the parts of the text where the body is not kept; readers who come together share one making */
+    /** @param make returns the parts of the text if the body is not cached; simultaneous readers share one run */
     get: (key: string, encoding: Encoding | null, make: () => Iterable<string>): Promise<Buffer<ArrayBuffer>> =>
       bodies.forceFetch(`${encoding ?? 'plain'} ${key}`, { context: () => compressParts(make(), encoding) }),
   }

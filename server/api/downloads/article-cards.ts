@@ -11,14 +11,14 @@ import { quiltCover } from '#services/pictures/quilt-cover.ts'
 import type { Services } from '#services/services.ts'
 import { pictureUnavailable, pngAnswer, providerError, type PictureMakers } from '../charts/picture-answers.ts'
 
-/** A larger drawing takes longer than a preview is worth. */
+/** Maximum size of a drawing in a preview. Larger drawings take too long. */
 const MAX_BYTES = 300_000
 
 interface CardMakers extends PictureMakers {
   mediaDir: string
 }
 
-/** `GET /blog/{slug}/card.png`: an article as a picture for links to it, where its own picture is a drawing or missing. */
+/** `GET /blog/{slug}/card.png`: social preview of an article whose own picture is a drawing or missing. */
 export function articleCardsApi(
   { content, community, siteName }: Pick<Services, 'content' | 'community' | 'siteName'>,
   { mediaDir, ...makers }: CardMakers,
@@ -45,7 +45,7 @@ export function articleCardsApi(
   })
 }
 
-/** The text of a drawing among the site's own media; null for any other picture. */
+/** Text of a drawing among the site's media; null for any other picture. */
 async function drawing(image: Image | null, mediaDir: string): Promise<string | null> {
   const [, name] = /^\/media\/([^?#]+\.svg)$/i.exec(image?.url ?? '') ?? []
   if (name === undefined) return null

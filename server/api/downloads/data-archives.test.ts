@@ -40,7 +40,7 @@ function api(worksheets = WORKSHEETS) {
   return dataArchivesApi(services, { readSources: async () => '# Sources' })
 }
 
-/** The texts of an archive by their paths, found by its central directory. */
+/** Texts of an archive by path, from its central directory. */
 async function filesIn(answer: Response): Promise<Map<string, string>> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { inflateRawSync } = await import('node:zlib')

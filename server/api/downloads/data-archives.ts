@@ -13,7 +13,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 interface Options {
-  /** SOURCES.md; null where the figures are not bundled. */
+  /** SOURCES.md; null if the data is not bundled. */
   readSources: () => Promise<string | null>
 }
 
@@ -27,8 +27,9 @@ const BUSY = { error: { code: 'busy', message: texts.archiveIsBusy } }
 type Scope = string | null
 
 /**
- * `GET /data.zip` and `GET /topic/{topic}/{subtopic}/data.zip`: all charts of the site or of a page as data, with metadata, licenses
- * and a README (docs/contracts/embeds.md#archives). One is begun at a time, and packed while it is read.
+ * `GET /data.zip` and `GET /topic/{topic}/{subtopic}/data.zip`: data of all charts of the site or of a page, with
+ * metadata, licenses and a README (docs/contracts/embeds.md#archives). Archives are started one at a time, and packed
+ * while being read.
  */
 export function dataArchivesApi(services: Services, { readSources }: Options): Hono {
   const queue = createBoundedQueue(QUEUE)
@@ -60,7 +61,7 @@ export function dataArchivesApi(services: Services, { readSources }: Options): H
     .get('/topic/:topic/:subtopic/data.zip', (c) => answer(c.req.path.replace(/\/data\.zip$/, ''))(c))
 }
 
-/** Null where there are no charts. */
+/** Files of the archive; null without charts. */
 async function filesOf(services: Services, scope: Scope, sources: string | null): Promise<ArchiveFile[] | null> {
   const charts = await readSiteCharts(services, scope)
   const [first] = charts
@@ -84,7 +85,7 @@ async function etagOf(files: readonly ArchiveFile[]): Promise<string> {
 const MADE_AT = new Date(1980, 0, 1)
 
 /**
- * A ZIP archive of texts, made while it is read: one file is held at a time.
+ * A ZIP archive of texts, created while being read, with one file in memory at a time.
  *
  * @param files paths with "/" between their parts, in the order of the archive
  */

@@ -12,14 +12,14 @@ import { matchesETag } from '#server/http/negotiation.ts'
 
 /** Only one catalog is built at a time. */
 const QUEUE = { concurrency: 1, maxWaiting: 8, maxWaitMs: 10_000 }
-/** Datasets that are written between two turns of the event loop. */
+/** Number of datasets written before yielding. */
 const AT_ONCE = 20
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const BUSY = { error: { code: 'busy', message: texts.catalogIsBusy } }
 
 /**
- * `GET /data.json`: all charts for open-data portals (docs/contracts/embeds.md#catalog), looked through one at a time, and written while it
- * is read: a large site's is never held as a whole.
+ * `GET /data.json`: all charts for open-data portals (docs/contracts/embeds.md#catalog). Processes one chart at a time
+ * and is written while being read, so that a large catalog is never in memory as a whole.
  */
 export function dataCatalogApi(services: Services): Hono {
   const queue = createBoundedQueue(QUEUE)
@@ -44,7 +44,7 @@ export function dataCatalogApi(services: Services): Hono {
   })
 }
 
-/** Some parts at a time as bytes; lets others work between them. */
+/** Yields some parts at a time as bytes, with pauses for other work. */
 async function* inTurns(parts: Iterable<string>): AsyncGenerator<Buffer> {
   let some: string[] = []
   for (const part of parts) {

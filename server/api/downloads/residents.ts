@@ -15,7 +15,7 @@ const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 type Sources = Pick<Services, 'community' | 'names' | 'siteName' | 'siteUrl'>
 
 /**
- * `GET /residents/{chart id}.csv .svg .png .jpeg .pdf`: the files of a chart of the home page that no worksheet has
+ * `GET /residents/{chart id}.csv .svg .png .jpeg .pdf`: files of a chart on the home page without a worksheet
  * (docs/contracts/embeds.md#files).
  */
 export function residentsApi(

@@ -12,11 +12,12 @@ export type Subscription =
 
 const MAX_USER_LENGTH = 200
 
-/** Reads a call's fields; a list of problems when one of them is not what the contract says. */
+/** Parses a call's fields; a list of problems if a field violates the contract. */
 type Read<Call> = (fields: Fields) => Call | FieldProblem[]
 
 /**
- * Vote fields or newsletter fields (docs/contracts/server.md#the-four-calls). Without `isVoting: true` it is a sign-up.
+ * Fields of a vote or of the newsletter (docs/contracts/server.md#the-four-calls). Without `isVoting: true` it is a
+ * sign-up.
  */
 export const readSubscription: Read<Subscription> = (fields) => {
   const isVoting = readFlag(fields['isVoting'])
@@ -40,7 +41,7 @@ export const readSubscription: Read<Subscription> = (fields) => {
   return { kind: 'vote', email: email ?? '', user: user ?? '', withdrawn: isWithdrawn ? title : '', subtopic: title }
 }
 
-/** The answer of `subscribe`: `{email, user}`. Only the user value counts; the e-mail identifies no person. */
+/** Parses the response of `subscribe`: `{email, user}`. Only the user value counts; the e-mail identifies no one. */
 export const readUserCall: Read<{ user: string }> = (fields) => {
   const user = readLine(fields['user'], MAX_USER_LENGTH)
   const problems = problemsOf({ user, email: readLine(fields['email'], MAX_USER_LENGTH * 2) })
@@ -48,7 +49,7 @@ export const readUserCall: Read<{ user: string }> = (fields) => {
   return problems.length > 0 ? problems : { user: user ?? '' }
 }
 
-/** `topics` may say anything: what a visitor has voted for is known here. */
+/** Ignores `topics`, because the server knows the visitor's votes. */
 export const readVoteCall: Read<{ subtopic: string; visitor: string; proof: string }> = (fields) => {
   const subtopic = readLine(fields['subtopic'], MAX_TITLE_LENGTH)
   const visitor = readLine(fields['tracking'], MAX_USER_LENGTH)
@@ -65,7 +66,7 @@ export const readVotesCall: Read<{ subtopic: string }> = (fields) => {
   return problems.length > 0 ? problems : { subtopic: name || DEFAULT_TITLE }
 }
 
-/** A boolean; false when left out; null for anything else. */
+/** A boolean; false if missing; null for any other value. */
 function readFlag(value: unknown): boolean | null {
   if (value === undefined || value === null) return false
   return typeof value === 'boolean' ? value : null

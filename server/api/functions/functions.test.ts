@@ -71,7 +71,7 @@ describe('a database that fails', () => {
   })
 
   test.each([
-    // The store's own line says what ails it, once.
+    // The store itself logs the fault, once.
     [new ProviderError('database', 'unreachable'), 503, '5', 0],
     [new ProviderError('database', 'full'), 503, '5', 0],
     [new TypeError('a mistake of ours'), 500, null, 1],

@@ -19,13 +19,13 @@ export interface FunctionsOptions {
   newsletter: NewsletterService
   /** The public address, e.g. "https://www.example.org". */
   siteUrl: string
-  /** The address a request came from, after the rule of TRUST_PROXY. */
+  /** Visitor's address of a request, by the rule of TRUST_PROXY. */
   addressOf: (c: Context) => string
   now: () => Date
-  /** Milliseconds, of a clock that is never set; by default `now`'s. */
+  /** Monotonic clock in milliseconds. Default: from `now`. */
   steadyNow?: () => number
   log: Log
-  /** Shared with the forms that post to pages; by default the budgets of the contract. */
+  /** Budgets shared with the forms that post to pages. Default: those of the contract. */
   limits?: { changes: RateLimit; reads: RateLimit }
 }
 
@@ -45,13 +45,13 @@ interface CallRequest {
   networks: readonly VisitorNetwork[]
 }
 
-/** A count may be ten seconds old, and a minute while a new one is fetched. */
+/** Cache time of a count: ten seconds, or a minute while a new one is fetched. */
 const HELD_BY_CDN = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60'
 /** Retry delay if the database is unavailable or rejects writes. */
 const RETRY_SECONDS = 5
-/** An Idempotency-Key is visible ASCII, as long as any uuid or hash … */
+/** An Idempotency-Key is visible ASCII, with room for any UUID or hash … */
 const KEY = /^[\x21-\x7e]{1,200}$/
-/** … and one that could be guessed counts within its sender's network only. */
+/** … and a shorter one, which could be guessed, counts only within its sender's network. */
 const UNGUESSABLE_LENGTH = 16
 
 /** The four calls (docs/contracts/server.md#the-four-calls). Mount it at /functions. */
@@ -120,7 +120,7 @@ export function createFunctionsApi(options: FunctionsOptions): Hono {
   return api
 }
 
-/** The count of a page title in an address. */
+/** Sends the count of a page title in an address. */
 async function answerCount(c: Context, votes: VoteService): Promise<Response> {
   const fields = readVotesCall({ name: c.req.query('name') })
   if (Array.isArray(fields)) return c.json(refusalOf(fields), 400)
@@ -142,7 +142,7 @@ function retryAfter({ retryAfter: said }: ProviderError): string {
   return said !== null && /^\d{1,5}$/.test(said) && Number(said) > 0 ? said : String(RETRY_SECONDS)
 }
 
-/** Refuses other sites, and networks that have used up their budget. */
+/** Rejects other sites, and networks that have used up their budget. */
 function guard({ siteUrl, addressOf, now, steadyNow }: FunctionsOptions, limit: RateLimit): MiddlewareHandler {
   const nowMs = steadyNow ?? (() => now().getTime())
   return async (c, next) => {
@@ -187,30 +187,30 @@ async function answerCall<Fields>(
   return c.json(answer)
 }
 
-/** Largest body of a call, in bytes (docs/contracts/server.md#the-four-calls). */
+/** Maximum size of a call's body, in bytes (docs/contracts/server.md#the-four-calls). */
 const MAX_BYTES = 16_384
 
-/** A body that was read, or why it is refused. */
+/** A parsed body, or the reason for its refusal. */
 type JsonBody = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 413 | 415; error: string }
 
 const NOT_JSON = refused(415, 'Only application/json in UTF-8 is taken here.')
 const TOO_LARGE = refused(413, `The body is larger than ${MAX_BYTES} bytes.`)
 const BROKEN = refused(400, 'The body is not a JSON object.')
 
-/** The JSON object a request carries. */
+/** Parses the JSON object of a request. */
 async function readJsonBody(request: Request): Promise<JsonBody> {
   const { headers } = request
   if (!isJson(headers.get('content-type')) || (headers.get('content-encoding') ?? 'identity') !== 'identity')
     return NOT_JSON
   const bytes = await readBody(request, MAX_BYTES)
-  // A visitor who leaves in the middle is no fault.
+  // A visitor who disconnects early is not a fault.
   if (bytes === 'broken') return BROKEN
   if (bytes === 'too large') return TOO_LARGE
   const fields = jsonOf(bytes)
   return isRecord(fields) ? { ok: true, fields } : BROKEN
 }
 
-/** `application/json`, with no parameter but `charset=utf-8`. */
+/** True for `application/json`, with no parameter except `charset=utf-8`. */
 function isJson(contentType: string | null): boolean {
   return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType?.trim() ?? '')
 }

@@ -8,16 +8,16 @@ import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { VisitorNetwork } from '#server/limits/visitor-network.ts'
 import type { DeskLog } from '../desk-log.ts'
 
-/** The session's cookie, for the desk alone: readers get none. Over https it is `__Host-desk`, which no other host can set. */
+/** The desk's session cookie, which readers never get. Over https it is `__Host-desk`, which no other host can set. */
 export const DESK_COOKIE = 'desk'
-/** A key in use is logged again after so long from the same network. */
+/** Interval after which a key's use from the same network is logged again. */
 const SAME_USE_MS = 3_600_000
 const MAX_USES = 1000
 
 export const WRONG_KEY = 'A wrong key was tried at the desk'
 export const TOO_MANY_KEYS = 'A key was not tried at the desk: too many wrong ones came from its network'
 
-/** The reason for a refused entry; the address decides the form of the response. */
+/** Reason for a refused entry. The address determines the format of the response. */
 export type DeskRefusal = 'not-signed-in' | 'too-many-keys' | 'foreign-form' | 'database-away'
 
 /** Request variables available to handlers behind the gate. */
@@ -29,7 +29,7 @@ export interface GateOptions {
   signIn: DeskSignIn
   /** The budget of each network. */
   wrongKeys: RateLimit
-  /** A clock that is never set, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
   siteUrl: string
   networksOf: (c: Context) => readonly VisitorNetwork[]
@@ -39,8 +39,8 @@ export interface GateOptions {
 }
 
 /**
- * Refuses every request without a key or a session (docs/contracts/desk.md#who-may-enter). What is behind it is the same
- * for everybody else: whatever is asked, whether it is there or not.
+ * Rejects every request without a key or a session (docs/contracts/desk.md#who-may-enter). Responses to unauthorized
+ * visitors do not reveal which addresses exist.
  */
 export function deskGate(options: GateOptions): MiddlewareHandler<DeskEnv> {
   const logUse = createUseLog(options)
@@ -57,7 +57,9 @@ export function deskGate(options: GateOptions): MiddlewareHandler<DeskEnv> {
   }
 }
 
-/** Programs send their key with every request: its use from a network is logged once an hour. */
+/**
+ * Logs the use of keys. Programs send their key with every request, so its use from a network is logged once an hour.
+ */
 function createUseLog({ log, networksOf }: GateOptions): (c: Context, editor: string) => void {
   const uses = new LRUCache<string, true>({ max: MAX_USES, ttl: SAME_USE_MS })
   return (c, editor) => {

@@ -16,18 +16,18 @@ import {
 import { SESSION_ENDED } from '../desk-log.ts'
 
 interface SessionOptions extends GateOptions {
-  /** The form again, with what was wrong. */
+  /** The form again, with the error. */
   refuseKey: (c: Context, to: string) => Promise<Response>
 }
 
 const COOKIE = { httpOnly: true, sameSite: 'Strict' } as const
-/** A prefix that only this host can set, for the whole host, as browsers demand it. */
+/** Cookie prefix that only this host can set, with the attributes that browsers require for it. */
 const HTTPS_COOKIE = { ...COOKIE, prefix: 'host', path: '/', secure: true } as const
 const HTTP_COOKIE = { ...COOKIE, path: '/desk' } as const
 /** Maximum size of a sign-in form: a key, an address and the form's encoding. */
 const MAX_BYTES = 8192
 
-/** The two forms by which people come to the desk and leave it. */
+/** The two forms for signing in and out. */
 export function deskSessions(options: SessionOptions): Hono {
   const { signIn, wrongKeys, networksOf, now, siteUrl, log } = options
   const refuse = async (c: Context, refusal: DeskRefusal) => options.refuse(c, refusal, waitHeader(c, refusal, options))
@@ -100,7 +100,7 @@ async function readForm(c: Context): Promise<URLSearchParams> {
   return new URLSearchParams(length <= MAX_BYTES ? await c.req.text() : '')
 }
 
-/** An address of the desk, and of nothing else: "/desk" for any other text. */
+/** An address of the desk; "/desk" for any other text. */
 function ownAddress(text: string): string {
   const url = URL.parse(text, 'http://site.invalid')
   const isOwn = url?.origin === 'http://site.invalid' && /^\/desk(\/|$)/.test(url.pathname)

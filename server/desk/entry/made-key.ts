@@ -7,7 +7,7 @@ import { createServerKey } from '#services/storage/server-key.ts'
 import type { Log } from '#services/log.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** Whom the key that the server makes belongs to. */
+/** Name of the generated key's owner. */
 const EDITOR = 'editor'
 const KEY_FILE = 'desk-key'
 /** Name of the row that several servers share. */
@@ -38,7 +38,7 @@ export function createMadeKey(dataDir: string, shared: Store | null): () => Prom
   }
 }
 
-/** null where there is none, or none that is long enough. */
+/** Null for a missing key, or one that is too short. */
 async function readKey(dataDir: string): Promise<string | null> {
   const text = await readFile(keyFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -48,7 +48,7 @@ async function readKey(dataDir: string): Promise<string | null> {
   return key.length < MIN_KEY_LENGTH ? null : key
 }
 
-/** Never half written. */
+/** Writes the key atomically. */
 async function writeKey(dataDir: string, key: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const file = keyFile(dataDir)

@@ -27,7 +27,7 @@ interface RefusalOptions {
   site: () => Promise<DeskSite>
 }
 
-/** The answer to those who do not get in: JSON below /desk/api, else a page, which is the form for signing in. */
+/** Response to a refused entry: JSON below /desk/api, otherwise a page, usually the sign-in form. */
 export function createRefuse({ siteName, origins, site }: RefusalOptions) {
   return async (c: Context, refusal: DeskRefusal, headers: Record<string, string> = {}): Promise<Response> => {
     const status = STATUSES[refusal]

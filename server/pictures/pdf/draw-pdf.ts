@@ -7,10 +7,10 @@ import { readSvg, type SvgNode } from './svg-tree.ts'
 import { measureTable, TABLE_TYPE, tableTexts, wrapWords } from './measure-table.ts'
 import { writeTable } from './write-table.ts'
 
-/** US Letter, points. */
+/** US Letter size, points. */
 const PAGE = { width: 612, height: 792 }
 const MARGIN = 36
-/** Around a drawing, px. */
+/** Margin around a drawing, px. */
 const DRAWING_MARGIN = 24
 /** Points of the table that must fit below the drawing. Otherwise the table starts on a new page. */
 const MIN_TABLE = 140
@@ -70,9 +70,9 @@ function openDocument({ title, description, creator, language, xmp }: PdfOrder['
     font: null,
     info: { Title: title, Subject: description, Author: creator, Creator: creator },
   }
-  // The types know neither this subset nor a document that begins without a font.
+  // The types lack this subset, and documents that begin without a font.
   const doc = new Pdf(options as unknown as PDFKit.PDFDocumentOptions)
-  // pdfkit would write the same facts into XML without escaping them.
+  // Replaces pdfkit's own method, which would write the same facts into XML without escaping them.
   return Object.assign(doc, { _addInfo: () => Reflect.apply(Reflect.get(doc, 'appendXML') as () => void, doc, [xmp]) })
 }
 

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { fontFiles } from '@common-measure/fonts/read-fonts.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 
-/** A text with letters that the site's fonts do not have. */
+/** A text with letters that the site's fonts lack. */
 export interface ForeignText {
   text: string
   weight: number
@@ -17,11 +17,11 @@ const SIZE = 14
 const ROW = 22
 const BASELINE = 16
 const WIDTH = 800
-/** Pixels for each of the sheet: enough for print. */
+/** Pixels per drawing pixel, sufficient for print. */
 const ZOOM = 3
 const MAX_ROWS = 300
 
-/** Draws texts at once as one PNG, a row each, because to read the fonts of the machine takes a while. */
+/** Draws all texts as one PNG, one per row, because loading the machine's fonts takes a while. */
 export function drawTexts(texts: readonly ForeignText[]) {
   const rows = new Map<string, number>()
   for (const text of texts) if (!rows.has(keyOf(text)) && rows.size < MAX_ROWS) rows.set(keyOf(text), rows.size)

@@ -3,7 +3,7 @@ import type { PdfTable } from '#services/pictures/pictures.ts'
 import type { ForeignText } from './foreign-texts.ts'
 import type { PdfTexts } from './pdf-texts.ts'
 
-/** Size and weights of the texts of a table, points. */
+/** Font size and weights of a table's texts, points. */
 export const TABLE_TYPE = {
   size: 8.5,
   leading: 11,
@@ -29,7 +29,7 @@ export interface MeasuredTable {
   rows: string[][][]
 }
 
-/** Every text of a table, as it is set. */
+/** Every text of a table, with its style. */
 export function tableTexts({ caption, headings, wordColumns, rows }: PdfTable): ForeignText[] {
   const { ink: fill, regular, strong } = TABLE_TYPE
   const textOf = (text: string, column: number, weight: number): ForeignText => ({

@@ -6,23 +6,25 @@ type Doc = PDFKit.PDFDocument
 interface Painter {
   doc: Doc
   texts: PdfTexts
-  /** Fill patterns by their ids. */
+  /** Fill patterns by id. */
   patterns: ReadonlyMap<string, SvgNode>
 }
 
-/** The patterns of a drawing by their ids. */
+/** The patterns of a drawing by id. */
 export function patternsIn(node: SvgNode, found = new Map<string, SvgNode>()): Map<string, SvgNode> {
   if (node.name === 'pattern') found.set(node.attributes['id'] ?? '', node)
   for (const child of node.children) patternsIn(child, found)
   return found
 }
 
-/** The texts of a drawing in reading order, as they are set. */
+/** The texts of a drawing in reading order, with their style. */
 export function textsIn(node: SvgNode): SetText[] {
   return node.name === 'text' ? [setText(node)] : node.children.flatMap(textsIn)
 }
 
-/** Paints a part of a drawing with the shapes and texts of PDF: groups, paths, circles and texts are all that our drawings have. */
+/**
+ * Paints a part of a drawing with shapes and texts of PDF. Our drawings contain only groups, paths, circles and texts.
+ */
 export function paintSvg(painter: Painter, node: SvgNode): void {
   const { doc } = painter
   const transform = node.attributes['transform']
@@ -73,7 +75,7 @@ function outline(doc: Doc, { name, attributes }: SvgNode): Doc {
   return doc.circle(x, y, radius)
 }
 
-/** A fill pattern, which is one path of straight strokes in one color. */
+/** A fill pattern, which is a single path of straight lines in one color. */
 function tileOf(doc: Doc, { attributes, children }: SvgNode): PDFKit.Mixins.ColorValue {
   const [strokes] = children
   const [width = 1, height = width] = ['width', 'height'].map((name) => Number(attributes[name]))
@@ -90,7 +92,7 @@ function tileOf(doc: Doc, { attributes, children }: SvgNode): PDFKit.Mixins.Colo
   return [doc.pattern([0, 0, width, height], width, height, operators.join(' ')), style['stroke'] ?? 'black']
 }
 
-/** Lines of a path (`M`, further pairs, `h`, `v`) in the operators of PDF. */
+/** Converts lines of a path (`M`, further pairs, `h`, `v`) to PDF operators. */
 function straightLines(d: string): string {
   const operators: string[] = []
   let [x, y] = [0, 0]

@@ -2,14 +2,14 @@ import { plainFont } from '@common-measure/fonts/plain-font.ts'
 import { readFonts } from '@common-measure/fonts/read-fonts.ts'
 import { drawTexts, type ForeignText, type TextSheet } from './foreign-texts.ts'
 
-/** A text and how it is set, px of the drawing or points of the page. */
+/** A text with its style, px of the drawing or points of the page. */
 export interface SetText {
   text: string
   size: number
   weight: number
   fill: string
   anchor: 'start' | 'middle' | 'end'
-  /** The left end, the middle or the right end of its base line. */
+  /** Left end, middle or right end of its baseline. */
   x: number
   y: number
 }
@@ -54,7 +54,7 @@ export function createPdfTexts(doc: PDFKit.PDFDocument, foreign: readonly Foreig
       }
       use(size, weight).fillColor(fill)
       const share = anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0
-      // A space, so that words of two lines do not become one for programs.
+      // A trailing space, so that extracted words of two lines are not joined.
       doc.text(`${text} `, x - share * doc.widthOfString(text), y, { lineBreak: false, baseline: 'alphabetic' })
     },
   }

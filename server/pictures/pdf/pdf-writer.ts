@@ -4,7 +4,7 @@ import type { PdfTexts } from './pdf-texts.ts'
 export interface PdfWriter {
   doc: PDFKit.PDFDocument
   texts: PdfTexts
-  /** The element that holds all others. */
+  /** The root element of the document's structure. */
   root: PDFKit.PDFStructureElement
 }
 
@@ -12,9 +12,10 @@ export interface PdfWriter {
 type Scope = 'Row' | 'Column'
 
 /**
- * A part of the document by its role: a heading, a paragraph, a cell. What is drawn meanwhile belongs to it.
+ * Adds a part of the document with a role: a heading, a paragraph, a cell. Everything drawn in the callback belongs to
+ * it.
  *
- * @param within the element that it is added to
+ * @param within parent element
  */
 export function writeAs(
   doc: PDFKit.PDFDocument,
@@ -22,7 +23,7 @@ export function writeAs(
   { role, scope, ...rest }: { role: string; scope?: Scope } & PDFKit.Mixins.StructureElementOptions,
   draw: () => void,
 ): void {
-  // The types do not know `scope` yet.
+  // The types lack `scope`.
   const options = { ...rest, ...(scope ? { scope } : {}) }
   within.add(doc.struct(role, options, draw))
 }

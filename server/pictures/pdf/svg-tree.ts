@@ -1,19 +1,22 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
-/** An element of a drawing with what its style sheet and those around it say of how it looks. */
+/** An element of a drawing, with its styles from the style sheet and its ancestors. */
 export interface SvgNode {
   name: string
   attributes: Readonly<Record<string, string>>
-  /** `fill`, `stroke-width`, `font-weight` and others, inherited where they are; `opacity` with that of all around it. */
+  /**
+   * `fill`, `stroke-width`, `font-weight` and others, inherited as in SVG; `opacity` multiplied with that of all
+   * ancestors.
+   */
   style: Readonly<Record<string, string>>
   children: SvgNode[]
-  /** The characters in it, of a `text`. */
+  /** Characters of a `text` element. */
   text: string
 }
 
 interface Rule {
-  /** "text", ".title" or ".title text". */
+  /** Selector parts: "text", ".title" or ".title text". */
   selector: string[]
   style: Record<string, string>
 }
@@ -22,10 +25,10 @@ interface Rule {
 const OWN = new Set(['opacity', 'transform', 'class', 'id', 'd', 'x', 'y', 'width', 'height', 'viewBox'])
 
 /**
- * A drawing of ours as a tree. Its style sheet is the first element of the document; selectors name an element or a class, within
- * a class at most. A rule of the sheet counts before an attribute.
+ * Parses a drawing by our engine as a tree. Its style sheet is the first element of the document. Selectors name an
+ * element or a class, optionally within a class. A style rule takes precedence over an attribute.
  *
- * @throws Error when the text is no SVG document
+ * @throws Error if the text is not an SVG document
  */
 export function readSvg(svg: string): SvgNode {
   const root = parseDocument(svg, { xmlMode: true }).children.find(isTag)

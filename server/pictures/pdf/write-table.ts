@@ -10,7 +10,7 @@ interface TablePages {
   margin: number
   /** Top of the table on the current page; null: the table starts on a new page. */
   top: number | null
-  /** Height of the page that is open. */
+  /** Height of the current page. */
   height: number
 }
 
