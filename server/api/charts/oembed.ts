@@ -22,7 +22,7 @@ import { plainPath } from '#server/http/paths.ts'
 /** Frame width if the host names none, and maximum frame width for good readability, px. */
 const USUAL_WIDTH = 600
 const WIDEST = 1000
-/** The picture of a chart, px, and the step by which it is made smaller: both sides stay whole. */
+/** Size of a chart's picture, px, and the step by which it is reduced, which keeps both sides whole. */
 const CARD = { width: 1200, height: 630 }
 const CARD_STEP = 40
 const CACHE_SECONDS = 3600
@@ -33,8 +33,8 @@ type EmbedSources = Pick<
 >
 
 /**
- * `GET /oembed?url=&maxwidth=&maxheight=&format=` (oEmbed 1.0) for addresses of the embeddable page and of subtopics with
- * `?title=`. 404 for an address that shows no chart of the site, 501 for another format than json and xml, 400 without
+ * `GET /oembed?url=&maxwidth=&maxheight=&format=` (oEmbed 1.0) for addresses of the embeddable page and of subtopics
+ * with `?title=`. 404 for an address without a chart of the site, 501 for formats other than json and xml, 400 without
  * an address.
  */
 export function oembedApi(services: EmbedSources): Hono {
@@ -79,7 +79,7 @@ function refused(
   return c.json({ error: message }, status, headers)
 }
 
-/** The charts that an address of this site shows: of the embeddable page, or of a subtopic with a title. */
+/** Charts of an address: those of the embeddable page, or of a subtopic with a title. */
 async function addressOf(
   { content, siteUrl, log }: EmbedSources,
   text: string,
@@ -122,7 +122,7 @@ function chartQuery(page: URLSearchParams, spreadsheetId: string, title: string)
   return query
 }
 
-/** The charts of an address that can be drawn, as far as there are any; otherwise why there is not even the first. */
+/** The charts of an address that can be drawn. If there are none, the reason for the first. */
 async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: EmbedAddress) {
   const found = await Promise.all(
     charts.map(async ({ title, state }) => {
@@ -149,14 +149,14 @@ async function drawnCharts(services: EmbedSources, { spreadsheetId, charts }: Em
   return drawn.length > 0 || !first || 'model' in first ? drawn : first
 }
 
-/** A chart that was renamed by its earlier title too. */
+/** Finds a chart by its current or an earlier title. */
 async function findByAnyTitle(services: EmbedSources, spreadsheetId: string, title: string): Promise<VersionedChart> {
   const found = await findVersion(services, { spreadsheetId, title }, null)
   if (found.ok || found.renamedTo === undefined) return found
   return findVersion(services, { spreadsheetId, title: found.renamedTo }, null)
 }
 
-/** A comparison is named by its chart. */
+/** A comparison gets the name of its chart. */
 function named(address: EmbedAddress, [first]: readonly { title: string }[]): EmbedAddress {
   if (!first || !comparisonOf(address.spreadsheetId)) return address
   return { ...address, charts: address.charts.map((chart) => ({ ...chart, title: first.title })) }
@@ -219,7 +219,7 @@ function sourceLine({ text, url }: ChartProvenance['sources'][number]): string {
   return [text, url].filter((part) => part !== null).join(' ')
 }
 
-/** The picture of the first chart, no larger than the host allows; none where that is too small to read. */
+/** Picture of the first chart, within the host's maximum size; none if that is too small to read. */
 function thumbnail(
   siteUrl: string,
   spreadsheetId: string,
