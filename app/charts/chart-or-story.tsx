@@ -13,7 +13,7 @@ export function ChartOrStory({ steps, ...props }: ChartProps & { steps?: StorySt
   return <Island name="chart" of={Chart} when="near" props={props} />
 }
 
-/** Draws the charts of a text. @param isFound readers may come for one of them, which then stands out */
+/** Renders the charts of a text. @param isFound true if an address may name one of them, which is then highlighted */
 export function chartsOfText(charts: PageCharts, isFound: boolean): RenderChart {
   return (place, props) => {
     const chart = charts[chartKey(place)]

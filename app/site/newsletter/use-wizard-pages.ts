@@ -16,8 +16,8 @@ interface WizardEntry {
 }
 
 /**
- * The pages of the wizard as entries of the history, so that the browser's Back turns one page back. They have the
- * address of the page below; its other listeners do not hear of them.
+ * The pages of the wizard as history entries, so that the back button turns back one page. They have the
+ * address of the page below; its other listeners are not notified.
  */
 export function useWizardPages({ wizard, isDone, onBack }: WizardPages) {
   const [page, setPage] = useState(() => entryOf(history.state)?.wizardPage ?? 0)

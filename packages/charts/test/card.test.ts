@@ -15,7 +15,7 @@ function cards(values: string[][], title: string): string[] {
   )
 }
 
-/** Scale of a card's drawing; checks that drawing and legend end within the card of 750 by 393.75 px. */
+/** Scale of the drawing in a card. */
 function scaleOf(svg: string): number {
   return Number(/class="drawing" transform="[^"]*scale\(([\d.]+)\)/.exec(svg)?.[1] ?? 1)
 }

@@ -11,7 +11,7 @@ export const FILTER_NAMES = { group: texts.show, toggle: texts.measure } as cons
 interface ControlsProps {
   model: ChartModel
   state: { choice: ViewChoice; isSorted?: boolean }
-  /** Where the controls work without scripts. */
+  /** Form of the controls, if they work without scripts. */
   form?: ControlForm
 }
 
@@ -19,7 +19,7 @@ interface ControlsProps {
 export interface ControlForm {
   choose: (kind: keyof ViewChoice, option: string) => string
   sort: (isSorted: boolean) => string
-  /** What sends the choice of a menu, behind it. */
+  /** Renders the submit button after a menu. */
   sendOf: (kind: keyof ViewChoice) => ReactNode
 }
 
@@ -93,7 +93,7 @@ function Chooser({ kind, filter, chosen, form }: ChooserProps) {
   )
 }
 
-/** @param value what it sends; none outside of a form */
+/** @param value submitted value; undefined outside a form */
 function buttonFor(value: string | undefined) {
   return value === undefined ? ({ type: 'button' } as const) : ({ type: 'submit', name: 'to', value } as const)
 }

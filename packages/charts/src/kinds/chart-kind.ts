@@ -26,7 +26,7 @@ export interface ChartKind {
   extents(series: Series): { category: number; low: number | null; high: number | null }[]
 }
 
-/** Words, tables and layout of a chart kind, which a document needs and the answer to a reader does not. */
+/** Words, tables and layout of a chart kind, needed for documents but not for the interaction. */
 export interface KindRendering {
   words: KindWords
   /** Columns of the data table and of the CSV file for series of this kind, in order. */
