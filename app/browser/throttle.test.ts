@@ -20,7 +20,7 @@ test('runs at once, then at most every 100 ms, and once more after the last call
   expect(runs).toBe(2)
 })
 
-test('a canceled call does not come', () => {
+test('a canceled call does not run', () => {
   let runs = 0
   const call = throttle(() => (runs += 1), 100)
   call()

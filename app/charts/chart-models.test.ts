@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['/topic/jobs/pay', '/topic/jobs/pay.data'],
   ['/', '/_.data'],
-])('the charts of %j are in the data of the page, asked for once', async (page, path) => {
+])('the charts of %j are in the data of the page, requested once', async (page, path) => {
   const asked = openPage(page, [answer])
   const load = modelLoader('pay')
   expect(await load()).toEqual(model('pay'))
@@ -32,20 +32,20 @@ test.each([
   expect(asked).toEqual([path])
 })
 
-test('where the page depends on its query, they are in the data of that address', async () => {
+test('if the page depends on its query, they are in the data of that address', async () => {
   const asked = openPage('/compare', [answer, answer])
   expect((await modelLoader('pay', 'indicator=pay&places=us')()).id).toBe('pay')
   expect((await modelLoader('pay', 'indicator=pay&places=48')()).id).toBe('pay')
   expect(asked).toEqual(['/compare.data?indicator=pay&places=us', '/compare.data?indicator=pay&places=48'])
 })
 
-test('after a failure they are asked for again', async () => {
+test('after a failure they are requested again', async () => {
   const asked = openPage('/topic/jobs/again', [broken, answer])
   await expect(modelLoader('pay')()).rejects.toThrow('503')
   expect((await modelLoader('pay')()).id).toBe('pay')
   expect(asked).toHaveLength(2)
 })
 
-test('the function that asks is the same each time, so that nothing is drawn again for it', () => {
+test('the loader is the same function each time, so that nothing renders again', () => {
   expect(modelLoader('pay')).toBe(modelLoader('pay'))
 })

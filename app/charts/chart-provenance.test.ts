@@ -35,15 +35,15 @@ describe('under a chart', () => {
     expect(linesOf(provenance)).toEqual({ source, terms, corrections: [] })
   })
 
-  test('a chart that says no years says the day alone', () => {
+  test('a chart without years has only its day', () => {
     expect(linesOf({ updated: '2026-03-04' }, 'Residents')?.terms).toBe('Figures put in on March 4, 2026.')
   })
 
-  test('a chart that says nothing has none', () => {
+  test('a chart without provenance has none', () => {
     expect(linesOf({})).toBeNull()
   })
 
-  test('a source without a text has the name of its publisher, else of its address, and a period ends the last one only', () => {
+  test('a source without a text is named by its publisher, else its address; a period ends only the last one', () => {
     const github = (path: string) => ({ text: null, url: `https://github.com/${path}` })
     const acs = { text: 'Census Bureau (ACS).', url: 'https://census.gov/acs' }
     expect(sourceTexts([acs, github('ann/counties/tree/1'), github('bob/jobs')])).toEqual([
@@ -61,7 +61,7 @@ describe('under a chart', () => {
     ])
   })
 
-  test('a source line of an editor leads where the source of the worksheet does', () => {
+  test('a source line of an editor links to the source of the worksheet', () => {
     const model = modelOf({ source: 'ACS', 'source url': 'https://census.gov/acs' })
     expect(chartProvenance(model, 'American Community Survey')?.sources).toEqual([
       { text: 'American Community Survey', url: 'https://census.gov/acs' },
@@ -69,7 +69,7 @@ describe('under a chart', () => {
   })
 })
 
-test('a measure of the reference set leads to its comparison', () => {
+test('a measure of the reference set links to its comparison', () => {
   const compare = '/compare?indicator=jobs&places=48201,us&chart=strip'
   const provenance = chartProvenance(modelOf({ source: 'ACS' }), undefined, { compare })
   expect(provenance && [provenance.compare, provenanceLines(provenance).terms]).toEqual([
@@ -80,7 +80,7 @@ test('a measure of the reference set leads to its comparison', () => {
   expect(alone && provenanceLines(alone)).toEqual({ source: '', terms: 'Compare with other counties', corrections: [] })
 })
 
-test('a correction stands last, with its day', () => {
+test('a correction comes last, with its day', () => {
   const corrected = [{ at: '2026-03-04T23:00:00.000Z', sentence: 'Two cells were <b>swapped</b>' }]
   const provenance = chartProvenance(modelOf({}), null, { corrected })
   expect(provenance?.corrections).toEqual(['Corrected on March 4, 2026: Two cells were <b>swapped</b>.'])

@@ -29,7 +29,7 @@ function servicesAnswering(answers: Record<string, ChartAnswer>) {
   }
 }
 
-test('a chart that cannot be had stays on the page, without a model', async () => {
+test('an unavailable chart stays on the page, without a model', async () => {
   const { asked, services } = servicesAnswering({})
   const places = [
     { spreadsheetId: 'jobs', title: 'Gone' },

@@ -49,7 +49,7 @@ describe('the comparison of a chart', () => {
     expect(linkOf(values)).toBe(places && `/compare?indicator=jobs&places=${places}&chart=strip`)
   })
 
-  test('what an editor wrote stays one value of the address', () => {
+  test('text from an editor stays one value of the address', () => {
     const link = linkOf([
       ['', 'A', 'reference'],
       ['Harris', '1', 'a&places=<b>'],

@@ -9,26 +9,26 @@ function memoryLog() {
 }
 
 describe('withFallback', () => {
-  test('gives what was asked for', async () => {
+  test('returns the result', async () => {
     const log = memoryLog()
     expect(await withFallback(Promise.resolve([1]), [], log)).toEqual([1])
     expect(log.lines).toEqual([])
   })
 
-  test('gives the fallback and a line in the log when that fails', async () => {
+  test('returns the fallback and logs a failure', async () => {
     const log = memoryLog()
     expect(await withFallback(Promise.reject(new ProviderError('votes', 'timeout')), [], log)).toEqual([])
     expect(log.lines).toEqual(['A section is shown empty'])
   })
 
-  test('says nothing of a service that says so itself, once for all visitors', async () => {
+  test('does not log a service that logs its own errors', async () => {
     const log = memoryLog()
     expect(await withFallback(Promise.reject(new ProviderError('content', 'timeout')), [], log)).toEqual([])
     expect(log.lines).toEqual([])
   })
 })
 
-describe('the answer of a page whose service failed', () => {
+describe('the response of a page whose service failed', () => {
   test.each([
     // Upstream status, response status, class of the error element.
     [503, 503, 503],
@@ -42,7 +42,7 @@ describe('the answer of a page whose service failed', () => {
     expect(describeFailure(error, memoryLog())).toMatchObject({ status, shown })
   })
 
-  test('the page passes on when to come back', async () => {
+  test('the page passes on the retry delay', async () => {
     const busy = new ProviderError('content', 'bad-status', { status: 503, retryAfter: '30' })
     await expect(orThrow(Promise.reject(busy), memoryLog())).rejects.toMatchObject({
       data: { status: 503, shown: 503, retryAfter: '30' },
@@ -50,7 +50,7 @@ describe('the answer of a page whose service failed', () => {
     })
   })
 
-  test('a fault of ours stays what it is', async () => {
+  test('a bug of the site stays an error', async () => {
     const fault = new TypeError('x is undefined')
     await expect(orThrow(Promise.reject(fault), memoryLog())).rejects.toBe(fault)
   })

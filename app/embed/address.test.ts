@@ -15,7 +15,7 @@ describe('readEmbedAddress', () => {
     'id=jobs&title=',
     'id=jobs&title=%20',
     'id=jobs&title2=Jobs',
-  ])('%j asks for nothing that can be shown', (query) => {
+  ])('%j names nothing that can be shown', (query) => {
     expect(read(query)).toBeNull()
   })
 

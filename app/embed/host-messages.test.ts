@@ -45,7 +45,7 @@ test.each([
   expect(readHostMessage(nobody, message)).toEqual(host)
 })
 
-test('a link is left to WordPress, and to nobody else', () => {
+test('a link is passed to WordPress only', () => {
   expect(linkMessage({ ...nobody, secret: 's' }, 'https://a.test/x')).toEqual({
     message: 'link',
     value: 'https://a.test/x',

@@ -22,7 +22,7 @@ const PAGE = 'https://site.test/topic/economic-opportunity/employment?title=Pay+
 describe('embedSnippets', () => {
   const { frame, frameAlone, picture, address } = embedSnippets(input)
 
-  test('the frame shows the chart in its state, named, as wide as its place; a link stays where frames are taken away', () => {
+  test('the frame shows the chart in its state, with a title and full width; a link remains where frames are removed', () => {
     expect(frameAlone).toBe(
       '<iframe src="https://site.test/charts?id=jobs&amp;title=Pay+%22by%22+%3Ccounty%3E+%26+year&amp;group=Fort+Bend&amp;table=1" ' +
         `title="${NAME}" width="100%" height="700" frameborder="0" ` +
@@ -30,19 +30,19 @@ describe('embedSnippets', () => {
     )
   })
 
-  test('the script stands behind it, on the same line, and is ours', () => {
+  test('the script follows it on the same line and is from the site', () => {
     expect(frame).toBe(
       `${frameAlone.replace('height="700"', 'height="512"')}<script src="https://site.test/embed.js" async></script>`,
     )
   })
 
-  test('a chart without a page is linked to by itself', () => {
+  test('a chart without a page links to itself', () => {
     const own = embedSnippets({ ...input, pagePath: null })
     expect(own.frameAlone).toContain('<a href="https://site.test/charts?id=jobs&amp;title=')
     expect(own.picture).toContain('<a href="https://site.test/charts?id=jobs&amp;title=')
   })
 
-  test('the picture shows the same state and leads to the page', () => {
+  test('the picture shows the same state and links to the page', () => {
     expect(picture).toContain(
       'src="https://site.test/charts/jobs/Pay%20%22by%22%20%3Ccounty%3E%20%26%20year.png?group=Fort+Bend"',
     )
@@ -60,7 +60,7 @@ describe('embedSnippets', () => {
 describe('oembedFrame', () => {
   const answer = oembedFrame(input, '/charts?id=jobs&title=Pay')
 
-  test('is hidden words with a link, and a frame without anything for which it would be refused', () => {
+  test('is a hidden link, and a frame without anything that WordPress refuses', () => {
     expect(answer).toMatch(/^<blockquote hidden><a href="[^"]+">[^<]+<\/a><\/blockquote><iframe [^>]+><\/iframe>$/)
     expect(answer).toContain(`<a href="https://site.test/charts?id=jobs&amp;title=Pay">${NAME}</a>`)
   })
@@ -79,7 +79,7 @@ describe('oembedFrame', () => {
   })
 })
 
-test('the filter takes away what WordPress takes away', () => {
+test('the filter removes what WordPress removes', () => {
   expect(filterOembed('<script>x()</script><p style="a">b</p>', 's')).toBeNull()
   expect(filterOembed('<iframe src="a" style="b" onload="c"></iframe><script></script>', 's')).not.toMatch(
     /style|onload|script>/,

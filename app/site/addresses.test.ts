@@ -5,7 +5,7 @@ import { routeId } from './address.ts'
 import { ADDRESSES } from './addresses.ts'
 import routes from '#app/routes.ts'
 
-test('each address stands once, and so does each route', () => {
+test('each address occurs once, and so does each route', () => {
   for (const names of [ADDRESSES.map(({ path }) => path), ADDRESSES.map(routeId)]) {
     expect(new Set(names).size).toBe(names.length)
   }
@@ -16,7 +16,7 @@ test('routes have the ids of the table', () => {
   expect(ids).toEqual(ADDRESSES.map(routeId))
 })
 
-test('menus lead to sections that are there', () => {
+test('menus refer to existing sections', () => {
   const sections = ADDRESSES.flatMap(({ path, header }) => (header && header.below === undefined ? [path] : []))
   expect(sections).toEqual(expect.arrayContaining(ADDRESSES.flatMap(({ header }) => header?.below ?? [])))
 })
@@ -44,7 +44,7 @@ test.each(namesRead())('%s reads %s, which is declared', (_, name) => {
   expect(declared).toContain(name)
 })
 
-test('that finds the names', () => {
+test('the search for names works', () => {
   const found = namesRead().map(([, name]) => name)
   const some = ['category', 'count', 'mode', 'q', 'title', 'useMocks', 'visitor', 'voted']
   expect(found).toEqual(expect.arrayContaining(some))

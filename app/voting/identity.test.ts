@@ -36,45 +36,45 @@ describe.each(['with locks', 'without locks'])('%s', (browser) => {
     if (browser === 'without locks') vi.stubGlobal('navigator', {})
   })
 
-  test('two at the same instant end with one value', async () => {
+  test('two tabs at the same moment end with one value', async () => {
     const { subscribe } = issuing()
     const answers = await Promise.all([recognizeVisitor(subscribe, signal), recognizeVisitor(subscribe, signal)])
     expect(new Set(answers.map(({ user }) => user)).size).toBe(1)
     expect(kept.get('user')).toBe(answers[0]?.['user'])
   })
 
-  test('a value that is kept is sent and stays', async () => {
+  test('a stored value is sent and kept', async () => {
     kept.set('user', 'mine')
     const { subscribe, sent } = issuing(['mine'])
     expect(await recognizeVisitor(subscribe, signal)).toEqual({ email: false, user: 'mine' })
     expect(sent).toEqual(['mine'])
   })
 
-  test('a value that the server does not know any more is replaced', async () => {
+  test('a value that the server no longer knows is replaced', async () => {
     kept.set('user', 'of a database before')
     expect(await recognizeVisitor(issuing().subscribe, signal)).toEqual({ email: false, user: 'issued 1' })
     expect(kept.get('user')).toBe('issued 1')
   })
 
-  test('what fails keeps nothing, and the next one runs', async () => {
+  test('a failure stores nothing, and the next call runs', async () => {
     await expect(recognizeVisitor(() => Promise.reject(new Error('lost')), signal)).rejects.toThrow('lost')
     expect(kept.size).toBe(0)
     expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')
   })
 
-  test('a browser that keeps nothing has the value of the answer', async () => {
+  test('a browser without storage has the value of the answer', async () => {
     vi.stubGlobal('localStorage', undefined)
     expect((await recognizeVisitor(issuing().subscribe, signal)).user).toBe('issued 1')
   })
 })
 
-test('with locks the second tab sends the value that the first was given', async () => {
+test('with locks the second tab sends the value of the first', async () => {
   const { subscribe, sent } = issuing()
   await Promise.all([recognizeVisitor(subscribe, signal), recognizeVisitor(subscribe, signal)])
   expect(sent).toEqual([false, 'issued 1'])
 })
 
-test('without locks a value that another tab writes over ours within 50 ms holds for both', async () => {
+test('without locks a value that another tab writes within 50 ms applies to both', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {})
   const answer = recognizeVisitor(async () => ({ sent: false, answer: { user: 'ours' } }), signal)
@@ -84,7 +84,7 @@ test('without locks a value that another tab writes over ours within 50 ms holds
   expect((await answer).user).toBe('theirs')
 })
 
-test('a value from an address is kept only where there is none, which is told', () => {
+test('a value from an address is stored only if there is none, and the result says so', () => {
   expect(adoptVisitor('')).toBe(false)
   expect(adoptVisitor('u1')).toBe(true)
   expect(adoptVisitor('u2')).toBe(false)

@@ -24,7 +24,7 @@ test('a challenge without a solution is an error', async () => {
   await expect(proveWork({ ...(await challenge(1)), challenge: 'xyz' }, signal)).rejects.toThrow('no solution')
 })
 
-test('it stops when nobody waits any more, and lets other work go on meanwhile', async () => {
+test('it stops when it is canceled, and lets other work run meanwhile', async () => {
   const stop = new AbortController()
   const asked = await challenge(-1, Number.MAX_SAFE_INTEGER)
   setTimeout(() => stop.abort(new Error('gone')), 20)

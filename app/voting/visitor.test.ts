@@ -45,7 +45,7 @@ describe('a vote', () => {
     expect([...kept]).toEqual([['user', 'u1']])
   })
 
-  test('sends what the browser keeps', async () => {
+  test('sends the stored values of the browser', async () => {
     kept.set('email', 'ana@example.org').set('user', 'u0')
     const { call, calls } = answering(
       { email: 'ana@example.org', user: 'u0' },
@@ -74,7 +74,7 @@ describe('a vote', () => {
   })
 })
 
-describe('a vote that is asked for a proof of work', () => {
+describe('a vote that requires a proof of work', () => {
   const proof = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'g' }
   const user = { email: false, user: 'u1' }
   const begun = [user, { topics: [], user: 'u1' }]
@@ -91,7 +91,7 @@ describe('a vote that is asked for a proof of work', () => {
     ])
   })
 
-  test('keeps its solution when the answer is lost, and solves again when it came too late', async () => {
+  test('keeps its solution if the answer is lost, and solves again if it came too late', async () => {
     const asked = { success: false, proof }
     const { call, calls } = answering(...begun, asked, new Error('lost'), asked, { success: false })
     let solved = 0
@@ -120,7 +120,7 @@ describe('a vote that is asked for a proof of work', () => {
   )
 })
 
-test('a sign-up adds what is kept as currentEmail and user', async () => {
+test('a sign-up adds the stored values as currentEmail and user', async () => {
   kept.set('email', 'old@example.org').set('user', 'u0')
   const { call, calls } = answering({ email: 'ana@example.org', user: 'u0' })
   await subscribe(call, { email: 'ana@example.org' }, { key: 'k', signal })
@@ -129,7 +129,7 @@ test('a sign-up adds what is kept as currentEmail and user', async () => {
   expect(kept.get('email')).toBe('ana@example.org')
 })
 
-test('votes that are no number are an error', async () => {
+test('a count that is not a number is an error', async () => {
   await expect(countVotes(answering({ votes: '3' }).call, 'Arts', signal)).rejects.toThrow('no number')
 })
 

@@ -25,7 +25,7 @@ beforeEach(() => kept.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a vote', () => {
-  test('is known at once and in the next document, for its own title only', async () => {
+  test('is known at once and in the next document, only for its own title', async () => {
     const before = await openDocument()
     expect(before.hasVotedFor('Health')).toBe(false)
     before.keepVote('Health')
@@ -35,7 +35,7 @@ describe('a vote', () => {
     expect(after.hasVotedFor('Housing')).toBe(false)
   })
 
-  test('stands once in a list of titles, beside those of other tabs', async () => {
+  test('is once in a list of titles, in addition to those of other tabs', async () => {
     const here = await openDocument()
     here.keepVote('Health')
     kept.set('votedFor', '["Health","Arts, Culture & \\"Joy\\""]')
@@ -66,7 +66,7 @@ describe('a vote', () => {
     },
   )
 
-  test('is told to who listens, from this tab and from others, until they stop', async () => {
+  test('notifies listeners, from this tab and from others, until they stop', async () => {
     const { keepVote, onVotesKept, tellStorage } = await openDocument()
     const listener = vi.fn()
     const stop = onVotesKept(listener)

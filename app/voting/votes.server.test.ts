@@ -45,8 +45,8 @@ async function answerTo(...args: Parameters<typeof post>) {
   return { status: response.status, path: url.pathname, hash: url.hash, ...Object.fromEntries(url.searchParams) }
 }
 
-describe('what a page shows of its votes', () => {
-  test('the count of its title, and nothing of anybody', async () => {
+describe('the votes of a page', () => {
+  test('the count of its title, without personal data', async () => {
     const on = services()
     await post(on)
     const vote = await loadVote(on, 'Arts', addressOf())
@@ -71,13 +71,13 @@ describe('what a page shows of its votes', () => {
     expect(voteHeaders(vote)['Referrer-Policy']).toBe(isPrivate ? 'same-origin' : undefined)
   })
 
-  test('a count that cannot be read is left out, and the log has the cause', async () => {
+  test('an unreadable count is omitted, and the log has the cause', async () => {
     const on = services({ count: () => Promise.reject(new Error('the disk is gone')) })
     expect((await loadVote(on, 'Arts', addressOf())).count).toBeNull()
     expect(logged).toContain('The count of votes could not be read')
   })
 
-  test('a count that does not come is waited for one second', async () => {
+  test('a missing count is awaited for one second', async () => {
     vi.useFakeTimers()
     const vote = loadVote(services({ count: () => new Promise(() => {}) }), 'Arts', addressOf())
     await vi.advanceTimersByTimeAsync(1000)
@@ -87,7 +87,7 @@ describe('what a page shows of its votes', () => {
 })
 
 describe('the vote of a form without scripts', () => {
-  test('counts, leads back to its page, and carries a new visitor’s value', async () => {
+  test('counts, redirects to its page, and carries a new visitor’s value', async () => {
     const on = services()
     expect(await answerTo(on)).toEqual({
       status: 303,
@@ -114,7 +114,7 @@ describe('the vote of a form without scripts', () => {
     },
   )
 
-  test('past its network’s budget is asked to come back later, and is not counted', async () => {
+  test('beyond its network’s budget must come back later, and is not counted', async () => {
     const challenge = { algorithm: 'SHA-256', challenge: '', maxnumber: 1, salt: '', signature: '' } as const
     const cast = vi.fn(async () => challenge)
     const networks = [{ name: '192.0.2.1', weight: 1 }]

@@ -22,10 +22,10 @@ const services = {
   },
 } as unknown as Services
 
-test('a site of any size has all its charts, each once', async () => {
+test('a site of any size lists every chart once', async () => {
   expect(await readSiteCharts(services)).toHaveLength(COUNT + 1)
 })
 
-test('what takes too long is nothing rather than half', async () => {
+test('a list that takes too long is empty rather than partial', async () => {
   await expect(readSiteCharts(services, null, null, 0)).rejects.toMatchObject({ failure: 'timeout', status: 503 })
 })

@@ -13,7 +13,7 @@ function cite(values: string[][], group: string | null = null): string {
   return citation(model, { group, toggle: null }, page)
 }
 
-test('a chart over years, with its subtitle, source and what is shown', () => {
+test('a chart over years, with its subtitle, source and state', () => {
   const values = [
     ['', '2010', '2019', 'subtitle', 'source'],
     ['a', '1', '2', 'In thousands', 'ACS 1-Year.'],
@@ -23,7 +23,7 @@ test('a chart over years, with its subtitle, source and what is shown', () => {
   )
 })
 
-test('the license of its figures stands behind the source', () => {
+test('the license of its data follows the source', () => {
   const values = [
     ['', 'North', 'source'],
     ['a', '1', 'CHR'],
@@ -36,7 +36,7 @@ test('the license of its figures stands behind the source', () => {
   )
 })
 
-test('a chart without years or source has none', () => {
+test('a chart without years or source omits them', () => {
   const values = [
     ['', 'North', 'South'],
     ['a', '1', '2'],

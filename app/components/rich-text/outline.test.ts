@@ -15,8 +15,8 @@ function drawn(nodes: RichNode[]) {
   ])
 }
 
-describe('the places where charts are drawn', () => {
-  test('each chart once, at its first place', () => {
+describe('the positions of charts', () => {
+  test('each chart once, at its first position', () => {
     const repeated = chart('A')
     const nodes = [chart('A'), html('<p>text</p>'), chart('B'), repeated]
     expect(drawn(nodes)).toEqual([
@@ -30,7 +30,7 @@ describe('the places where charts are drawn', () => {
     expect(drawn([chart('A'), chart('A', 'other')])).toHaveLength(2)
   })
 
-  test('a chart in a tab or an element counts, and capitals count', () => {
+  test('a chart in a tab or an element counts, and case is ignored', () => {
     const nodes: RichNode[] = [
       { kind: 'tabs', active: 0, tabs: [{ id: 't', label: '2010', content: [chart('A')] }] },
       { kind: 'element', tag: 'div', attributes: {}, children: [chart('A'), chart('a')] },
@@ -41,7 +41,7 @@ describe('the places where charts are drawn', () => {
     ])
   })
 
-  test('its heading is one level below the heading it stands under', () => {
+  test('its heading is one level below the heading above it', () => {
     const nodes = [
       html('<h2>Jobs</h2><p>…</p>'),
       chart('under h2'),

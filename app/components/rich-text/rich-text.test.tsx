@@ -16,14 +16,14 @@ function markup(...nodes: RichNode[]) {
 }
 
 describe('a text of the content service', () => {
-  test('is its HTML with charts in their places, each once', () => {
+  test('is its HTML with charts in their positions, each once', () => {
     expect(markup(html('<p>a</p>'), chart('A'), html('<p>b</p>'), chart('A'))).toBe(
       '<div class="rich"><div class="raw"><p>a</p></div><div class="rich__chart"><figure>A h3</figure></div>' +
         '<div class="raw"><p>b</p></div></div>',
     )
   })
 
-  test('keeps the elements around a chart where they may hold one, with harmless attributes only', () => {
+  test('keeps elements that may contain a chart, with harmless attributes only', () => {
     const attributes = { class: 'box', 'data-x': '1', colspan: '2', onclick: 'x()', style: 'color: red' }
     expect(markup({ kind: 'element', tag: 'td', attributes, children: [chart('A')] })).toContain(
       '<td class="box" data-x="1" colSpan="2"><div class="rich__chart">',

@@ -10,7 +10,7 @@ test.each([
   ['', '#100%', ['100%']],
   ['', '#', []],
   ['', '', []],
-])('%j and %j ask for %j', (search, hash, ids) => {
+])('%j and %j name %j', (search, hash, ids) => {
   expect(targetsOf(search, hash)).toEqual(ids)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(wasScrolled(before, now)).toBe(expected)
 })
 
-test('where there was no target, nobody is known to have scrolled', () => {
+test('without a target, no scrolling is detected', () => {
   expect(wasScrolled(null, sight(300, 0))).toBe(false)
   expect(wasScrolled(sight(300, 0), null)).toBe(false)
 })

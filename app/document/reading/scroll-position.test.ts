@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readPosition } from './scroll-position.ts'
 
-describe('the place in an entry of the history', () => {
-  test('is read with the link that was followed', () => {
+describe('the scroll position in a history entry', () => {
+  test('is read with the followed link', () => {
     const place = { top: 1200.5, link: { href: '/events', index: 1 } }
     expect(readPosition({ key: 'k', idx: 3, usr: null, place })).toEqual(place)
   })
 
-  test('is the top too', () => {
+  test('may be the top', () => {
     expect(readPosition({ place: { top: 0, link: null } })).toEqual({ top: 0, link: null })
   })
 

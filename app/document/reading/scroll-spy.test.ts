@@ -43,7 +43,7 @@ test.each([
   expect(percentScrolled(scrolled, page, window)).toBe(percent)
 })
 
-test('a section is written into the address of its own page, and not into that of a page which cannot be fetched', () => {
+test('a section is written only into the address of its own page, not into that of an offline page', () => {
   const history = { state: { isOffline: true } as object, replaceState: vi.fn<History['replaceState']>() }
   vi.stubGlobal('history', history)
   vi.stubGlobal('location', { pathname: '/topic/housing', search: '', hash: '' })

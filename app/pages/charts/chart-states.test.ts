@@ -10,7 +10,7 @@ const at = (query: string) => embedStateOf(model, new URLSearchParams(query))
 const leads = (query: string) =>
   at(query).entries.map(({ entry, next }) => `${entry.label}: ${next?.toString() ?? '-'}`)
 
-describe('where the controls of the embeddable page lead', () => {
+describe('the targets of controls on the embeddable page', () => {
   test.each([
     ['', 'G2', 'group=G2'],
     ['group=G2', 'G1', ''],
@@ -40,14 +40,14 @@ describe('where the controls of the embeddable page lead', () => {
     expect(embedStateOf(sortable, new URLSearchParams(query)).sorting(toSorted).toString()).toBe(state)
   })
 
-  test('what a state shows', () => {
+  test('the visible part of a state', () => {
     expect(at('group=G2').shown.visible).toEqual([2, 3])
     expect(at('group=G2&also=e').shown.visible).toEqual([2, 3, 4])
     expect(at('series=B').shown.visible).toEqual([1])
     expect(at('group=Atlantis&series=nobody').shown.visible).toEqual([0, 1])
   })
 
-  test('entries of stacked charts lead nowhere', () => {
+  test('entries of stacked charts have no target', () => {
     const stacked = modelOf('|V|stacking', 'a|1|normal', 'b|2|')
     expect(embedStateOf(stacked, new URLSearchParams()).entries.map(({ next }) => next)).toEqual([null, null])
   })

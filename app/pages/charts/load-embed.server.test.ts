@@ -126,20 +126,20 @@ describe('loadEmbed', () => {
   })
 })
 
-test('while nothing can be had, what readers saw last is drawn, with the day on which it was read', async () => {
+test('while the content is unavailable, the last version is drawn, with its day', async () => {
   const { charts, status } = await load('id=ours&title=Seen')
   expect(status).toBe(200)
   expect(charts).toEqual([['Seen', true, expect.stringMatching(/as it was last read, on March 4, 2026\.$/)]])
 })
 
-test('while the versions of before cannot be read, a pinned frame shows the newest and says so', async () => {
+test('while earlier versions are unavailable, a pinned frame shows the newest with a message', async () => {
   const { status, charts } = await load('id=ours&title=Rent&version=0123456789abcdef')
   const sentence = 'This version cannot be read at the moment; the newest figures are shown.'
   expect({ status, charts }).toEqual({ status: 200, charts: [['Rent', true, sentence]] })
   expect((await load(`id=ours&title=Rent&version=${RENT}`)).charts).toEqual([['Rent', true, '']])
 })
 
-test('an address with an earlier title leads to the one with the title of now', async () => {
+test('an address with an earlier title leads to the current title', async () => {
   const address = readEmbedAddress(new URLSearchParams('id=ours&title=Old&group=A&theme=dark'))
   const { movedTo } = await loadEmbed(services, address!)
   expect(movedTo && embedPath(movedTo)).toBe('/charts?id=ours&title=Rent&group=A&theme=dark')

@@ -6,6 +6,6 @@ test.each([
   ['no gifts', 'You bring people.', '', ['feedback', 'story', 'data-party']],
   ['no data parties', '', 'https://give.example', ['feedback', 'story', 'donate']],
   ['neither', '', '', ['feedback', 'story']],
-])('the ways to write to a community that offers %s', (_name, party, donationUrl, modes) => {
+])('the modes of a community that offers %s', (_name, party, donationUrl, modes) => {
   expect(offeredModes({ party, donationUrl })).toEqual(modes)
 })

@@ -8,6 +8,6 @@ test.each([
   ['Onlineville Hall, Spring, Texas', false],
   ['Sample Hall, Houston, Texas', false],
   ['', false],
-])('an event at “%s” is on the net: %s', (address, expected) => {
+])('an event at “%s” is online: %s', (address, expected) => {
   expect(isOnline(address)).toBe(expected)
 })

@@ -5,14 +5,14 @@ const SITE = 'https://site.example'
 const addresses = ['/', '/events', '/topic/a&b', '/blog/one', '/blog/two'].map((path) => ({ path, changed: '' }))
 const pathsOf = (parts: { path: string }[][]) => parts.map((part) => part.map(({ path }) => path))
 
-describe('the lists of a sitemap', () => {
+describe('the parts of a sitemap', () => {
   test.each([
     [5, [['/', '/events', '/topic/a&b', '/blog/one', '/blog/two']]],
     [4, [['/', '/events', '/topic/a&b', '/blog/one'], ['/blog/two']]],
     [2, [['/', '/events'], ['/topic/a&b', '/blog/one'], ['/blog/two']]],
   ])('of at most %d addresses', (most, parts) => expect(pathsOf(partsOf(addresses, most))).toEqual(parts))
 
-  test('a site without addresses has one that is empty', () => expect(partsOf([])).toEqual([[]]))
+  test('a site without addresses has one empty part', () => expect(partsOf([])).toEqual([[]]))
 
   test.each([
     [null, ['/', '/events']],
@@ -25,7 +25,7 @@ describe('the lists of a sitemap', () => {
   ])('?part=%s', (asked, paths) => expect(partAt(partsOf(addresses, 2), asked)?.map(({ path }) => path)).toEqual(paths))
 })
 
-test('a list has addresses with their day, as XML', () => {
+test('a part has addresses with their day, as XML', () => {
   expect(sitemapOf([{ path: '/topic/a&b', changed: '2026-01-02' }], SITE)).toBe(
     [
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -35,7 +35,7 @@ test('a list has addresses with their day, as XML', () => {
   )
 })
 
-test('several lists are named by an index', () => {
+test('several parts are named by an index', () => {
   expect(sitemapIndex(2, SITE)).toBe(
     [
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

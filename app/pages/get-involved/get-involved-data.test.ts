@@ -43,8 +43,8 @@ function dataOf(answers: Partial<ContentService>) {
   )
 }
 
-describe('what Get Involved is made of', () => {
-  test('eight topics in their order, whatever the order of the content', async () => {
+describe('the data of Get Involved', () => {
+  test('eight topics in their order, independent of the content', async () => {
     const { topics } = await dataOf({ listTopics: async () => SLUGS.split(' ').map(topic) })
     expect(topics.map(({ slug }) => slug)).toEqual([
       'health',
@@ -58,12 +58,12 @@ describe('what Get Involved is made of', () => {
     ])
   })
 
-  test('topics that are not there are left out, and others come after them', async () => {
+  test('missing topics are left out, and others follow', async () => {
     const { topics } = await dataOf({ listTopics: async () => [topic('arts'), topic('health'), topic('transport')] })
     expect(topics.map(({ slug }) => slug)).toEqual(['health', 'arts', 'transport'])
   })
 
-  test('the days of the next three events, soonest first', async () => {
+  test('the days of the next three events, earliest first', async () => {
     const days = ['2020-03-05', null, '2020-01-29', '2019-12-01', '2020-02-12', '2020-04-01']
     const { dates } = await dataOf({ listEvents: async () => days.map((day, i) => event(i, day)) })
     expect(dates).toEqual([
@@ -73,7 +73,7 @@ describe('what Get Involved is made of', () => {
     ])
   })
 
-  test('nothing, where the service fails', async () => {
+  test('nothing if the service fails', async () => {
     const fail = async () => {
       throw new ProviderError('content', 'unreachable')
     }
@@ -89,7 +89,7 @@ describe('what Get Involved is made of', () => {
     })
   })
 
-  test('no event at all, where there has been none', async () => {
+  test('no events if there were none', async () => {
     expect(await dataOf({})).toMatchObject({ hasEvents: false })
     expect(await dataOf({ listEvents: async () => [event(1, '2019-12-01')] })).toMatchObject({ hasEvents: true })
   })

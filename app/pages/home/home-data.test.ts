@@ -70,8 +70,8 @@ function services(answers: Partial<ContentService>) {
   }
 }
 
-describe('what the home page is made of', () => {
-  test('nothing, where there is nothing', async () => {
+describe('the data of the home page', () => {
+  test('nothing if there is nothing', async () => {
     expect(await homeData(services({}).services, now)).toEqual({
       siteName: 'Common Measure',
       landing: null,
@@ -110,12 +110,12 @@ describe('what the home page is made of', () => {
     expect(home.scope?.map?.counties).toHaveLength(3)
   })
 
-  test('a slip of our own is not taken for a failing service', async () => {
+  test('a bug of the site does not count as a failed service', async () => {
     const findLanding = () => Promise.reject(new TypeError('a slip'))
     await expect(homeData(services({ findLanding }).services, now)).rejects.toThrow('a slip')
   })
 
-  test('a failing service empties its section only; the service itself tells the log why, once', async () => {
+  test('a failed service empties only its section, and logs its own error', async () => {
     const fail = async () => {
       throw new ProviderError('content', 'unreachable')
     }
@@ -130,7 +130,7 @@ describe('what the home page is made of', () => {
     expect(logged).toEqual([])
   })
 
-  test('four articles are asked for; each wears the color of its topic where it has one', async () => {
+  test('four articles are requested; each has the color of its topic, if any', async () => {
     const asked: number[] = []
     const { services: given } = services({
       listTopics: async () => [topic('health')],
@@ -151,7 +151,7 @@ describe('what the home page is made of', () => {
     ])
   })
 
-  test('events: soonest first to come, latest first past', async () => {
+  test('events: earliest first if upcoming, latest first if past', async () => {
     const listEvents = async () => [
       event(1, '2020-02-12'),
       event(2, '2020-01-29'),
@@ -205,7 +205,7 @@ describe('what the home page is made of', () => {
       },
     ],
     ['once everything is over', '2020-03-01T00:00:00Z', null],
-  ])('what follows the saved date, %s', async (_name, at, next) => {
+  ])('the event after the saved date, %s', async (_name, at, next) => {
     const times = { startTime: '11:30 am', endTime: '1:00 pm', dateAndTime: '' }
     const saveTheDate = { name: 'Lunch', date: 'January 29, 2020', description: '', reserveLink: null, ...times }
     const findLanding = async () => ({ ...landing, saveTheDate })

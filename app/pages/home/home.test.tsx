@@ -85,7 +85,7 @@ const ALL = [
 ]
 
 describe('the sections of the home page', () => {
-  test('stand in their order', () => {
+  test('are in order', () => {
     expect(drawn(full)).toMatchObject({ sections: ALL, headings: ['A banner'] })
   })
 
@@ -102,7 +102,7 @@ describe('the sections of the home page', () => {
     expect(drawn({ ...full, ...without }).sections).toEqual(ALL.filter((section) => section !== id))
   })
 
-  test('without a film of the community there is a picture, and a film only where one is named', () => {
+  test('without a film there is a picture, and a film only if one is named', () => {
     const none = { ...full, films: { loop: null, film: null } }
     expect(drawn(full).html).toMatch(/src="\/media\/hero-poster.svg".*class="film /)
     expect(drawn(none).html).toContain('src="/banner.svg"')
@@ -111,7 +111,7 @@ describe('the sections of the home page', () => {
     expect(drawn({ ...none, landing: { ...landing, understanding } }).html).toContain('class="film ')
   })
 
-  test('a scope without a map or without a choice has no controls for them', () => {
+  test('a scope without a map or without areas has no controls for them', () => {
     const { scope } = full
     const [first, second] = scope?.areas ?? []
     if (!scope || !first || !second) throw new Error('no areas')
@@ -148,7 +148,7 @@ describe('the sections of the home page', () => {
     })
   })
 
-  test('while the content cannot be had, the failure is the main heading and the map stays', () => {
+  test('while the content is unavailable, the failure is the main heading and the map stays', () => {
     const nothing = { ...full, landing: null, topics: [], voices: [], articles: [], failedWith: 503 }
     const { html, ...page } = drawn({
       ...nothing,
@@ -158,7 +158,7 @@ describe('the sections of the home page', () => {
     expect(html).toContain('error status-503')
   })
 
-  test('the saved date leads to a seat until it is over, then to what comes next', () => {
+  test('the saved date links to its registration, and afterward to the next event', () => {
     const saveTheDate = { ...landing.saveTheDate, reserveLink: 'https://seats.example/' } as Landing['saveTheDate']
     const next = {
       title: 'A walk',

@@ -9,7 +9,7 @@ const scopeOf = (change: Partial<CommunityScope> | null, others: Partial<Communi
   scopeData({ ...BUNDLED_COMMUNITY, ...others, scope: change && { ...bundled, ...change } }, BUNDLED_NAMES, content)
 
 describe('the section about the area', () => {
-  test('lists the areas of the file, each with what it has', () => {
+  test('lists the areas of the file, each with its data', () => {
     const scope = scopeOf({})
     expect(scope?.areas.map(({ name }) => name)).toEqual(['3-County', 'Fort Bend', 'Harris', 'Montgomery'])
     expect(scope?.areas.map(({ description }) => description)).toEqual(['', '', '<p>Large.</p>', ''])
@@ -17,7 +17,7 @@ describe('the section about the area', () => {
     expect(scope?.lead).toBe('Pick a county to see who lives there and how that has changed since 1980.')
   })
 
-  test('is left out without a scope, and without anything in it', () => {
+  test('is left out without a scope, or if the scope is empty', () => {
     expect(scopeOf(null)).toBeNull()
     expect(scopeOf({ map: null, areas: [], demographics: null })).toBeNull()
   })
@@ -26,13 +26,13 @@ describe('the section about the area', () => {
     expect(scopeOf({ map: null })).toMatchObject({ map: null, areas: { length: 4 } })
   })
 
-  test('has no charts without shares, and promises none', () => {
+  test('has no charts without shares', () => {
     const scope = scopeOf({ demographics: null })
     expect(scope?.areas.every(({ chart }) => chart === null)).toBe(true)
     expect(scope?.lead).toBe('Pick a county to see how many people live there.')
   })
 
-  test('lists the counties of the map where the file lists no areas', () => {
+  test('lists the counties of the map if the file lists no areas', () => {
     const scope = scopeOf({ areas: [], demographics: null })
     expect(scope?.areas.map(({ name, population }) => [name, population])).toEqual([
       ['Fort Bend', null],
@@ -41,7 +41,7 @@ describe('the section about the area', () => {
     ])
   })
 
-  test('asks for no choice where there is one area', () => {
+  test('has no choice with a single area', () => {
     const areas = bundled.areas.slice(1, 2)
     const places = BUNDLED_COMMUNITY.places.filter(({ id }) => id === 'fort-bend')
     expect(scopeOf({ map: null, areas }, { places })).toMatchObject({ lead: '', areas: { length: 1 } })

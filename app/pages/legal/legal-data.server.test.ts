@@ -30,15 +30,12 @@ test.each([
   [new ProviderError('content', 'bad-status', { status: 500 }), 502, 500, null],
   [new ProviderError('content', 'bad-shape', { status: 200 }), 502, 200, null],
   [new ProviderError('content', 'timeout'), 503, 503, null],
-])(
-  'after a fetch that fails (%s) its own title stands over what is missing',
-  async (failure, status, failed, retry) => {
-    const page = await load(() => Promise.reject(failure))
-    expect(page).toMatchObject({ title: 'Terms & Conditions', html: '', updated: null, failed, status })
-    expect(page.headers.get('retry-after')).toBe(retry)
-  },
-)
+])('after a failed fetch (%s) its default title is above the message', async (failure, status, failed, retry) => {
+  const page = await load(() => Promise.reject(failure))
+  expect(page).toMatchObject({ title: 'Terms & Conditions', html: '', updated: null, failed, status })
+  expect(page.headers.get('retry-after')).toBe(retry)
+})
 
-test('a mistake of ours is not hidden', async () => {
+test('a bug of the site is not hidden', async () => {
   await expect(load(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
 })

@@ -36,7 +36,7 @@ const ana: [string, string][] = [
 ]
 const DONE = { status: 303, location: '/newsletter?subscribed=yes' }
 
-test('the whole form is kept, with every topic that was ticked', async () => {
+test('the whole form is stored, with every checked topic', async () => {
   const ticked: [string, string][] = [
     ['topics', 'Arts'],
     ['topics', 'Health'],
@@ -49,12 +49,12 @@ test('the whole form is kept, with every topic that was ticked', async () => {
   ])
 })
 
-test('nothing chosen in a list is nothing told', async () => {
+test('an empty list stores nothing', async () => {
   expect(await send([...ana, ['profile', ''], ['county', '']])).toEqual(DONE)
   expect(await kept()).toMatchObject([{ topics: '[]', profile: '[]', county: '' }])
 })
 
-test('the short form needs an e-mail only', async () => {
+test('the short form needs only an e-mail address', async () => {
   expect(
     await send([
       ['asks', 'email'],
@@ -71,7 +71,7 @@ test.each<[[string, string][], string[]]>([
   [[...ana.slice(0, 2), ['email', 'nobody']], ['email']],
   [[...ana, ['phone', '7'.repeat(51)]], ['phone']],
   [[...ana, ...Array.from({ length: 31 }, (_, i): [string, string] => ['topics', `Topic ${i}`])], ['topics']],
-])('%j is shown again with what is wrong', async (fields, wrong) => {
+])('%j is shown again with its problems', async (fields, wrong) => {
   const answer = await send(fields)
   expect(answer).toMatchObject({ status: 400, hasFailed: false })
   expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(wrong)
@@ -79,21 +79,21 @@ test.each<[[string, string][], string[]]>([
   expect(await kept()).toEqual([])
 })
 
-test('one with the hidden field filled in is asked for once more, with what was entered', async () => {
+test('a form with the hidden field filled in must be sent again, with its values kept', async () => {
   const answer = await send([...ana, ['website', 'https://spam.example']])
   expect(answer).toMatchObject({ status: 400, isTrapped: true, values: { firstName: 'Ana', email: 'ana@example.org' } })
   expect(await kept()).toEqual([])
   expect(await send([...ana, ['website', ' ']])).toEqual(DONE)
 })
 
-test('one that cannot be stored is shown again; the log has the cause, and nothing of the person', async () => {
+test('a form that cannot be stored is shown again; the log has only the cause', async () => {
   const away = { signUp: () => Promise.reject(new Error('a column is missing')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true, values: { email: 'ana@example.org' } })
   expect(logged).toContain('A sign-up could not be kept')
   expect(logged).not.toMatch(/ana|Nguyen/i)
 })
 
-test('a fault of the database, which has its own line in the log, gets no other', async () => {
+test('a database fault, which is already logged, is not logged again', async () => {
   const away = { signUp: () => Promise.reject(new ProviderError('database', 'gone')) }
   expect(await send(ana, away)).toMatchObject({ status: 503, hasFailed: true })
   expect(logged).toBe('')
@@ -112,7 +112,7 @@ test.each(['ana+news@example.com', "o'brien@example.com", 'a@museum.houston', 'j
   },
 )
 
-test('an address that is probably mistyped is asked about, and kept when it is sent again', async () => {
+test('a probably mistyped address is queried, and accepted when it is sent again', async () => {
   const short: [string, string][] = [
     ['asks', 'email'],
     ['email', 'ana@gmial.com'],

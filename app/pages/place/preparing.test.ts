@@ -4,7 +4,7 @@ import { meta as metaOfPlace } from './place.tsx'
 
 const TITLE = { title: 'The figures are being prepared | Common Measure' }
 
-describe('a page that is asked for before the figures are prepared', () => {
+describe('a page requested before the data are prepared', () => {
   it('says so in its title', () => {
     const loaderData = { siteName: 'Common Measure', page: null }
     const [place] = metaOfPlace({ loaderData } as unknown as Parameters<typeof metaOfPlace>[0])

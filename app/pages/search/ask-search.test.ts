@@ -7,7 +7,7 @@ const answering =
   async () =>
     Response.json(body, { status })
 
-test('as many results as requests, in their order', async () => {
+test('one result per request, in order', async () => {
   const asked: [unknown, RequestInit | undefined][] = []
   const results = await askSearch([{ indexName: 'website' }], never, async (address, init) => {
     asked.push([address, init])
@@ -32,7 +32,7 @@ test.each<[string, typeof fetch, number | null]>([
   expect(failure).toMatchObject({ status })
 })
 
-test('what was given up is no failure', async () => {
+test('a canceled search is not a failure', async () => {
   const running = new AbortController()
   running.abort()
   const given = askSearch([{}], running.signal, async (_address, init) => {

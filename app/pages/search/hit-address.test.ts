@@ -10,7 +10,7 @@ const site = {
 }
 const website = { index: 'website', permalink: '', slug: '', kind: '' } as const
 
-describe('a hit leads by its address', () => {
+describe('the target of a hit by its address', () => {
   test.each([
     ['/topic/health', '/topic/health'],
     ['/topic/health/sleep?title=Naps#naps', '/topic/health/sleep?title=Naps#naps'],
@@ -21,7 +21,7 @@ describe('a hit leads by its address', () => {
     ['https://cms.example:8443/blog/a-post/', '/blog/a-post'],
     ['https://cms.example:8443/the-initiative/#advisory', '/the-initiative#advisory'],
     ['https://cms.example:8443', '/'],
-  ])('%s, which is of the site or of its content service', (permalink, to) => {
+  ])('%s, an address of the site or of its content service', (permalink, to) => {
     expect(hitAddress({ ...website, permalink, slug: 'sleep' }, site)).toBe(to)
   })
 
@@ -30,12 +30,12 @@ describe('a hit leads by its address', () => {
     ['https://cms.example/health', 'https://cms.example/health'],
     ['//elsewhere.example/x', 'https://elsewhere.example/x'],
     ['/\\elsewhere.example/x', 'https://elsewhere.example/x'],
-  ])('%s, which is of another site', (permalink, to) => {
+  ])('%s, an address of another site', (permalink, to) => {
     expect(hitAddress({ ...website, permalink, slug: 'health' }, site)).toBe(to)
   })
 })
 
-describe('a hit leads by its slug', () => {
+describe('the target of a hit by its slug', () => {
   test.each([
     ['without an address', ''],
     ['with a path that is no page', '/2024/05/sleep/'],

@@ -23,7 +23,7 @@ describe('marks', () => {
 describe('a hit', () => {
   const chart = { spreadsheetId: 's', title: 'Labor Force', date: '2024', values: [{ label: 'Harris', value: '4%' }] }
 
-  test('of a chart leads to the chart, with scripts and without', () => {
+  test('of a chart leads to the chart, with and without scripts', () => {
     const hit = readHit({
       objectID: 'a',
       permalink: '/topic/x/y?title=Labor%20Force',
@@ -36,7 +36,7 @@ describe('a hit', () => {
     expect(hit.chart).toEqual({ date: '2024', values: [{ label: 'Harris', value: '4%' }] })
   })
 
-  test('of a chart in an index that holds whole addresses leads to the chart as well', () => {
+  test('of a chart in an index with absolute addresses leads to the chart too', () => {
     const permalink = 'https://cms.example/topic/x/y/?title=Labor%20Force'
     expect(readHit({ permalink, slug: 'laborforce', chart }).to).toBe('/topic/x/y?title=Labor%20Force#laborforce')
   })
@@ -47,11 +47,11 @@ describe('a hit', () => {
     [{ post_title: 'B', _highlightResult: { post_title: { value: marked('[B]') } } }, 'B'],
     [{ title: '', post_title: '', slug: 'a-post' }, 'a-post'],
     [{}, ''],
-  ])('%j is called %j', (hit, title) => {
+  ])('%j has the title %j', (hit, title) => {
     expect(readHit(hit).title.join('')).toBe(title)
   })
 
-  test('of any shape is read', () => {
+  test('of any shape is accepted', () => {
     const odd = { objectID: 7, title: ['x'], chart: 'x', topic: 'Housing', _highlightResult: 'x', _snippetResult: [1] }
     expect(readHit(odd)).toMatchObject({ id: '', title: [''], text: [''], chart: null, topic: 'Housing' })
     expect(readHit({ chart: { values: [null, 'x', {}] } }).chart?.values).toHaveLength(3)

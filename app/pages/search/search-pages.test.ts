@@ -9,12 +9,12 @@ const wordsOf = (voting: typeof BUNDLED_COMMUNITY.voting) =>
     .map(({ excerpt, text }) => `${excerpt} ${text}`)
     .join('\n')
 
-test('pages are found by a committee and convenings only where people gathered', () => {
+test('pages mention a committee and convenings only if there were any', () => {
   expect(wordsOf(BUNDLED_COMMUNITY.voting)).toMatch(/advisory committee[^]*convenings/)
   expect(wordsOf(null)).not.toMatch(/committee|convening/)
 })
 
-test('Who We Are is found where it has a page, and data parties and gifts where they are offered', () => {
+test('Who We Are is found if it has a page, and data parties and donations if they are offered', () => {
   const { promises, links } = BUNDLED_COMMUNITY
   const none = { ...BUNDLED_COMMUNITY, promises: { ...promises, party: '' }, links: { ...links, donationUrl: '' } }
   const found = searchPages(none, { hasInitiative: false, zipCodes: new Map() })

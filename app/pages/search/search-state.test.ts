@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(readState(many).filters.year).toHaveLength(20)
   })
 
-  test('filters stay within what the engine takes', () => {
+  test('filters stay within the limit of the engine', () => {
     const long = (facet: string) => Array.from({ length: 8 }, (_, i) => [facet, `${i}`.padEnd(100, 'x')])
     const state = readState(new URLSearchParams([...long('topic'), ...long('place'), ...long('category')]))
     const [request] = planOf(withToggled(state, 'category', 'y'.repeat(100)), false).requests
@@ -55,14 +55,14 @@ describe('an address', () => {
     expect(request?.facetFilters).toContainEqual([`category:${'1'.padEnd(100, 'x')}`, `category:${'y'.repeat(100)}`])
   })
 
-  test('bounds what is asked, whole letters only', () => {
+  test('limits the query, at whole characters', () => {
     expect(bounded('x'.repeat(10_000))).toHaveLength(MAX_QUERY_LENGTH)
     expect(bounded('a' + '😀'.repeat(5000)).isWellFormed()).toBe(true)
     expect(bounded('two\r\nlines\tand')).toBe('two lines and')
   })
 })
 
-describe('a choice', () => {
+describe('a selection', () => {
   test('toggles and goes back to the first page', () => {
     const page2 = { ...EMPTY_STATE, tab: 'website' as const, page: 2 }
     const chosen = withToggled(page2, 'topic', 'Housing')
@@ -71,7 +71,7 @@ describe('a choice', () => {
     expect(searchOf(withTab(page2, 'deno-posts'))).toBe('?tab=deno-posts')
   })
 
-  test('clearing takes away the filters; without any, everything', () => {
+  test('clearing removes the filters; without filters, everything', () => {
     expect(searchOf(withoutFilters(read('q=x&tab=website&kind=Topic&page=2')))).toBe('?q=x&tab=website')
     expect(searchOf(withoutFilters(read('q=x&tab=website')))).toBe('')
   })

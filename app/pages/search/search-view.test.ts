@@ -33,7 +33,7 @@ describe('the tabs', () => {
     expect([view.count, view.page, view.pages]).toEqual([15, 1, 1])
   })
 
-  test('one: eight a page; a page beyond the last is the last', async () => {
+  test('one: eight per page; a page beyond the last is the last', async () => {
     expect(titles(await find('tab=website'))).toHaveLength(8)
     const last = await find('tab=website&page=99')
     expect([last.page, last.pages, titles(last).length]).toEqual([2, 2, 5])
@@ -41,7 +41,7 @@ describe('the tabs', () => {
 })
 
 describe('filters', () => {
-  test('count what could be added: a second value of the same facet stays in sight', async () => {
+  test('count possible additions: a second value of the same facet stays visible', async () => {
     const view = await find('tab=website&topic=Housing')
     expect(view.count).toBe(facet(await find('tab=website'), 'topic')?.find(({ value }) => value === 'Housing')?.count)
     expect(
@@ -52,7 +52,7 @@ describe('filters', () => {
     expect(facet(view, 'topic')?.length).toBeGreaterThan(1)
   })
 
-  test('any of one facet, all of the facets', async () => {
+  test('any value of one facet, all facets together', async () => {
     const both = await find('tab=website&topic=Housing&topic=Health')
     expect(both.count).toBeGreaterThan((await find('tab=website&topic=Housing')).count)
     expect((await find('tab=website&topic=Housing&kind=Topic')).count).toBe(1)
@@ -74,7 +74,7 @@ describe('filters', () => {
 })
 
 describe('words', () => {
-  test('nothing matches all of them: the nearest, and that is said', async () => {
+  test('nothing matches all of them: the nearest hits, with a message', async () => {
     expect(await find('q=poverty')).toMatchObject({ isNearest: false, query: 'poverty' })
     const nearest = await find('q=poverty+zebras')
     expect(nearest).toMatchObject({ isNearest: true, count: (await find('q=poverty')).count })
@@ -86,7 +86,7 @@ describe('words', () => {
     expect((await find('q=povrety&exact=1')).count).toBe(0)
   })
 
-  test('marks are pieces, plain and matched in turn', async () => {
+  test('markers become pieces, plain and matched alternately', async () => {
     const { sections } = await find('q=poverty+rate&tab=website')
     expect(sections[0]?.hits[0]?.title).toEqual(['', 'Poverty', ' ', 'Rate', ''])
   })

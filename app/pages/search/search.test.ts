@@ -43,7 +43,7 @@ async function load(address: string, search: SearchEngine) {
   return { data: answer.data, status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), lines }
 }
 
-test('a page of results is kept by nobody but the browser', async () => {
+test('a page of results is cached only by the browser', async () => {
   const { status, headers, data } = await load('/search?q=zebra', answering)
   expect([status, headers.get('cache-control'), data.view]).toMatchObject([
     200,
@@ -63,7 +63,7 @@ test.each([
     { status: 500, isStarting: false },
   ],
   ['without an index yet', new ProviderError('search', 'not-ready'), 503, { status: 503, isStarting: true }],
-])('an engine %s differs from one that finds nothing', async (_what, error, status, failed) => {
+])('an engine %s differs from one without results', async (_what, error, status, failed) => {
   const answer = await load('/search?q=zebra', failing(error))
   expect(answer.status).toBe(status)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -72,19 +72,19 @@ test.each([
   expect(answer.lines).toEqual([])
 })
 
-test('without a question the page needs no engine', async () => {
+test('without a query the page needs no engine', async () => {
   const { status, headers } = await load('/search?utm_source=x', failing(new ProviderError('search', 'unreachable')))
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('an engine that refuses the query has failed; what was asked is in no line of the log', async () => {
+test('an engine that refuses the query has failed; the log does not contain the query', async () => {
   const refusing: SearchEngine = { query: async () => ({ ok: false, status: 404, message: 'Index x does not exist' }) }
   const { status, lines } = await load('/search?q=secret%0Aforged', refusing)
   expect(status).toBe(502)
   expect(JSON.stringify(lines)).not.toMatch(/secret|forged/)
 })
 
-test('hits of an index that WordPress fills lead to pages of the site', async () => {
+test('hits of an index filled by WordPress lead to pages of the site', async () => {
   const permalink = 'https://cms.test/blog/rent/'
   const hits = [{ objectID: '1', post_title: 'Rent', permalink, slug: 'rent' }]
   const { data } = await load('/search?q=rent', {
@@ -97,7 +97,7 @@ test.each<[query: string, count: number, to: string[]]>([
   ['compare harris rent', 1, ['/compare?indicator=rent&places=48201,us']],
   ['compare harris rent&tab=deno-posts', 0, []],
   ['harris rent', 0, []],
-])('words that ask for a comparison lead to it: %s', async (query, count, to) => {
+])('words for a comparison lead to it: %s', async (query, count, to) => {
   const { data } = await load(`/search?q=${query}`, answering)
   if (data.view.kind !== 'found') throw new Error('nothing found')
   expect([data.view.count, data.view.sections.flatMap(({ hits }) => hits.map((hit) => hit.to))]).toEqual([count, to])

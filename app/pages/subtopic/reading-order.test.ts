@@ -38,27 +38,27 @@ describe('the section list', () => {
     expect(sections.map(({ id }) => id)).toEqual(['overview', 'the-data', 'pay'])
   })
 
-  test('lists own headings of these names once, first', () => {
+  test('lists headings with these names once, first', () => {
     const { sections, needsOverviewHeading } = readingOrder(text(html(`${PAY}${OVERVIEW}${DATA}`)), [])
     expect(sections.map(({ id }) => id)).toEqual(['overview', 'the-data', 'pay'])
     expect(needsOverviewHeading).toBe(false)
   })
 })
 
-describe('charts that the text does not place', () => {
-  test('stand at the end of its own The Data section', () => {
+describe('charts that are not placed in the text', () => {
+  test('are at the end of its own The Data section', () => {
     const own = text(html(`${OVERVIEW}<p>a</p>${DATA}<p>b</p>`), chart('A'), html(`<p>c</p>${PAY}<p>d</p>`))
     const { nodes, chartsAfterText } = readingOrder(own, [place('B'), place('C')])
     expect(line(nodes)).toBe(`${OVERVIEW}<p>a</p>${DATA}<p>b</p>[A]<p>c</p>[B][C]${PAY}<p>d</p>`)
     expect(chartsAfterText).toBeNull()
   })
 
-  test('or at the end of the text, when nothing follows that section', () => {
+  test('or at the end of the text, if nothing follows that section', () => {
     const { nodes } = readingOrder(text(html(DATA), chart('A')), [place('B')])
     expect(line(nodes)).toBe(`${DATA}[A][B]`)
   })
 
-  test('stand in a The Data section after a text that has none', () => {
+  test('are in a The Data section after a text without one', () => {
     const order = readingOrder(text(html('<p>a</p>'), chart('A')), [place('B')])
     expect(line(order.nodes)).toBe('<p>a</p>[A]')
     expect(order.chartsAfterText).toEqual([place('B')])
@@ -66,13 +66,13 @@ describe('charts that the text does not place', () => {
   })
 })
 
-describe('The Data leads', () => {
-  test('to the first chart of a text that places all and has no heading for them', () => {
+describe('the target of The Data', () => {
+  test('is the first chart of a text that places all charts and has no heading for them', () => {
     const order = readingOrder(text(html('<p>a</p>'), chart('A'), chart('B')), [])
     expect(order).toMatchObject({ firstChart: 'jobs/A', chartsAfterText: null })
   })
 
-  test('to an empty section, said to be empty, when there is no chart at all', () => {
+  test('is an empty section with a message if there is no chart', () => {
     expect(readingOrder(text(html('<p>a</p>')), [])).toMatchObject({ firstChart: null, chartsAfterText: [] })
   })
 })

@@ -80,7 +80,7 @@ describe('the head of a subtopic page', () => {
     expect(content('og:url')).toBe(`https://site.test${address}`)
   })
 
-  test('an address that names a chart can be embedded', () => {
+  test('an address with a chart has an embeddable form', () => {
     const links = (search: string) => tagsOf(search).tags.filter(({ tagName }) => tagName === 'link')
     expect(links('')).toEqual([])
     const [json, xml] = links('?title=Pay&pay.group=Renters')
@@ -116,7 +116,7 @@ describe('the head of a subtopic page', () => {
   })
 })
 
-test('each chart is a dataset of its own, with its license, sources, years and files', () => {
+test('each chart is a separate dataset, with its license, sources, years and files', () => {
   const own: PageCharts<ChartModel> = {
     a: {
       ...chart('Pay', '|2010|2020|source', 'x|1|2|ACS'),

@@ -39,8 +39,8 @@ async function fail(): Promise<never> {
   throw new ProviderError('content', 'bad-status', { status: 500 })
 }
 
-describe('what Who We Are is made of', () => {
-  test('the page as it is, with words for search engines', async () => {
+describe('the data of Who We Are', () => {
+  test('the page, with a description for search engines', async () => {
     const given = services({ findInitiative: async () => initiative, listCommitteeMembers: async () => [member] })
     const data = await initiativeData(given)
     expect(data.members).toEqual([member])
@@ -53,12 +53,12 @@ describe('what Who We Are is made of', () => {
     expect(data.members).toEqual([member])
   })
 
-  test('failing members leave their section out', async () => {
+  test('a failed list of members omits their section', async () => {
     const data = await initiativeData(services({ findInitiative: async () => initiative, listCommitteeMembers: fail }))
     expect(data).toMatchObject({ members: [], initiative: { title: 'About us all' } })
   })
 
-  test('a failing page fails, with the status of the service', async () => {
+  test('a failed page fails with the status of the service', async () => {
     const failing = initiativeData(services({ findInitiative: fail }))
     await expect(failing).rejects.toMatchObject({ data: { status: 502, shown: 500 } })
   })

@@ -7,7 +7,7 @@ function shown(...acts: [card: string, act: CardAct][]) {
 }
 
 describe('a subtopic card', () => {
-  test('shows its number by itself', () => {
+  test('shows its number initially', () => {
     expect(shown()).toEqual([null, 'number'])
   })
 

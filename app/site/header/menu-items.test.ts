@@ -10,7 +10,7 @@ const links = {
   summaryReportUrl: '/media/summary-report.pdf',
 }
 
-test('the sections and what stands below them', () => {
+test('the sections and their links', () => {
   expect(menuSections(links).map((section) => [section.title, section.links.map(({ title }) => title)])).toEqual([
     ['Who We Are', ['Our Approach', 'About Us']],
     ['What We Do', []],
@@ -28,7 +28,7 @@ test('a section whose title only opens a list on phones has a link to its page',
   expect(menuSections(links)[0]).toMatchObject({ to: '/the-initiative', overview: 'All about who we are' })
 })
 
-test('a link without an address is left out', () => {
+test('a link without an address is omitted', () => {
   const titles = menuSections({ initiativeLinks: [], donationUrl: '', summaryReportUrl: '' }).flatMap((section) =>
     section.links.map(({ title }) => title),
   )
@@ -37,7 +37,7 @@ test('a link without an address is left out', () => {
   expect(titles).toContain('Events')
 })
 
-test('nothing leads to Who We Are while it has neither a page nor members', () => {
+test('nothing links to Who We Are while it has neither a page nor members', () => {
   expect(menuSections({ ...links, hidesInitiative: true }).map(({ title }) => title)).toEqual([
     'What We Do',
     'Get Involved',

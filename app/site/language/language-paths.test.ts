@@ -20,7 +20,7 @@ test('a site in one language names no others', () => {
   expect(alternates([], '/events')).toEqual([])
 })
 
-test('a page names itself in every language, and the plain address for all other readers', () => {
+test('a page names itself in every language, and the address without prefix as the default', () => {
   expect(alternates(LANGUAGES.slice(0, 2), '/')).toEqual([
     { language: 'en', path: '/' },
     { language: 'es', path: '/es' },

@@ -34,6 +34,6 @@ test.each([
   )
 })
 
-test('a page of a site that is translated stays as it is', () => {
+test('a page of a fully translated site is unchanged', () => {
   expect(written('<h1>Length of Life</h1>')).toBe(page('<h1>Length of Life</h1>', ''))
 })

@@ -24,7 +24,7 @@ const typed = { firstName: 'Ana', email: 'ana@', topics: ['Health'], profile: []
 const draft = { firstName: 'Ana', email: 'ana@', topics: ['Health'] }
 
 describe('a draft', () => {
-  test('is what was typed, in this document and in the next', async () => {
+  test('is the input, in this document and in the next', async () => {
     const { keepDraft, readDraft } = await openDocument()
     expect(readDraft()).toBeNull()
     keepDraft(typed)
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(JSON.parse(kept.get('newsletterDraft') ?? '')).toEqual(draft)
   })
 
-  test('goes when it is discarded, and when the form is empty again', async () => {
+  test('is removed when it is discarded or the form is empty again', async () => {
     const { discardDraft, keepDraft, readDraft } = await openDocument()
     keepDraft(typed)
     discardDraft()
@@ -46,7 +46,7 @@ describe('a draft', () => {
   test.each([
     ['refuses', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['is full', { ...working, setItem: refuse }],
-  ])('is known as long as the document lives where the storage %s', async (_name, storage) => {
+  ])('is kept for the life of the document if the storage %s', async (_name, storage) => {
     const { discardDraft, keepDraft, readDraft } = await openDocument(storage)
     keepDraft(typed)
     expect(readDraft()).toEqual(draft)

@@ -20,14 +20,14 @@ test.each(['column', 'line', 'bar', 'pie', 'area'])(
   },
 )
 
-test('a state has drawings of its own', () => {
+test('a state has separate drawings', () => {
   const model = modelOf('line')
   const view = (query: string) => writeFigure(model, new URLSearchParams(query)).view
   expect(view('group=B')).toBe(view('group=B'))
   expect(view('group=B')).not.toBe(view(''))
 })
 
-test('a sorted chart has its table in that order, and the same from the server and in the browser', () => {
+test('a sorted chart has its table in that order, the same from the server and in the browser', () => {
   const { model } = chartOf('|A|B|sortable', 'x|1|2|TRUE', 'y|3|4|')
   const query = new URLSearchParams('sort=highest')
   const { view, tables } = writeFigure(model, query)
@@ -42,7 +42,7 @@ test.each([
   ['series=y&table=2', 'Rows 1,001 to 2,000 of 2,500', ['1', '3']],
   ['table=99', 'Rows 2,001 to 2,500 of 2,500', ['2']],
   ['table=no', 'Rows 1 to 1,000 of 2,500', ['2']],
-])('a long table comes in pages, asked for by %s', (query, rows, pages) => {
+])('a long table has pages, requested by %s', (query, rows, pages) => {
   const days = Array.from({ length: 2500 }, (_, at) => at)
   const { model } = chartOf(
     `|${days.join('|')}|type`,
@@ -59,7 +59,7 @@ test.each([
   [20, '', ['Chart: A', 'Chart: B']],
   [2000, '', ['Chart: A']],
   [2000, 'group=B', ['Chart: B']],
-])('two views with %i rows asked for by "%s" have the tables %s', (rows, query, captions) => {
+])('two views with %i rows requested by "%s" have the tables %s', (rows, query, captions) => {
   const days = Array.from({ length: rows }, (_, at) => at)
   const series = ['x', 'y']
     .map((name) => `${name}|${days.join('|')}|A`)
@@ -69,7 +69,7 @@ test.each([
   expect([...tables.matchAll(/<caption[^>]*><span>(.*?)</g)].map(([, caption]) => caption)).toEqual(captions)
 })
 
-describe('a figure of many points', () => {
+describe('a figure with many points', () => {
   const days = Array.from({ length: 2500 }, (_, at) => at).join('|')
   const many = () => chartOf(`|${days}`, `x|${days}`, `y|${days}`).model
 
@@ -87,6 +87,6 @@ describe('a figure of many points', () => {
   })
 })
 
-test('a figure of few points is not drawn ahead', () => {
+test('a figure with few points is not drawn ahead', () => {
   expect(drawAhead(modelOf('line'), new URLSearchParams())).toBeNull()
 })

@@ -30,7 +30,7 @@ describe('a picture for links', () => {
     }
   })
 
-  test('says which view it shows', () => {
+  test('names the view that it shows', () => {
     const [first, second] = cards(
       [
         ['', 'A', 'group'],
@@ -59,12 +59,12 @@ describe('a picture for links', () => {
     expect(svg).toContain('…</text>')
   })
 
-  test('names of series that have no room are counted', () => {
+  test('names of series without room are counted', () => {
     const rows = Array.from({ length: 40 }, (_, index) => [`A series with a name ${index}`, '1'])
     expect(cards([['', 'A'], ...rows], 'Many')[0]).toMatch(/\+ \d+ more/)
   })
 
-  test('a chart without figures says so', () => {
+  test('a chart without values says so', () => {
     expect(cards([], 'Empty')[0]).toContain('There is no data to show.')
   })
 })

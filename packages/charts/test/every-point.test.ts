@@ -80,7 +80,7 @@ function walkAll(models: readonly ChartModel[]): Map<ChartKindName, number> {
   return counts
 }
 
-test('every figure of every chart of the site is reached by keys and spoken', () => {
+test('every value of every chart of the site is reached by keys and announced', () => {
   const counts = walkAll(spreadsheets.flatMap(bundledModels))
   for (const [type, least] of Object.entries({
     column: 2000,

@@ -67,7 +67,7 @@ describe('garbage worksheets', () => {
     }
   })
 
-  test('what is made of the model does not fail either', () => {
+  test('the use of the model does not fail either', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const { model } = siteChart(garbage(seed))
       applyChartOptions(model, garbage(seed))
@@ -169,7 +169,7 @@ describe('size', () => {
     ['accents out of order', `a${'\u0301\u0327'.repeat(150_000)}`],
     ['brackets', '('.repeat(300_000)],
   ])(
-    'one huge cell of %s as name, heading, figure and setting',
+    'one huge cell of %s as name, heading, value and setting',
     (_, text) => {
       const values = [
         ['', text, 'B', 'subtitle', 'category colors'],

@@ -96,7 +96,7 @@ describe('thirty series', () => {
   })
 })
 
-test('what stands alone is plain, and a chosen group or entry keeps its look', () => {
+test('a single series is plain, and an isolated series keeps its look', () => {
   const model = madeModel(['a', 'b'], [madeSeries('x', [1, 2]), madeSeries('y', [1, 2])])
   const [view] = model.views
   const alone = view && layoutChart(model, { view, visible: [1] }, WIDTH)

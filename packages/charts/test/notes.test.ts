@@ -12,7 +12,7 @@ const WIDTHS = [232, 280, 360, 460, 740, 1200]
 const LONG =
   'The year in which the storm came, the schools closed for weeks, and the count of those without a home rose fourfold'
 
-test('a note in a scatter stands beside its point, or under the drawing with its name', () => {
+test('a note in a scatter is next to its point, or below the drawing with its name', () => {
   const { model } = chartOf(
     ' | Income | Years | type | annotation',
     'Alder | 20 | 70 | scatter | Alder: Lowest',
@@ -246,7 +246,7 @@ test.each([
       'Harris | 50 | 67 | 73 | 64 | 46 | 32 | spline | @ 2013: High point',
     ],
   ],
-])('the leader of a note does not run through %s', (_, lines) => {
+])('the leader of a note does not cross %s', (_, lines) => {
   const { model } = chartOf(...lines)
   const struck = WIDTHS.flatMap((width) => {
     const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), width)
@@ -262,7 +262,7 @@ test.each([
   expect(struck).toEqual([])
 })
 
-test('a span of one year is wide enough to be seen', () => {
+test('a span of one year is wide enough to be visible', () => {
   const { model } = chartOf(`${YEARS} | type | annotation`, `${HARRIS} | line | 2018..2018: Law`)
   const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 740)
   const [left = 0, right = 0] = [/^M([\d.]+)/, /h([\d.]+)/].map((part) =>
@@ -271,7 +271,7 @@ test('a span of one year is wide enough to be seen', () => {
   expect([left > 0, right >= 4]).toEqual([true, true])
 })
 
-test('a note of a category in a bar chart stands beside its bars, not at the far end of the plot', () => {
+test('a note of a category in a bar chart is next to its bars, not at the far end of the plot', () => {
   const { model } = chartOf(' | A | B | C | type | annotation', 'Harris | -40 | 10 | 30 | bar | B: Here')
   const drawing = layoutChart(model, shownBy(model, new URLSearchParams()), 740)
   const bar = drawing?.targets.find(({ category }) => category === 1)?.box
@@ -280,7 +280,7 @@ test('a note of a category in a bar chart stands beside its bars, not at the far
   expect((note?.x ?? 0) - (bar?.right ?? 0)).toBeLessThan(60)
 })
 
-test('the text of a category stands beside its rule, not under the end of it', () => {
+test('the text of a category is next to its rule, not below the end of it', () => {
   const { model } = chartOf(
     ' | A | B | C | D | annotation',
     `Harris | 5 | 9 | 12 | 7 | D: The last one here`,
@@ -296,7 +296,7 @@ test('the text of a category stands beside its rule, not under the end of it', (
   expect(below).toEqual([])
 })
 
-test('the dashes of rules at one place lie on one another', () => {
+test('the dashes of rules at the same position coincide', () => {
   const notes = Array.from({ length: 6 }, (_, at) => `2017: ${at} ${LONG.slice(0, 90)}`)
   const { model } = chartOf(
     `${YEARS} | type | annotation`,
@@ -309,7 +309,7 @@ test('the dashes of rules at one place lie on one another', () => {
   expect(new Set(starts)).toHaveLength(1)
 })
 
-test('a number sends only the notes beside it out of the band over the plot', () => {
+test('a number moves only the adjacent notes out of the band above the plot', () => {
   const { model } = chartOf(
     `${YEARS} | type | annotation`,
     `${HARRIS} | line | 2016..2018: ${'x'.repeat(100)}`,
@@ -321,7 +321,7 @@ test('a number sends only the notes beside it out of the band over the plot', ()
   expect(overPlot?.map(({ text }) => text)).toEqual(['Far away'])
 })
 
-test('the plots of small charts stand level, whichever of them have notes', () => {
+test('the plots of panels are aligned, whichever of them have notes', () => {
   const { model } = chartOf(
     ' | A | B | group | multiples | type | annotation',
     'Harris | 5 | 9 | One | TRUE | bar | @ B: Only here',
@@ -333,7 +333,7 @@ test('the plots of small charts stand level, whichever of them have notes', () =
   expect(plots[1]).toEqual(plots[0])
 })
 
-test('in a scatter no leader runs under the dot of another', () => {
+test('in a scatter no leader passes under the dot of another', () => {
   const dots = Array.from({ length: 40 }, (_, at) => {
     const note = at % 4 === 0 ? `Tract ${at + 1}: Note on tract ${at + 1}` : ''
     return `Tract ${at + 1} | ${20 + ((at * 7) % 31)} | ${60 + ((at * 11) % 23)} | ${1 + (at % 9)} | scatter | ${note}`

@@ -43,7 +43,7 @@ describe('part of a font', () => {
     expect(part.glyphOf(0x7a), 'z was not asked for').toBe(0)
   })
 
-  test('every table begins on a multiple of four bytes and has its checksum', () => {
+  test('every table starts at a multiple of four bytes and has its checksum', () => {
     const bytes = subsetFont(plain, 'Texas é') ?? new Uint8Array()
     const view = new DataView(bytes.buffer)
     for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16) {
@@ -60,7 +60,7 @@ describe('part of a font', () => {
 })
 
 describe('a document with its fonts', () => {
-  test('each text has its letters in its own face, whatever they are written as', () => {
+  test('each text has its letters in its own face, in any notation', () => {
     const svg =
       '<svg><style>text{font-size:14px}.title text{font-weight:700}.strong text,.val text{font-weight:600}.val{fill:#000}.total{font-weight:700}</style>' +
       '<g class="title"><text x="1">A&amp;b</text></g><g class="drawing"><g class="val"><text>7&lt;</text></g>' +
@@ -73,7 +73,7 @@ describe('a document with its fonts', () => {
     expect(has('Libre Franklin 400')).toEqual(['q', "'"])
   })
 
-  test('letters that the fonts do not have leave the document whole', () => {
+  test('letters that the fonts do not have leave the document complete', () => {
     const svg = '<svg><style>text{}</style><text>北京</text></svg>'
     expect(withFonts(svg, fonts)).toBe(svg)
   })

@@ -47,7 +47,7 @@ describe('a target', () => {
     ])
   })
 
-  test('of a series in several groups is the one in the row´s own, else the first', () => {
+  test('of a series in several groups is in the row´s own group, else the first', () => {
     const values = [
       ['', 'A', 'group', 'annotation'],
       ['Harris', '1', 'Rent', ''],
@@ -61,7 +61,7 @@ describe('a target', () => {
   })
 })
 
-describe('a note that is left out', () => {
+describe('an omitted note', () => {
   const long = 'x'.repeat(121)
   test.each([
     ['2030: x', 'no such category'],
@@ -97,7 +97,7 @@ describe('a note that is left out', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['bad-annotation'])
   })
 
-  test('is not counted among the twelve that a chart takes', () => {
+  test('does not count toward the twelve notes of a chart', () => {
     const good = Array.from({ length: 13 }, (_, at) => `2016: note ${at + 1}`)
     const { notes, codes } = read(['2030: bad', ...good].join(' | '))
     expect(notes.map(({ text }) => text)).toEqual(good.slice(0, 12).map((note) => note.slice(6)))
@@ -105,7 +105,7 @@ describe('a note that is left out', () => {
   })
 })
 
-describe('a bar at the edge of a cell divides nothing', () => {
+describe('a bar at the edge of a cell separates nothing', () => {
   test.each([
     ['2016: one | ', ['one']],
     [' | 2016: one', ['one']],
@@ -120,7 +120,7 @@ describe('a bar at the edge of a cell divides nothing', () => {
   })
 })
 
-test('of thirteen in one cell twelve are taken, and the cell says so once', () => {
+test('of thirteen notes in one cell twelve are used, with one diagnostic for the cell', () => {
   const cell = Array.from({ length: 13 }, (_, at) => `201${6 + (at % 3)}: note ${at + 1}`).join(' | ')
   const { notes, codes } = read(cell)
   expect([notes.length, notes.at(-1)?.text, codes]).toEqual([12, 'note 12', ['too-many-annotations']])
@@ -140,7 +140,7 @@ describe('a switched sheet', () => {
       ],
     })
 
-  test('has a row of notes: one cell a series, read across', () => {
+  test('has a row of notes: one cell per series, read across', () => {
     const { model, diagnostics } = sheet([
       ' @ 2017: its own | 2016..2018: a span',
       'Harris @ 2018: of another | y=4: four',
@@ -161,7 +161,7 @@ describe('a switched sheet', () => {
   })
 })
 
-test('characters are counted as a reader counts them', () => {
+test('characters are counted as readers count them', () => {
   const texts = (count: number) => {
     const values = [
       ['', 'A', 'annotation'],
@@ -173,7 +173,7 @@ test('characters are counted as a reader counts them', () => {
 })
 
 describe('an axis', () => {
-  test('of percent reads figures as cells: with a sign, or as a share', () => {
+  test('of percent reads values like cells: with a sign, or as a share', () => {
     const lines = (cell: string) => {
       const values = [
         ['', 'A', 'annotation'],
@@ -184,7 +184,7 @@ describe('an axis', () => {
     expect(lines('y=50%: half | y=0.25: a quarter')).toEqual([50, 25])
   })
 
-  test('of a stacked chart reaches as far as its lines', () => {
+  test('of a stacked chart includes its lines', () => {
     const values = [
       ['', 'A', 'stacking', 'annotation'],
       ['Harris', '10', 'normal', 'y=40: a limit'],

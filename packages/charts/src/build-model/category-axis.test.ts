@@ -45,7 +45,7 @@ describe('the category axis', () => {
     expect(said).toEqual(warnings)
   })
 
-  test('a line with error bars is still a time axis, with a column it is not', () => {
+  test('a line with error bars is still a time axis, but not with a column', () => {
     const scaleOf = (second: string) => chartOf('|2012|2010|type', 'x|1|2|line', second).model.axes.category.scale
     expect(scaleOf('x|0:2|1:3|errorbar')).toBe('time')
     expect(scaleOf('y|1|2|column')).toBe('category')
@@ -57,7 +57,7 @@ describe('the category axis', () => {
     expect(axisOf('column')).toEqual({ title: null, scale: 'category', ticks: null })
   })
 
-  test('a turned sheet warnings the name', () => {
+  test('a turned sheet names the cell in its warning', () => {
     expect(chartOf('category|A|type', '2010|1|line', '2011*|2|').warnings).toEqual(['mixed-dates A3'])
   })
 

@@ -5,7 +5,7 @@ import { applyChartOptions } from './chart-options.ts'
 const base = chartOf('|A|group|type', 'Harris|1|X|', 'b|2|X|', 'Harris|3|Y|', 'b|1:3|Y|errorbar', 'Texas|5|Y|').model
 const colorsOf = (options: unknown) => applyChartOptions(base, options).series.map(({ color }) => color)
 
-describe('what means no options', () => {
+describe('inputs without options', () => {
   test.each([false, '', '  ', [], null, undefined, 0, 42, true, {}])('%j', (options) => {
     const warnings: string[] = []
     expect(applyChartOptions(base, options, (message) => warnings.push(message))).toEqual(base)
@@ -81,7 +81,7 @@ describe('colors', () => {
 })
 
 describe('texts and legend', () => {
-  test('replace the worksheet’s, and the summary follows', () => {
+  test('replace the worksheet’s, and the summary is updated', () => {
     const { subtitle, source, notes, summary } = applyChartOptions(base, {
       subtitle: ' By  place ',
       source: 'ACS',
@@ -106,7 +106,7 @@ describe('texts and legend', () => {
     expect(applyChartOptions(base, JSON.parse(JSON.stringify(options)))).toMatchObject(changed)
   })
 
-  test('the model given stays as it is', () => {
+  test('the input model is unchanged', () => {
     const before = JSON.stringify(base)
     applyChartOptions(base, { yAxis: { max: 1 }, colors: ['#111'], subtitle: 'x', legend: { enabled: false } })
     expect(JSON.stringify(base)).toBe(before)

@@ -25,12 +25,12 @@ describe('type', () => {
     expect(said).toEqual(expected)
   })
 
-  test('a settings row speaks when the first row with figures does not', () => {
+  test('a settings row counts if the first row with values has no type', () => {
     expect(chartOf('|A|type', 'a|1|', '||line', 'b|2|bar').model).toMatchObject({ type: 'line' })
     expect(chartOf('|A|type', '||line', 'a|1|area').model).toMatchObject({ type: 'area' })
   })
 
-  test('pies hold pies only', () => {
+  test('pies contain only pies', () => {
     const { model, warnings } = chartOf('|A|B|type|group', 'a|1|2|pie|X', 'b|1|2|errorbar|Y', 'c|1|2|column|Z')
     expect(model.series.map(({ type }) => type)).toEqual(['pie', 'pie', 'pie'])
     expect(warnings).toEqual(['type-mix D3', 'type-mix D4'])

@@ -28,7 +28,7 @@ test.each([
 })
 
 describe('a benchmark', () => {
-  test('does not stack, is left out of the statistics and counts with its largest figure', () => {
+  test('is not stacked, is omitted from the statistics and counts with its largest value', () => {
     const { model } = chartOf('|A|stacking|category stats|benchmark', 'a|10|normal|TRUE|', 'b|20||TRUE|', 'c|90|||TRUE')
     expect(model.views[0]?.max).toEqual([117])
     expect(model.views[0]?.stats?.[0]).toMatchObject({ count: 2, total: 30 })
@@ -37,7 +37,7 @@ describe('a benchmark', () => {
   test.each([
     ['lines', ['|A|B|type|benchmark', 'a|1|2|line|TRUE', 'b|1|2||']],
     ['a line among columns', ['|A|type|benchmark', 'a|1|column|', 'b|2|line|TRUE']],
-  ])('is nothing in %s', (_, lines) => {
+  ])('has no effect in %s', (_, lines) => {
     expect(chartOf(...lines).model.series.map(({ benchmark }) => benchmark)).toEqual([undefined, undefined])
   })
 })

@@ -46,7 +46,7 @@ describe('pies', () => {
     expect(chart.model.views.every(({ series }) => series.length === 1)).toBe(true)
   })
 
-  test('cells of a pie that is left out are not reported', () => {
+  test('cells of an omitted pie are not reported', () => {
     expect(chartOf('|A|B|type', 'a|1|2|pie', 'b|abc|0|').warnings).toEqual(['pie-extra-series A3'])
     expect(chartOf('|A|B|type', 'a|1|2|pie', 'b|abc|0|').infos).toEqual([])
   })

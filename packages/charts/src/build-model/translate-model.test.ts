@@ -23,7 +23,7 @@ const { model } = chartFromValues({ values, range: undefined, askedTitle: 'Pover
 const spanish = translateModel(model, (text) => WORDS.get(text) ?? text)
 
 describe('a chart in another language', () => {
-  test('has its texts in it, and its keys and figures as they were', () => {
+  test('has translated texts, and unchanged keys and values', () => {
     expect(spanish).toMatchObject({ id: model.id, title: 'Pobreza', categories: { values: ['Niños', 'Adultos'] } })
     expect(spanish.series.map(({ name, label }) => [name, label])).toEqual([
       ['Men', 'Hombres'],
@@ -34,7 +34,7 @@ describe('a chart in another language', () => {
     expect(csvOf(spanish)).toContain('Niños,10')
   })
 
-  test('keeps the words of the worksheet in its address', () => {
+  test('keeps the original texts in its address', () => {
     const query = new URLSearchParams({ group: 'Harris' })
     const state = readQuery(spanish, query)
     expect(state.choice.group).toBe('Harris')
@@ -46,12 +46,12 @@ describe('a chart in another language', () => {
     expect(shownBy(spanish, query)).toEqual({ ...shownBy(model, query), view: { ...shownBy(model, query).view } })
   })
 
-  test('is published without the words of the worksheet', () => {
+  test('is published without the original texts', () => {
     expect(publicModel(spanish)).not.toHaveProperty('originals')
     expect(translateModel(model, (text) => text)).toEqual(model)
   })
 
-  test('two options that would be one in the language keep their words', () => {
+  test('options with the same translation keep their original texts', () => {
     const same = translateModel(model, (text) => (text === 'All counties' || text === 'Harris' ? 'Condado' : text))
     expect(same.filters.group?.options).toEqual(['All counties', 'Harris'])
     expect(same.views.map(({ group }) => group)).toEqual(['All counties', 'Harris'])

@@ -3,7 +3,7 @@ import { SENTENCES, SEVERITIES } from './messages.ts'
 import { createDiagnosticList } from './diagnostic-list.ts'
 
 describe('createDiagnosticList', () => {
-  test('the same diagnostic at the same cell is given once', () => {
+  test('a repeated diagnostic at the same cell is listed once', () => {
     const diagnostics = createDiagnosticList()
     diagnostics.add('bad-color', { row: 2, column: 5 }, 'red')
     diagnostics.add('bad-color', { row: 2, column: 5 }, 'blue')

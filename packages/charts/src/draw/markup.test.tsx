@@ -42,6 +42,6 @@ test.each([
   expect(renderMarkup(node)).toBe(renderToStaticMarkup(node))
 })
 
-test('a component with what it cannot know', () => {
+test('an unknown element is an error', () => {
   expect(() => renderMarkup({ type: Symbol('portal'), props: {} } as never)).toThrow(TypeError)
 })

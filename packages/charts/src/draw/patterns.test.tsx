@@ -11,14 +11,14 @@ const parts = (look: SurfaceLook) => ({
   ground: renderMarkup(<path {...groundOf(look, paint)} d="M0 0h9" />),
 })
 
-test('the tile of a document has no ground of its own', () => {
+test('the tile of a document has no background', () => {
   const look: SurfaceLook = { color: '#bf8500', rank: 1 }
   expect(renderMarkup(<Tile id="t" {...look} paint={paint} />)).toContain('<path d="M0 0h11v11H0z" fill="#bf8500">')
   expect(parts(look).tile).not.toContain('#bf8500')
   expect(parts(look).ground).toBe('<path fill="#bf8500" d="M0 0h9"></path>')
 })
 
-test('the ground of an editor’s pattern is pale, its strokes are full', () => {
+test('the background of an editor’s pattern is pale, its strokes are full', () => {
   const { tile, ground } = parts({ color: '#bf8500', pattern: 'horizontal' })
   expect(tile).toContain('<path d="M0 6h12" stroke="#bf8500" stroke-width="3">')
   expect(ground).toBe('<path fill="#bf8500" fill-opacity=".2" d="M0 0h9"></path>')

@@ -25,11 +25,11 @@ const model = madeModel(years, lines, {
 const html = (drawn = model, query = ''): string => renderToString(<ChartFigure model={drawn} query={query} />)
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1
 
-describe('the state that the address names', () => {
+describe('the state in the address', () => {
   const { model: grouped } = chartOf('|A|group', 'x|1|North', 'y|2|North', 'x|3|South', 'y|4|South')
   const asked = (query: string) => html(grouped, query)
 
-  test('is in the first HTML: group, series alone, open table', () => {
+  test('is in the first HTML: group, isolated series, open table', () => {
     const page = asked('?chart.group=South&chart.series=y&chart.table=1')
     expect(page).toContain('<button type="button" aria-pressed="true">South</button>')
     expect(count(page, 'aria-pressed="true"')).toBe(2)
@@ -38,7 +38,7 @@ describe('the state that the address names', () => {
     expect(page).not.toContain('chart__lost')
   })
 
-  test('what it asks in vain is said, and the chart is whole', () => {
+  test('unknown parts are named, and the chart is complete', () => {
     const page = asked('?chart.group=Gone&chart.table=2')
     expect(page).toContain(
       '<p class="chart__lost">“Gone” is no longer part of this chart; it is shown as it starts.</p>',
@@ -62,7 +62,7 @@ describe('a chart as the server writes it', () => {
     expect(page).toContain('<th scope="row">2011</th><td>6</td><td>no data</td>')
   })
 
-  test('the drawings are named by the title and described by what a listener is told, which stands there once', () => {
+  test('the drawings are named by the title and described by the description, which occurs once', () => {
     const page = html()
     expect(
       count(page, 'role="img" aria-labelledby="povertyrate-title" aria-describedby="povertyrate-description"'),
@@ -72,7 +72,7 @@ describe('a chart as the server writes it', () => {
     expect(page).not.toContain('a summary.')
   })
 
-  test('its notes are a list by name in what describes the drawings, and are told once', () => {
+  test('its notes are a named list in the description of the drawings, and occur once', () => {
     const note = { kind: 'category', text: 'Storm', from: 0, to: null, series: null, axis: null, value: null } as const
     const page = renderToString(<ChartFigure model={{ ...model, annotations: [note] }} />)
     expect(page).toMatch(
@@ -90,7 +90,7 @@ describe('a chart as the server writes it', () => {
     )
   })
 
-  test('nothing in it is against the policy of the site, and no byte is spent on comments', () => {
+  test('nothing in it violates the site’s policy, and it has no comments', () => {
     expect(html()).not.toMatch(/ style=|<!--|<script/)
   })
 
@@ -112,7 +112,7 @@ describe('a chart as the server writes it', () => {
     expect(html(stacked)).not.toContain('<button')
   })
 
-  test('groups: up to three are buttons, more a menu; each view has its table, and the words say what is shown', () => {
+  test('groups: up to three are buttons, more a menu; each view has its table, and a text names the choice', () => {
     const grouped = (options: string[]) =>
       madeModel(
         years,
@@ -132,14 +132,14 @@ describe('a chart as the server writes it', () => {
     expect(html(grouped(['a', 'b']))).toContain('Showing b.')
   })
 
-  test('without figures it says so', () => {
+  test('without values it says so', () => {
     const empty = html(madeModel(years, [], { id: 'empty' }))
     expect(empty).toContain('There is no data to show.')
     expect(empty).not.toContain('<svg')
   })
 })
 
-test('a chart that cannot be had has its title and a sentence', () => {
+test('an unavailable chart has its title and a message', () => {
   const page = renderToString(<ChartUnavailable title="Jobs" id="jobs" headingLevel={4} />)
   expect(page).toContain('<h4 class="chart__title" id="jobs-title">Jobs</h4>')
   expect(page).toContain('This chart is not available at the moment.')

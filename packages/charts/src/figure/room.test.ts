@@ -13,8 +13,8 @@ function fitted(lines: string[], room: { height: number; aboveLegend: number }) 
   return { free: layoutChart(model, shown, WIDTH), drawing: layoutWithin(model, shown, WIDTH, room) }
 }
 
-describe('a drawing where there is little room', () => {
-  test('holds the key of notes that find no place in it any more', () => {
+describe('a drawing with little room', () => {
+  test('includes the key of notes that no longer fit', () => {
     const lines = [
       ' | 2011 | 2012 | 2013 | 2014 | 2015 | 2016 | 2017 | 2018 | 2019 | 2020 | type | annotation',
       'Fort Bend | 7317 | 9553 | 17008 | 19820 | 17946 | 15894 | 10868 | 10290 | 13505 | 18398 | line | 2016: Harris falls below zero',
@@ -27,7 +27,7 @@ describe('a drawing where there is little room', () => {
     }
   })
 
-  test('leaves the legend in view where the series are not named in it', () => {
+  test('leaves the legend visible if the series are not named in it', () => {
     const columns = [`${YEARS} | type`, 'Harris | 1 | 2 | 3 | 4 | 5 | 6 | column', 'Texas | 6 | 5 | 4 | 3 | 2 | 1 |']
     const lines = columns.map((line) => line.replace('column', 'line'))
     const room = { height: 220, aboveLegend: 180 }
@@ -37,7 +37,7 @@ describe('a drawing where there is little room', () => {
     expect(height).toBeLessThanOrEqual(220)
   })
 
-  test('keeps every name over its bar', () => {
+  test('keeps every name above its bar', () => {
     const names = ['Fort Bend County Libraries', 'Harris County Public Library', 'Pasadena Public Library', 'Houston']
     const { free, drawing } = fitted([`| ${names.join(' | ')} | type`, 'Visits | 1.5 | 0.5 | 0.6 | 1 | bar'], {
       height: 168,

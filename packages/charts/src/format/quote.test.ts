@@ -12,7 +12,7 @@ test.each([
   expect(listOf(names)).toBe(text)
 })
 
-test('long text is cut', () => {
+test('long text is shortened', () => {
   expect(quote('abc')).toBe('"abc"')
   expect(quote('x'.repeat(1000)).length).toBeLessThan(70)
   expect(quote('😀'.repeat(1000)).isWellFormed()).toBe(true)

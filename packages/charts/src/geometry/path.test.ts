@@ -22,7 +22,7 @@ describe('paths', () => {
     expect(rectPath(0, 0, 3, 40)).toBe('M0 0h3v40h-3z')
   })
 
-  test('a line has a point for each figure; a lone point is a line of no length', () => {
+  test('a line has a point for each value; a single point is a line of length zero', () => {
     expect(
       linePath([
         [0, 1],

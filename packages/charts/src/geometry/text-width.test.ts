@@ -13,7 +13,7 @@ describe('textWidth', () => {
     expect(textWidth(text)).toBeCloseTo(width, 2)
   })
 
-  test('heavier letters are wider', () => {
+  test('bold letters are wider', () => {
     expect(textWidth('Harris', 600)).toBeGreaterThan(textWidth('Harris', 400))
   })
 

@@ -56,7 +56,7 @@ function unreached(model: ChartModel, shown: VisibleState, drawing: Drawing): st
   })
 }
 
-describe('every point of every kind of chart is reached and spoken', () => {
+describe('every point of every kind of chart is reached and announced', () => {
   test.each(files)('%s', (file) => {
     const values = csvRows(readFileSync(new URL(file, WORKSHEETS), 'utf8'))
     const { model } = siteChart({ values, range: undefined, askedTitle: file })
@@ -113,14 +113,14 @@ describe('keys', () => {
     expect(from(series, category, key)).toEqual(expected)
   })
 
-  test('enter at the first point, with End at the last', () => {
+  test('enter at the first point, or with End at the last', () => {
     expect(step(rows, null, 'ArrowLeft')).toEqual({ series: 0, category: 0 })
     expect(step(rows, null, 'End')).toEqual({ series: 0, category: 2 })
     expect(step([], null, 'End')).toBeNull()
   })
 })
 
-describe('charts with one way to go', () => {
+describe('charts with one direction', () => {
   const oneSeries = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3])]))
   const oneCategory = walkOf(madeModel(['2010'], [madeSeries('a', [1]), madeSeries('b', [2]), madeSeries('c', [3])]))
 
@@ -145,7 +145,7 @@ describe('charts with one way to go', () => {
     expect(step(rows, from, key)).toEqual(expected)
   })
 
-  test('the position is told among the series where each has one point', () => {
+  test('the position is among the series if each has one point', () => {
     expect(positionOf(oneCategory, { series: 1, category: 0 })).toEqual({ place: 2, count: 3 })
     expect(positionOf(oneSeries, { series: 0, category: 1 })).toEqual({ place: 2, count: 3 })
   })
@@ -161,20 +161,20 @@ describe('charts with one way to go', () => {
   })
 })
 
-test('each stop has a place of its own among all', () => {
+test('each focus point has a unique position among all', () => {
   const rows = walkOf(madeModel(years, [madeSeries('a', [1, 2, 3]), madeSeries('b', [4, 5, 6])]))
   expect(placeAmongAll(rows, { series: 0, category: 0 })).toEqual({ place: 1, count: 6 })
   expect(placeAmongAll(rows, { series: 1, category: 0 })).toEqual({ place: 4, count: 6 })
 })
 
-test('an error bar is met with its series, one that stands alone by itself', () => {
+test('an error bar is reached with its series, an independent one by itself', () => {
   const linked = madeModel(years, [madeSeries('a', [1, 2, 3]), madeIntervals('a', [[0, 2], null, [2, 4]], 0)])
   expect(walkOf(linked).map(({ series }) => series)).toEqual([0])
   const alone = madeModel(years, [madeIntervals('a', [[0, 2], null, [2, 4]], null)])
   expect(walkOf(alone)).toEqual([{ series: 0, categories: [0, 1, 2] }])
 })
 
-test('a skipped point is no stop, and the nearest one stands in for it', () => {
+test('a skipped point is no focus point, and the nearest point replaces it', () => {
   const points = [
     { category: 0, value: 1 },
     { category: 2, value: 3 },

@@ -11,7 +11,7 @@ const ringOf = (...values: number[]) => {
 }
 const many = (count: number, value: number) => Array.from({ length: count }, () => value)
 
-describe('slices that are too thin to be seen are drawn together', () => {
+describe('slices that are too thin to be visible are drawn together', () => {
   test.each<[string, number[], number[]]>([
     ['slices that can be seen stay apart', [5, 3, 2], [0, 1, 2]],
     ['a single thin one stays', [1000, 1, 1000], [0, 1, 2]],
@@ -21,7 +21,7 @@ describe('slices that are too thin to be seen are drawn together', () => {
     expect(ringOf(...values).marks.map(({ category }) => category)).toEqual(drawn)
   })
 
-  test('every slice can be pointed at, and the ring is whole', () => {
+  test('every slice can be pointed at, and the donut is complete', () => {
     const { marks, targets } = ringOf(...many(3000, 1))
     expect(targets).toHaveLength(3000)
     expect(targets.at(-1)?.arc?.to).toBeCloseTo(Math.PI * 2)

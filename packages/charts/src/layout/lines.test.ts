@@ -34,12 +34,12 @@ const pieces = (d: string): number => d.split('M').length - 1
 const shapes = (drawing: Drawing, series = 0): number => pieces(markOf(drawing, 'dot', false, series))
 
 describe.each(['line', 'spline', 'area'] as const)('gaps of a %s', (kind) => {
-  test('without any the line is of one piece', () => {
+  test('without gaps the line is one piece', () => {
     const drawing = draw([1, 2, 3], kind)
     expect([pieces(markOf(drawing, 'line')), markOf(drawing, 'line', true)]).toEqual([1, ''])
   })
 
-  test('each gap between figures has a dashed bridge', () => {
+  test('each gap between values has a dashed bridge', () => {
     const drawing = draw([1, 2, null, 4, null, null, 5, 6], kind)
     expect(pieces(markOf(drawing, 'line'))).toBe(3)
     expect(pieces(markOf(drawing, 'line', true))).toBe(2)
@@ -54,13 +54,13 @@ describe.each(['line', 'spline', 'area'] as const)('gaps of a %s', (kind) => {
     expect(markOf(draw([1, 'skip', 2], kind), 'line', true)).toBe('')
   })
 
-  test('the points beside a gap are marked, however many there are', () => {
+  test('the points at both sides of a gap have symbols, whatever their number', () => {
     const values = Array.from({ length: 60 }, (_, at) => (at === 30 ? null : at + 1))
     expect(shapes(draw(values, kind))).toBe(3)
   })
 })
 
-test('the ground of an area is paler over a gap', () => {
+test('the area under a line is paler across a gap', () => {
   const drawing = draw([1, 2, null, 3, 4], 'area')
   expect([pieces(markOf(drawing, 'area')), pieces(markOf(drawing, 'area', true))]).toEqual([2, 1])
 })
@@ -81,7 +81,7 @@ describe('shapes at points', () => {
     expect(shapes(draw([null, ...rising(12), null, null]))).toBe(12)
   })
 
-  test('a line with error bars has one at each point, the others have not', () => {
+  test('a line with error bars has one at each point, the others do not', () => {
     const categories = rising(20).map((at) => String(2000 + at))
     const own = [madeSeries('a', rising(20), { type: 'line' }), madeSeries('b', rising(20), { type: 'line' })]
     const errorBars = madeIntervals(

@@ -39,7 +39,7 @@ describe('small charts', () => {
     [740, 4, [2, 2]],
     [740, 12, [3, 3, 3, 3]],
     [1200, 7, [3, 3, 1]],
-  ])('in %i px, %i options stand in rows of %j', (width, count, rows) => {
+  ])('in %i px, %i options are in rows of %j', (width, count, rows) => {
     const panels = chartOf(options(count)).drawn(width)?.panels ?? []
     const tops = [...new Set(panels.map(({ y }) => y))]
     expect(tops.map((top) => panels.filter(({ y }) => y === top).length)).toEqual(rows)
@@ -54,7 +54,7 @@ describe('small charts', () => {
     expect(ticks?.[0]).toContain('100')
   })
 
-  test('a pointer finds the figure it is on, and words name its option', () => {
+  test('a pointer finds the value under it, and texts name its option', () => {
     const { model, shown, drawn } = chartOf(HOMES)
     const drawing = drawn(740)
     for (const { x, y, series, category } of drawing?.targets ?? [])

@@ -31,23 +31,23 @@ describe.each(['column', 'bar', 'area'])('a hundred percent of %s', (kind) => {
     expect([axis.min, axis.max]).toEqual([-100, 100])
   })
 
-  test('without a figure below zero the axis starts at zero', () => {
+  test('without a value below zero the axis starts at zero', () => {
     const { axis } = draw(`|A|B|type|stacking`, `Gains|60|30|${kind}|percent`, `Losses|40|n/a||`)
     expect([axis.min, axis.max]).toEqual([0, 100])
   })
 
-  test('a hidden series, which cannot be shown, does not count', () => {
+  test('a hidden series that cannot be shown does not count', () => {
     const { axis } = draw(`|A|type|stacking|hidden`, `Gains|60|${kind}|percent|`, `Losses|-40|||TRUE`)
     expect(axis.min).toBe(0)
   })
 })
 
-test('only the axis of the stack reaches below zero', () => {
+test('only the axis of the stack extends below zero', () => {
   const { model } = chartOf('|A|type|stacking|yaxis', 'Gains|60|column|percent|0', 'Losses|-40|||0', 'Rate|-3|line||1')
   expect(model.axes.values.map(({ min }) => min)).toEqual([-100, null])
 })
 
-test('a line below zero is not of the stack', () => {
+test('a line below zero is not part of the stack', () => {
   const { model } = chartOf('|A|type|stacking', 'Gains|60|column|percent', 'Losses|40||', 'Rate|-3|line|')
   expect(model.axes.values.map(({ min }) => min)).toEqual([0])
 })

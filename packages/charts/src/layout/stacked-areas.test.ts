@@ -26,19 +26,19 @@ function partsOf(area: ReturnType<typeof stackAreas>[number] | undefined): strin
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-describe('areas on one another', () => {
-  test('a gap: the area runs straight between its neighbors, and what stands on it is lifted', () => {
+describe('stacked areas', () => {
+  test('a gap: the area is straight between its neighbors, and areas above it are lifted', () => {
     const [low, high] = stack([points(10, null, 20), points(5, 5, 5)])
     expect(partsOf(low)).toEqual(['(0:0-10 1:0-15 2:0-20)'])
     expect(partsOf(high)).toEqual(['0:10-15 1:15-20 2:20-25'])
   })
 
-  test('only the part over the gap is a bridge', () => {
+  test('only the part across the gap is a bridge', () => {
     const [low] = stack([points(10, 12, null, null, 18, 20)])
     expect(partsOf(low)).toEqual(['0:0-10 1:0-12', '(1:0-12 2:0-14 3:0-16 4:0-18)', '4:0-18 5:0-20'])
   })
 
-  test('before the first figure and after the last there is nothing', () => {
+  test('before the first value and after the last there is no area', () => {
     const [low, high] = stack([points(null, 10, 12, null), points(5, 5, 5, 5)])
     expect(partsOf(low)).toEqual(['1:0-10 2:0-12'])
     expect(partsOf(high)).toEqual(['0:0-5 1:10-15 2:12-17 3:0-5'])
@@ -54,13 +54,13 @@ describe('areas on one another', () => {
     expect(partsOf(low)).toEqual(['0:0-10 2:0-20'])
   })
 
-  test('a hundred percent stays full over gaps, of one area and of all', () => {
+  test('a hundred percent stays full across gaps, of one area and of all', () => {
     const [low, high] = stack([points(60, null, null, 40), points(40, 50, null, 60)], { isPercent: true })
     expect(partsOf(low)).toEqual(['(0:0-60 1:0-53.3 2:0-46.7 3:0-40)'])
     expect(partsOf(high)).toEqual(['0:60-100 1:53.3-100', '(1:53.3-100 2:46.7-100 3:40-100)'])
   })
 
-  test('figures say where they stand, gaps have no share', () => {
+  test('values have their extents, gaps have no share', () => {
     const [low, high] = stack([points(60, null, 40), points(40, 50, 60)], { isPercent: true })
     expect(low?.figures.map(({ value, share }) => [value, share])).toEqual([
       [60, 0.6],
@@ -74,20 +74,20 @@ describe('areas on one another', () => {
     ])
   })
 
-  test('one figure between gaps is a part of its own', () => {
+  test('a single value between gaps is a separate part', () => {
     const [low, once] = stack([points(5, 5, 5), points(null, 3, null)])
     expect(partsOf(once)).toEqual(['1:5-8'])
     expect(partsOf(low)).toEqual(['0:0-5 1:0-5 2:0-5'])
   })
 
-  test('no figure at all', () => {
+  test('no value at all', () => {
     const [none] = stack([points(null, null), points(1, 1)])
     expect(partsOf(none)).toEqual([])
   })
 })
 
 describe('areas below zero', () => {
-  test('hang from zero, one from another', () => {
+  test('are stacked downward from zero', () => {
     const [first, second] = stack([points(-1, -2), points(-3, -4)])
     expect(partsOf(first)).toEqual(['0:0--1 1:0--2'])
     expect(partsOf(second)).toEqual(['0:-1--4 1:-2--6'])

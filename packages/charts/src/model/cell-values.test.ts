@@ -51,7 +51,7 @@ describe('format of an axis', () => {
     expect(chart.warnings).toEqual(warnings)
   })
 
-  test('each axis has its own', () => {
+  test('each axis has a separate format', () => {
     const { model } = chartOf('|A|yaxis', 'x|1000|0', 'y|5%|1')
     expect(model.axes.values.map(({ percent }) => percent)).toEqual([false, true])
     expect(valuesOf(model)).toEqual([1000])
@@ -104,7 +104,7 @@ describe('cells of error bars', () => {
 })
 
 describe('logarithmic axes and pies', () => {
-  test('what is not above zero is a gap on a logarithmic axis; an error bar by its low side', () => {
+  test('a value not above zero is a gap on a logarithmic axis; an error bar by its low side', () => {
     const { model, warnings } = chartOf('|A|B|C|logarithmic|type', 'x|-1|5|0.001|TRUE|', 'x|-1:2|4:6|1:2||errorbar')
     expect([valuesOf(model, 0), valuesOf(model, 1)]).toEqual([
       [null, 5, null],
@@ -113,7 +113,7 @@ describe('logarithmic axes and pies', () => {
     expect(warnings).toEqual(['log-nonpositive B2', 'log-nonpositive D2', 'log-nonpositive B3', 'rounded D2'])
   })
 
-  test('nothing of a pie is below zero', () => {
+  test('a pie has no value below zero', () => {
     const { model, warnings } = chartOf('|A|B|type', 'x|-1|5|pie')
     expect(valuesOf(model)).toEqual([null, 5])
     expect(warnings).toEqual(['pie-negative B2'])

@@ -5,7 +5,7 @@ import { datesOf, hasFoot, hasTables, isOutline, modelBehind, outlineOf, stampOf
 const model = madeModel(['2012', '2010', '2011'], [madeSeries('Harris', [1, 2, 3])], { id: 'pay', source: 'ACS' })
 
 describe('the outline of a chart', () => {
-  test('has what a page needs beside the drawing, and no figures', () => {
+  test('has the data that a page needs in addition to the drawing, and no values', () => {
     expect(outlineOf(model)).toEqual({
       id: 'pay',
       title: model.title,
@@ -18,14 +18,14 @@ describe('the outline of a chart', () => {
     })
   })
 
-  test('is the same one each time, and leads back to its model', () => {
+  test('is the same object each time, and leads back to its model', () => {
     expect(outlineOf(model)).toBe(outlineOf(model))
     expect(modelBehind(outlineOf(model))).toBe(model)
     expect(modelBehind(model)).toBe(model)
     expect([isOutline(model), isOutline(outlineOf(model))]).toEqual([false, true])
   })
 
-  test('of another process leads nowhere', () => {
+  test('of another process has no model', () => {
     expect(() => modelBehind({ ...outlineOf(model) })).toThrow('was outlined elsewhere')
   })
 
@@ -33,11 +33,11 @@ describe('the outline of a chart', () => {
     ['without figures', madeModel([], [], { source: null, notes: [] }), [false, false]],
     ['with a note alone', madeModel([], [], { source: null, notes: ['One'] }), [false, true]],
     ['with figures', model, [true, true]],
-  ])('%s says the same as its model', (_, chart, expected) => {
+  ])('%s has the same data as its model', (_, chart, expected) => {
     for (const either of [chart, outlineOf(chart)]) expect([hasTables(either), hasFoot(either)]).toEqual(expected)
   })
 
-  test('dates are the first and the last, as written; of other categories an outline has the years that it is told', () => {
+  test('dates are the first and the last, as written; for other categories an outline has the given years', () => {
     const dated = { ...model, categories: { ...model.categories, kind: 'date' as const } }
     const told = outlineOf({ ...model }, { first: '2010', last: '2012' })
     for (const either of [dated, outlineOf(dated), told])
@@ -45,7 +45,7 @@ describe('the outline of a chart', () => {
     expect(datesOf({ ...model, categories: { ...model.categories, kind: 'text' } })).toBeNull()
   })
 
-  test('the stamp changes with any figure and survives a journey as JSON', () => {
+  test('the stamp changes with any value and survives JSON', () => {
     const other = madeModel(['2012', '2010', '2011'], [madeSeries('Harris', [1, 2, 4])], { id: 'pay', source: 'ACS' })
     expect(stampOf(other)).not.toBe(stampOf(model))
     expect(stampOf(JSON.parse(JSON.stringify(model)))).toBe(stampOf(model))

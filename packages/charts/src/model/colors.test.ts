@@ -20,7 +20,7 @@ describe('colorsOf', () => {
     expect(colorsOf(names, BUNDLED_NAMES)).toEqual(colors)
   })
 
-  test('after the fourteenth again from the first, twins still passed over', () => {
+  test('after the fourteenth again from the first, still without twins', () => {
     const names = ['Montgomery', ...Array.from({ length: 15 }, (_, index) => `n${index}`)]
     const colors = colorsOf(names, BUNDLED_NAMES)
     expect(colors.slice(7, 9)).toEqual(['chart-8', 'chart-9'])

@@ -71,7 +71,7 @@ describe('views', () => {
     ])
   })
 
-  test('a pair without series is left out; the default is then the first view of its group', () => {
+  test('a pair without series is omitted; the default is then the first view of its group', () => {
     const { model } = chartOf('|V|group|toggle|defaultgroup|defaulttoggle', 'a|1|G1|T1|G2|T1', 'b|2|G2|T2||')
     expect(model.views.map(({ group, toggle }) => [group, toggle])).toEqual([
       ['G1', 'T1'],
@@ -98,7 +98,7 @@ describe('views', () => {
     expect(chartOf('|V|group|hidden', 'a|1|X|TRUE', 'c|1|X|', 'b|2|Y|').warnings).toEqual([])
   })
 
-  test('statistics leave out error bars, hidden series and gaps', () => {
+  test('statistics omit error bars, hidden series and gaps', () => {
     const { model } = chartOf(
       '|A|B|type|hidden|category stats',
       'a|1|n/a|||TRUE',

@@ -27,7 +27,7 @@ const names = createNames({
   patterns: { 'place-lake': 'dots' },
 })
 
-describe('a name stands for', () => {
+describe('the meaning of a name', () => {
   test.each([
     ['Lake', 0],
     ['LAKE County', 0],
@@ -48,17 +48,17 @@ describe('a name stands for', () => {
   })
 })
 
-test('colors, and whose ink they share', () => {
+test('colors, and those with the same ink', () => {
   expect(['Lake', 'Red', 'Other'].map((name) => names.classOf(name).color)).toEqual(['place-lake', null, null])
   expect(['Rest', 'rest (2019)', 'resting'].map(names.otherColor)).toEqual(['people-rest', 'people-rest', null])
   expect([names.sameInk('place-lake'), names.sameInk('place-towns')]).toEqual(['chart-1', undefined])
 })
 
-test('the pattern that goes with a color', () => {
+test('the pattern of a color', () => {
   expect([names.patternOf('place-lake'), names.patternOf('place-towns')]).toEqual(['dots', null])
 })
 
-test('without any given, all names are alike', () => {
+test('without a name system, all names are equal', () => {
   const none = createNames()
   expect(['Lake', 'Total', 'Other'].map(none.classOf)).toEqual(
     Array.from({ length: 3 }, () => ({ rank: 0, color: null, isPeople: false, place: null })),

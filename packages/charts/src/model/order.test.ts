@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BUNDLED_NAMES } from '../../../../services/community/fixtures/bundled-community.ts'
 import { orderByDate, orderByRank } from './order.ts'
 
-test('names by rank, equal ranks as they stood', () => {
+test('names by rank, equal ranks in their original order', () => {
   const names = ['Total', 'Harris', 'Under 18', 'Texas', '3-County Area', 'Over 65']
   expect(orderByRank(names, BUNDLED_NAMES).map((index) => names[index])).toEqual([
     'Harris',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartFromValues } from '../index.ts'
 import { drawnModel } from './public-model.ts'
 
-test('a model for drawing has no provenance, and is the same one each time', () => {
+test('a model for drawing has no provenance, and is the same object each time', () => {
   const values = [
     ['', 'A', 'license', 'reference'],
     ['x', '1', 'public domain', 'jobs'],

@@ -4,7 +4,7 @@ import { fitCurve, type Pair } from './least-squares.ts'
 
 const pairsOf = (f: (x: number) => number, xs = [1, 2, 3, 4, 6]): Pair[] => xs.map((x) => [x, f(x)])
 
-describe('fitCurve finds what figures were made from', () => {
+describe('fitCurve recovers the curve of its data', () => {
   test.each([
     ['linear', (x: number) => 3 - 2 * x],
     ['polynomial', (x: number) => 1 - 2 * x + 0.5 * x * x],
@@ -57,7 +57,7 @@ describe('fitCurve finds what figures were made from', () => {
 })
 
 describe('regression of a series', () => {
-  test('x is a place, or on a time axis the years', () => {
+  test('x is an index, or on a time axis the years', () => {
     const lineOf = (type: string) =>
       chartOf('|2010|2011|2014|type|regression', `x|1|2|5|${type}|TRUE`).model.series[0]?.regression?.points.map(
         ({ value }) => value,
@@ -66,7 +66,7 @@ describe('regression of a series', () => {
     expect(lineOf('column')).toEqual([0.67, 2.67, 4.67])
   })
 
-  test('on an ordinal axis x is the place in calendar order', () => {
+  test('on an ordinal axis x is the index in calendar order', () => {
     const { model } = chartOf('|2014|2010|2011|type|regression|ordinal', 'x|5|1|3|line|TRUE|TRUE')
     expect(model.series[0]?.regression?.points).toEqual([
       { category: 0, value: 1 },
@@ -75,7 +75,7 @@ describe('regression of a series', () => {
     ])
   })
 
-  test('a point at every category from the first figure to the last, skipped ones too', () => {
+  test('a point at every category from the first value to the last, including skipped ones', () => {
     const { model } = chartOf('|a|b|c|d|e|regression|label', 'x|n/a|1|skip|5|n/a|linear|Ex')
     expect(model.series[0]?.regression).toEqual({
       type: 'linear',
@@ -110,7 +110,7 @@ describe('regression of a series', () => {
     expect(chartOf(...lines).warnings).toEqual(warnings)
   })
 
-  test('a line beyond a double is left out', () => {
+  test('a line beyond a double is omitted', () => {
     const { model, warnings } = chartOf('|a|b|c|regression', 'x|-1.7e308|1.7e308|-1.7e308|linear')
     expect(model.series[0]?.regression).toBeNull()
     expect(warnings).toEqual(['regression-unused E2'])

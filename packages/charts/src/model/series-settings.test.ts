@@ -51,7 +51,7 @@ describe('yaxis', () => {
     expect(model.axes.values).toMatchObject([{ title: 'Rate', max: 40 }])
   })
 
-  test('settings rows belong to the left axis unless they say otherwise', () => {
+  test('settings rows belong to the left axis unless they set another', () => {
     const { model } = chartOf('|A|yaxis|max|decimals', 'a|5|0||', 'b|6|1||', '|||40|', '||1|50|1')
     expect(model.axes.values).toMatchObject([
       { max: 40, decimals: null },
@@ -67,7 +67,7 @@ describe('yaxis', () => {
 })
 
 describe('merging', () => {
-  test('later settings win where they are filled', () => {
+  test('later settings win if they are filled', () => {
     const { model, infos } = chartOf('|A|B|label|pattern|hidden', 'x|1||One|dots|TRUE', 'X||2|Two||')
     expect(model.series).toMatchObject([{ name: 'x', label: 'Two', pattern: 'dots', hidden: true }])
     expect(infos).toEqual(['series-merged A3'])
@@ -79,7 +79,7 @@ describe('merging', () => {
     ['toggle', ['x|1|||A', 'x|2|||B'], 2],
     ['group in another case', ['x|1||A|', 'x|2||a|'], 1],
     ['type by default and written', ['x|1|line||', 'x|2|||'], 1],
-  ])('%s tells series apart', (_, lines, count) => {
+  ])('%s distinguishes series', (_, lines, count) => {
     expect(chartOf('|A|type|group|toggle', ...lines).model.series).toHaveLength(count)
   })
 
@@ -103,7 +103,7 @@ describe('merging', () => {
     expect(said).toEqual(warnings)
   })
 
-  test('intervals conflict too', () => {
+  test('error bars conflict too', () => {
     expect(chartOf('|A|type', 'x|1:2|errorbar', 'x|1:3|').warnings).toEqual(['merge-conflict B3'])
   })
 })

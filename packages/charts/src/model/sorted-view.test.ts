@@ -32,7 +32,7 @@ describe('categories from the highest to the lowest', () => {
     expect(sorted(lines, query).seen.categories.values.join('')).toBe(order)
   })
 
-  test('figures, colors, highlights and notes go with them; spans and trends do not', () => {
+  test('values, colors, highlights and notes follow; spans and trends do not', () => {
     const { seen } = sorted(
       [
         '|A|B|C|sortable|highlight category|regression|annotation',
@@ -46,7 +46,7 @@ describe('categories from the highest to the lowest', () => {
     expect(seen.annotations).toMatchObject([{ text: 'low', from: 2 }])
   })
 
-  test('error bars and statistics go with them', () => {
+  test('error bars and statistics follow', () => {
     const { seen, shown } = sorted([
       '|A|B|type|sortable|category stats',
       'a|1|2|column|TRUE|TRUE',
@@ -59,7 +59,7 @@ describe('categories from the highest to the lowest', () => {
     expect(shown.view.stats?.map((stats) => stats?.total)).toEqual([2, 1])
   })
 
-  test('drawing, table, file and words follow', () => {
+  test('drawing, table, file and texts follow', () => {
     const { model, shown } = sorted(['|A|B|C|sortable', 'a|2|9|5|TRUE'])
     const heights = layoutChart(model, shown, 460)?.targets.map(({ category, box }) => [category, Math.round(box.top)])
     expect(heights?.map(([category]) => category)).toEqual([0, 1, 2])
@@ -73,7 +73,7 @@ describe('categories from the highest to the lowest', () => {
     expect(descriptionOf(model, shown)).toContain('Sorted, highest first. 3 categories: B, C and A.')
   })
 
-  test('a state is the same each time it is asked for', () => {
+  test('a state is the same object each time', () => {
     const { model, shown } = sorted(['|A|B|sortable', 'a|2|9|TRUE'])
     expect(shownBy(model, new URLSearchParams(SORTED)).view).toBe(shown.view)
   })

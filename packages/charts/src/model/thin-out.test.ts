@@ -24,13 +24,13 @@ const all = ({ series }: ChartModel) => [...series.keys()]
 const pointsIn = (model: ChartModel) => model.series.reduce((sum, { points }) => sum + points.length, 0)
 
 describe('a drawing', () => {
-  test('has all points up to the bound', () => {
+  test('has all points up to the limit', () => {
     const model = madeLarge(2)
     expect(thinOut(model, all(model))).toBe(model)
     expect(isThinned(model)).toBe(false)
   })
 
-  test('has about as many points as the bound beyond it, and every peak', () => {
+  test('has about as many points as the limit beyond it, and every peak', () => {
     const model = madeLarge(24)
     const thinned = thinOut(model, all(model))
     expect(isThinned(model)).toBe(true)
@@ -60,7 +60,7 @@ describe('a drawing', () => {
     expect(thinned.series[0]?.points).toContainEqual(gap)
   })
 
-  test('leaves out the same categories of all series that stand in stacks', () => {
+  test('omits the same categories of all stacked series', () => {
     const model = madeLarge(24, { stacking: 'normal' })
     const [first, ...others] = thinOut(model, all(model)).series.map(({ points }) =>
       points.map(({ category }) => category),
@@ -77,12 +77,12 @@ describe('a drawing', () => {
     expect(edges.length).toBeLessThanOrEqual(MAX_STACKED_MARKS * 1.1)
   })
 
-  test('counts only the series on show', () => {
+  test('counts only the visible series', () => {
     const model = madeLarge(24)
     expect(thinOut(model, [0, 1])).toBe(model)
   })
 
-  test('is laid out by what is left', () => {
+  test('is laid out with the remaining points', () => {
     const model = madeLarge(24)
     const [view] = model.views
     if (!view) throw new Error('The model has no view')

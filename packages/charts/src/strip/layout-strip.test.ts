@@ -15,7 +15,7 @@ test('every place has a dot, named ones apart from the others', () => {
   expect(named.map(({ id }) => id)).toEqual(['3', '1'])
 })
 
-test('crowded places stand one above the other', () => {
+test('crowded places are stacked', () => {
   const { named } = layoutStrip(places(5, 5, 5, 9), new Set(['0', '1', '2']), 740)
   expect(new Set(named.map(({ x }) => x)).size).toBe(1)
   expect(new Set(named.map(({ y }) => y)).size).toBe(3)

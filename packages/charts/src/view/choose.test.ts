@@ -19,12 +19,12 @@ describe('viewOf', () => {
     expect(viewOf(model, { group, toggle }).series).toEqual(series)
   })
 
-  test('a chart without filters has one view, whatever is asked', () => {
+  test('a chart without filters has one view for any choice', () => {
     expect(viewOf(plain, { group: 'G1', toggle: 'T' })).toBe(plain.views[0])
   })
 })
 
-test('the choice a chart starts with', () => {
+test('the initial choice of a chart', () => {
   expect(startChoice(model)).toEqual({ group: 'G2', toggle: 'T2' })
   expect(startChoice(plain)).toEqual({ group: null, toggle: null })
 })
@@ -36,7 +36,7 @@ describe('choose', () => {
     expect(choose(model, start, 'group', 'G1')).toEqual({ group: 'G1', toggle: 'T2' })
   })
 
-  test('the active one changes nothing', () => {
+  test('the active option changes nothing', () => {
     expect(choose(model, start, 'group', 'G2')).toBe(start)
     expect(choose(model, start, 'toggle', 'T2')).toBe(start)
   })

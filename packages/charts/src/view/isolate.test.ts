@@ -33,7 +33,7 @@ describe('clicking the legend', () => {
     expect(clicks(lines, 2, 3, 3)).toEqual([[2], [3], [0, 1, 2, 3]])
   })
 
-  test('a series hidden at first is shown with the others, then behaves as they do', () => {
+  test('an initially hidden series is shown with the others, then behaves like them', () => {
     expect(visibleSeries(withHidden, viewOf(withHidden))).toEqual([0, 3])
     expect(clicks(withHidden, 1, 1, 1)).toEqual([
       [0, 1, 2, 3],
@@ -42,7 +42,7 @@ describe('clicking the legend', () => {
     ])
   })
 
-  test('a series hidden at first is shown alone while another one is', () => {
+  test('an initially hidden series is isolated while another one is', () => {
     expect(clicks(withHidden, 0, 1, 1)).toEqual([[0], [1, 2], [0, 1, 2, 3]])
   })
 
@@ -51,7 +51,7 @@ describe('clicking the legend', () => {
     expect(clicks(model, 0, 0, 0)).toEqual([[0, 1], [0], [0, 1]])
   })
 
-  test('on stacked charts nothing happens, and hidden series stay out', () => {
+  test('on stacked charts nothing happens, and hidden series stay hidden', () => {
     expect(clicks(stacked, 0, 1)).toEqual([[0], [0]])
     expect(clickLegend(stacked, viewOf(stacked), START, 0)).toBe(START)
   })
@@ -75,7 +75,7 @@ describe('clicking the legend', () => {
 })
 
 describe('entries', () => {
-  test('one a series, none for error bars', () => {
+  test('one per series, none for error bars', () => {
     const entries = legendEntries(lines, viewOf(lines), { isolated: 2, revealed: [] })
     expect(entries).toMatchObject([
       { kind: 'series', index: 0, label: 'a', isVisible: false, isIsolated: false, isButton: true },
@@ -100,7 +100,7 @@ describe('entries', () => {
     isButton: true,
   }
 
-  test('categories of a pie that have a slice', () => {
+  test('categories of a pie with a slice', () => {
     const { model } = chartOf('|A|B|C|type', 'x|1|n/a|3|pie')
     expect(legendEntries(model, viewOf(model))).toEqual([
       { ...SLICE, index: 0, label: 'A', color: 'chart-1', rank: 0 },
@@ -108,7 +108,7 @@ describe('entries', () => {
     ])
   })
 
-  test('none where the model shows no legend', () => {
+  test('none if the model has no legend', () => {
     const { model } = chartOf('|A', 'x|1')
     expect(legendEntries(model, viewOf(model))).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the legend of a pie', () => {
   const press = (model: typeof pie, state: LegendState, index: number) =>
     clickLegend(model, viewOf(model), state, index)
 
-  test('a press shows a slice alone, another press on it all again, one on another that', () => {
+  test('a press isolates a slice, another press shows all again, and one on another slice isolates that', () => {
     const one = press(pie, START, 2)
     expect(isolatedCategory(pie, viewOf(pie), one)).toBe(2)
     expect(legendEntries(pie, viewOf(pie), one).map(({ isVisible }) => isVisible)).toEqual([false, true])
@@ -129,7 +129,7 @@ describe('the legend of a pie', () => {
     expect(visibleSeries(pie, viewOf(pie), one)).toEqual([0])
   })
 
-  test('the only slice, and what is none, change nothing', () => {
+  test('the only slice, and other targets, change nothing', () => {
     expect(press(whole, START, 0)).toBe(START)
     expect(press(pie, START, 1)).toBe(START)
   })

@@ -43,7 +43,7 @@ test.each([
   ['the last that there is', GAPS, 'Lake: 1 (2020)'],
   ['a slice', PIE, 'Lake: 1 (25%)'],
   ['nothing of a chart without it', NOBODY, ''],
-])('the figures of the place are said first: %s', (_, model, said) => {
+])('the values of the place come first: %s', (_, model, said) => {
   const shown = shownIn(model, 'place=lake')
   expect(myPlaceSentence(model, shown)).toBe(said)
   expect(descriptionOf(model, shown).startsWith(said)).toBe(true)
@@ -53,7 +53,7 @@ test.each(['', 'place=', 'place=nowhere', 'place=LAKE', 'place=__proto__'])('%j 
   expect(shownIn(LINES, query)).toEqual(shownIn(LINES, ''))
 })
 
-describe('what stands out', () => {
+describe('the highlights', () => {
   const back = (model: OverlaidModel, query: string) =>
     layoutChart(model, shownIn(model, query), 640)?.marks.flatMap(({ isDimmed, series, category }) =>
       isDimmed ? `${series}${category === undefined ? '' : `/${category}`}` : [],
@@ -76,7 +76,7 @@ describe('what stands out', () => {
   })
 })
 
-describe('a spoken point', () => {
+describe('an announced point', () => {
   const spoken = (model: OverlaidModel, series: number, category: number) => {
     const { view, visible } = shownIn(model, 'place=lake')
     return spokenPoint(inView(model, view), { view, visible, series, category, place: 1, count: 2 })
@@ -91,7 +91,7 @@ describe('a spoken point', () => {
   })
 })
 
-test('a chart of options starts with its own; another one that is chosen stays', () => {
+test('a chart of options starts with the option of the place; another selected option stays', () => {
   const stateOf = (query: string) => readQuery(OPTIONS, new URLSearchParams(query))
   expect(stateOf('').choice.group).toBe('Cook')
   expect(stateOf('place=lake').choice.group).toBe('Lake')
@@ -100,7 +100,7 @@ test('a chart of options starts with its own; another one that is chosen stays',
     expect(writeQuery(OPTIONS, stateOf(query)).toString()).toBe(query)
 })
 
-test('no JSON of a chart has its places', () => {
+test('the JSON of a chart does not include its places', () => {
   expect(LINES.places?.map(({ id, series }) => [id, series])).toEqual([
     ['lake', [0]],
     ['cook', [1]],

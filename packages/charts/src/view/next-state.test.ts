@@ -46,7 +46,7 @@ describe('the order of the categories', () => {
     expect(toldOf(afterSort(from(query), toSorted))).toBe(expected)
   })
 
-  test('stays when a series is shown alone', () => {
+  test('stays when a series is isolated', () => {
     const next = afterLegend(sortable, from('sort=highest'), { index: 1, label: 'b' })
     expect(toldOf(next)).toBe('series=b&sort=highest: Only b is shown.')
   })

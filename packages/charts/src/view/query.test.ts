@@ -34,7 +34,7 @@ test('stacked charts isolate nothing', () => {
   expect(readQuery(stacked, new URLSearchParams('series=a')).legend).toBe(START)
 })
 
-test('series hidden at first that were clicked are kept, among them those shown alone', () => {
+test('clicked series that were hidden are kept, including isolated ones', () => {
   const { model } = chartOf('|V|hidden', 'a|1|', 'b|2|TRUE', 'c|3|TRUE')
   const read = (query: string) => readQuery(model, new URLSearchParams(query)).legend
   expect(read('also=c&also=B&also=nobody&also=a')).toEqual({ isolated: null, revealed: [2, 1] })

@@ -37,7 +37,7 @@ describe('a step of a story', () => {
     ['highlight=Texas&note=2012', 'The whole chart, Texas stands out, note: Storm', 5, 3],
     ['series=Harris&from=2011&note=2012', 'Harris, 2011 to 2014, note: Storm', 4, 1],
     ['from=1999&series=Nobody&note=x', 'The whole chart', 5, 3],
-  ])('%j is said as %j', (state, said, categories, series) => {
+  ])('%j is announced as %j', (state, said, categories, series) => {
     const query = step(state)
     const shown = shownBy(model, query)
     expect(storyStepSentence(model, query)).toBe(said)
@@ -48,7 +48,7 @@ describe('a step of a story', () => {
     expect(layoutChart(model, shown, 460)?.targets).toHaveLength(categories * series)
   })
 
-  test('keeps notes at their places, and cuts spans', () => {
+  test('keeps notes at their positions, and cuts spans', () => {
     const notes = inView(model, shownBy(model, step('from=2011&to=2012&note=2012')).view).annotations
     expect(notes).toEqual([
       { ...note, from: 1, isStrong: true },
@@ -66,7 +66,7 @@ describe('a step of a story', () => {
     expect(drawing?.labels.find(({ role }) => role === 'tick')?.text).toBe(String(start))
   })
 
-  test('of the end of such a line starts its axis there too, and not at what it shows', () => {
+  test('of the end of a line has the axis of the whole line', () => {
     const line = madeModel(['2010', '2011', '2012', '2013'], [madeSeries('x', [100, 116, 138, 141], { type: 'line' })])
     const drawing = layoutChart(line, shownBy(line, step('from=2012')), 460)
     expect(drawing?.labels.find(({ role }) => role === 'tick')?.text).toBe('100')
@@ -82,12 +82,12 @@ describe('a step of a story', () => {
     ['series=Nobody&to=2031', ['series=Nobody', 'to=2031']],
     ['group=A&highlight=B&color=red&also=C', ['group=A', 'highlight=B', 'color=red', 'also=C']],
     ['note=2014&sort=highest&toggle=', ['note=2014', 'sort=highest', 'toggle=']],
-  ])('%j asks in vain for %j', (state, unknown) => {
+  ])('%j has the unknown part %j', (state, unknown) => {
     const found = unknownInState(model, new URLSearchParams(state))
     expect(found.map(({ name, value }) => `${name}=${value}`)).toEqual(unknown)
   })
 
-  test('what it may ask for instead', () => {
+  test('the known alternatives', () => {
     const known = (state: string) => unknownInState(model, new URLSearchParams(state))[0]?.known
     expect(known('series=Haris')).toEqual(['Harris', 'Texas', 'US'])
     expect(known('note=2014')).toEqual(['2012', '2010'])

@@ -8,7 +8,7 @@ const csv = (lines: string[], query = ''): string[] => {
   return csvOf(model, shownBy(model, new URLSearchParams(query))).split('\r\n')
 }
 
-test('a row per category, a column per shown series; gaps and skipped points empty', () => {
+test('a row per category, a column per visible series; gaps and skipped points empty', () => {
   expect(csv(['|A|B|C|xaxis', 'x|15.3%|n/a|skip|Place', 'y|1,000%|-5%|0.5%|'])).toEqual([
     'Place,x,y',
     'A,15.3,1000',
@@ -26,15 +26,15 @@ test('error bars have two columns, hidden series none', () => {
   ])
 })
 
-test('only what is shown', () => {
+test('only visible series', () => {
   expect(csv(['|A', 'x|5', 'y|6'], 'series=y')).toEqual(['Category,y', 'A,6', ''])
 })
 
-test('a slice shown alone', () => {
+test('an isolated slice', () => {
   expect(csv(['|A|B|type', 'x|5|6|pie'], 'series=B')).toEqual(['Category,x', 'B,6', ''])
 })
 
-test('text is quoted where it must be, and never runs', () => {
+test('text is quoted where necessary, and never runs as a formula', () => {
   expect(csv(['|=1+1|a, b|say "hi"|-5|@x', '+sum|1|2|3|4|5'])).toEqual([
     "Category,'+sum",
     "'=1+1,1",
@@ -51,6 +51,6 @@ test.each([
   ['an accent', 'Peñascal', true],
   ['a dash', '15–24', true],
   ['another alphabet', '北京', true],
-])('the byte-order mark stands where Excel needs it: %s', (_what, name, isMarked) => {
+])('the byte-order mark is present where Excel needs it: %s', (_what, name, isMarked) => {
   expect(csv(['|A', `${name}|5`])[0]).toBe(`${isMarked ? '\uFEFF' : ''}Category,${name}`)
 })

@@ -3,7 +3,7 @@ import { chartOf } from '../../test/chart-of.ts'
 import { shownBy } from '../view/query.ts'
 import { descriptionOf, namesOf, titledDescriptionOf } from './description.ts'
 
-describe('what a listener is told of a chart', () => {
+describe('the description of a chart for screen readers', () => {
   test.each<[what: string, lines: string[], description: string]>([
     [
       'first, last and change of a line, and its unit',
@@ -65,7 +65,7 @@ describe('what a listener is told of a chart', () => {
     expect(descriptionOf(chartOf(...lines).model)).toBe(description)
   })
 
-  test('in the state on show', () => {
+  test('in the visible state', () => {
     const { model } = chartOf('|A|group', 'x|5|Owners', 'y|6|Renters')
     expect(descriptionOf(model, shownBy(model, new URLSearchParams('group=Renters')))).toBe(
       'Column chart of y. Showing Renters, one of 2 choices. One category: A. Value: 6.',
@@ -77,7 +77,7 @@ describe('what a listener is told of a chart', () => {
     expect(descriptionOf(chartOf('|2010|2011', ...lines).model)).toContain('s7 8 (2010) to 9 (2011), up 1; and 2 more.')
   })
 
-  test('files have it under the title', () => {
+  test('files have it below the title', () => {
     expect(titledDescriptionOf(chartOf('|A|subtitle', 'x|5|Homes').model)).toBe(
       'Chart: Homes. Column chart of x. Unit: Homes. One category: A. Value: 5.',
     )

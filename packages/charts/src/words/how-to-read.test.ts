@@ -18,6 +18,6 @@ test.each<[string, string[], RegExp]>([
   ['several types', ['|2010|2011|type', 'a|1|2|column', 'b|1|2|line'], /^Columns and lines share one picture/],
   ['a shared tooltip', ['|A|tracker', 'a|1|TRUE', 'b|2|'], /figures of all series/],
   ['statistics', ['|A|category stats', 'a|1|TRUE', 'b|2|'], /count, lowest, highest/],
-])('%s are said', (_, lines, words) => {
+])('%s are explained', (_, lines, words) => {
   expect(of(...lines)).toMatch(words)
 })

@@ -13,7 +13,7 @@ function said(lines: string[], series: number, category: number): string {
   return spokenPoint(model, { view, visible: visibleSeries(model, view), series, category, place: category + 1, count })
 }
 
-describe('a point in words', () => {
+describe('the announcement of a point', () => {
   test.each<[string, string[], number, number, string]>([
     [
       'percent',
@@ -73,11 +73,11 @@ describe('a point in words', () => {
     ['below zero', ['|2013|2014', 'x|-4|-1'], 1, 'up 3 from 2013'],
     ['from name to name', ['|Harris|Texas', 'x|3|1'], 1, '2 less than Harris'],
     ['along a line of names', ['|Jan|Feb|type', 'x|3|1|line'], 1, 'down 2 from Jan'],
-  ])('the change from the point before: %s', (_, lines, category, words) => {
+  ])('the change from the previous point: %s', (_, lines, category, words) => {
     expect(said(lines, 0, category).split(', ').slice(3, -1).join(', ')).toBe(words)
   })
 
-  test('the first point, a gap and a dot have no point before', () => {
+  test('the first point, a gap and a dot have no previous point', () => {
     expect(said(['|2013|2014', 'x|2|3'], 0, 0)).toBe('x, 2013, 2, 1 of 2')
     expect(said(['|2013|2014', 'x|2|n/a'], 0, 1)).toBe('x, 2014, no data, 2 of 2')
     expect(said(['|Income|Years|type', 'A|1|2|scatter', 'B|3|4|'], 0, 1)).toBe('Chart, B, Income 3, Years 4, 2 of 2')

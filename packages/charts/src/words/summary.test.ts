@@ -81,7 +81,7 @@ describe('the summary', () => {
     expect(chartOf(...lines).model.summary).toBe(`Chart. ${summary}`)
   })
 
-  test('more than eight series in the latest figures', () => {
+  test('more than eight series in the latest values', () => {
     const lines = Array.from({ length: 10 }, (_, index) => `s${index}|1|2`)
     expect(chartOf('|2010|2011', ...lines).model.summary).toContain(
       'Latest, 2011: s0 2; s1 2; s2 2; s3 2; s4 2; s5 2; s6 2; s7 2; and 2 more.',

@@ -17,7 +17,7 @@ const [view] = model.views
 if (!view) throw new Error('a chart without a view')
 const all = view.series
 
-test('each note is told with its place', () => {
+test('each note is listed with its position', () => {
   expect(noteSentences(model, all)).toEqual([
     'August 25, 2017: Hurricane Harvey',
     'Texas, 2018: highest',
@@ -26,7 +26,7 @@ test('each note is told with its place', () => {
   ])
 })
 
-test('a note of a series that is not on show is not told', () => {
+test('a note of a hidden series is not listed', () => {
   expect(noteSentences(model, [])).not.toContain('Texas, 2018: highest')
   expect(descriptionOf(model, shownBy(model, new URLSearchParams('series=Harris')))).not.toContain('highest')
 })
@@ -37,13 +37,13 @@ test('the description ends with the notes', () => {
   )
 })
 
-test('a note is spoken at its point after the figure', () => {
+test('a note is announced at its point after the value', () => {
   const texas = model.series.findIndex(({ name }) => name === 'Texas')
   const said = spokenPoint(model, { view, visible: all, series: texas, category: 2, place: 3, count: 3 })
   expect(said).toBe('Texas, 2018, 5, note: highest, up 1 from 2017, 3 of 3')
 })
 
-test('the data table has a column of notes, a reference line is in none of its rows', () => {
+test('the data table has a column of notes, without reference lines', () => {
   const { columns, rows } = tableOf(model, view)
   expect(columns.at(-1)).toEqual({ kind: 'note', heading: 'Note' })
   expect(rows.map(({ cells }) => cells.at(-1))).toEqual(['a span', 'Hurricane Harvey', 'Texas: highest'])

@@ -4,7 +4,7 @@ import { tablesOf } from '../../test/tables-of.ts'
 import { tableOf } from './table.ts'
 
 describe('tablesOf', () => {
-  test('one table with every series, hidden ones too; gaps in words, skipped points empty', () => {
+  test('one table with every series, including hidden ones; gaps in words, skipped points empty', () => {
     const { model } = chartOf(
       '|A|B|type|hidden|xaxis|subtitle',
       'x|15.3%|n/a|||Place|Share',
@@ -30,7 +30,7 @@ describe('tablesOf', () => {
     ])
   })
 
-  test('one a view, the one shown at first before the others', () => {
+  test('one per view, the initial view first', () => {
     const { model } = chartOf('|A|group|toggle|defaultgroup', 'x|$5|G|T|H', 'y|$6|H|T|', 'z|$7.5|H|U|')
     expect(tablesOf(model).map(({ caption, columns, rows }) => [caption, columns[0]?.heading, rows[0]?.cells])).toEqual(
       [
@@ -41,7 +41,7 @@ describe('tablesOf', () => {
     )
   })
 
-  test('statistics stand behind the series', () => {
+  test('statistics follow the series', () => {
     const { model } = chartOf('|A|B|category stats', 'x|10%|n/a|TRUE', 'y|5%||')
     const [table] = tablesOf(model)
     expect(table?.columns.map(({ kind, heading }) => `${kind} ${heading}`).slice(2)).toEqual([
@@ -57,7 +57,7 @@ describe('tablesOf', () => {
     ])
   })
 
-  test('a unit in words stands in headings that do not say it themselves', () => {
+  test('a unit in words is in headings that do not include it themselves', () => {
     const { model } = chartOf('|A|unit', 'North|1|museums', 'Museums|2|')
     expect(tablesOf(model)[0]?.columns.map(({ heading }) => heading)).toEqual(['North (museums)', 'Museums'])
   })
@@ -79,12 +79,12 @@ test.each([
   ['years', '|2010|2017', 'Year'],
   ['days', '|2010-01-01|2017-01-01', 'Category'],
   ['names', '|A|B', 'Category'],
-])('the corner over %s', (_, header, heading) => {
+])('the corner above %s', (_, header, heading) => {
   const { model } = chartOf(header, 'x|1|2')
   expect(tablesOf(model)[0]?.categoryHeading).toBe(heading)
 })
 
-test('the title of the category axis stands over years', () => {
+test('the title of the category axis is above years', () => {
   const { model } = chartOf('|2010|xaxis', 'x|1|School year')
   expect(tablesOf(model)[0]?.categoryHeading).toBe('School year')
 })

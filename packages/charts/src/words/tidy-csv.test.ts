@@ -54,7 +54,7 @@ test.each<[what: string, values: string[][], rows: string[]]>([
   expect(rowsOf(values)).toEqual([HEAD, ...rows])
 })
 
-test('an error bar stands beside its figure', () => {
+test('an error bar is in the row of its value', () => {
   const rows = rowsOf([
     ['', 'A', 'B', 'type'],
     ['Harris', '5', '7', 'column'],

@@ -18,28 +18,28 @@ describe('tooltipText', () => {
     expect(lines(model, 0)).toEqual(['2010', 'Harris: 5.5%', 'Margin: 5% to 6%'])
   })
 
-  test('an error bar that is pointed at gives the figure that it belongs to', () => {
+  test('an error bar under the pointer gives the value that it belongs to', () => {
     const model = madeModel(['2010'], [...two, madeIntervals('Margin', [[5, 6]], 0)])
     expect(lines(model, 2)).toEqual(['2010', 'Harris: 5.5', 'Margin: 5 to 6'])
   })
 
-  test('an error bar alone gives its ends', () => {
+  test('an independent error bar gives its ends', () => {
     const model = madeModel(['2010'], [madeIntervals('Margin', [[5, 6]], null)])
     expect(lines(model, 0)).toEqual(['2010', 'Margin: 5 to 6'])
   })
 
-  test('dates are written as a reader says them', () => {
+  test('dates are written in words', () => {
     const model = madeModel(['2020-02-01'], [madeSeries('Harris', [1])], { scale: 'time' })
     expect(lines(model, 0)?.[0]).toBe('Feb 2020')
   })
 
-  test('all series in the order of their values, an error bar under its own, gaps last', () => {
+  test('all series in the order of their values, an error bar below its own, gaps last', () => {
     const model = madeModel(['a', 'b'], [...two, madeIntervals('Margin', [[5, 6], null], 0)], { sharedTooltip: true })
     expect(lines(model, 0)).toEqual(['a', 'Texas: 1,234.5', 'Harris: 5.5', 'Margin: 5 to 6'])
     expect(lines(model, 0, 1)).toEqual(['b', 'Texas: 2', 'Harris: no data'])
   })
 
-  test('shares of rings and of stacks drawn to 100 %', () => {
+  test('shares of pies and of stacks drawn to 100 %', () => {
     const stacked = madeModel(['a'], [madeSeries('x', [30]), madeSeries('y', [10])], { stacking: 'percent' })
     expect(lines(stacked, 1)).toEqual(['a', 'y: 10 (25%)'])
     const pie = madeModel(['a', 'b'], [madeSeries('x', [299, 1], { type: 'pie' })])

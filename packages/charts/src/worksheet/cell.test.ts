@@ -34,7 +34,7 @@ describe('readCell', () => {
     expect(texts.map((text) => readCell(text).kind)).toEqual(texts.map(() => kind))
   })
 
-  test('a sign on either side of an interval counts for both', () => {
+  test('a sign on either side of a range counts for both', () => {
     expect(readCell('9:11%')).toMatchObject({ low: { hasPercent: true }, high: { hasPercent: true } })
     expect(readCell('$9:11')).toMatchObject({ low: { hasCurrency: true }, high: { hasCurrency: true } })
   })
@@ -47,7 +47,7 @@ test.each([
   ['9:11', true],
   ['Ann', false],
   ['TRUE', false],
-])('%j may stand in a data cell: %s', (text, may) => {
+])('%j may be in a data cell: %s', (text, may) => {
   expect(isDataText(text)).toBe(may)
 })
 
@@ -59,6 +59,6 @@ test.each([
   ['note: x', false],
   ['9 : x', false],
   ['', false],
-])('%j has a colon beside a digit: %s', (text, has) => {
+])('%j has a colon next to a digit: %s', (text, has) => {
   expect(hasColonBesideDigit(text)).toBe(has)
 })

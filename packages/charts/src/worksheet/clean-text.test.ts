@@ -28,7 +28,7 @@ describe('cleanText', () => {
   })
 })
 
-test('a list or an object in a cell is no text and no empty cell', () => {
+test('a list or an object in a cell is neither text nor an empty cell', () => {
   expect([cellText({}), cellText([1]), cellText(null)]).toEqual([NOT_TEXT, NOT_TEXT, ''])
   expect([isFilled(NOT_TEXT), isFilled(''), isFilled(undefined), isFilled('a')]).toEqual([false, false, false, true])
   expect(cellText(NOT_TEXT)).toBe('')

@@ -129,7 +129,7 @@ describe('readNumber', () => {
     ['1,23,456', true],
     [',500', true],
     ['5,', true],
-  ])('commas of %j are odd: %s', (text, isOdd) => {
+  ])('commas of %j are irregular: %s', (text, isOdd) => {
     expect(readNumber(text)?.hasOddCommas).toBe(isOdd)
   })
 
@@ -161,7 +161,7 @@ describe('figureOf', () => {
     expect(number && figureOf(number, factor)).toBe(value)
   })
 
-  test('a product beyond a double is no figure', () => {
+  test('a product beyond a double is null', () => {
     const number = readNumber('1e308')
     expect(number && figureOf(number, 100)).toBeNull()
     expect(number && figureOf(number)).toBe(1e308)
@@ -180,7 +180,7 @@ test.each([
   expect(number && isBeyondOne(number)).toBe(isBeyond)
 })
 
-test('a cell of a million characters takes no longer than its length asks for', () => {
+test('a cell of a million characters takes linear time', () => {
   const long = 300_000
   const texts = [
     '9'.repeat(long),

@@ -80,12 +80,12 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
     expect(chart.warnings).toEqual(warnings)
   })
 
-  test('the later cell of a doubled category replaces the earlier, unless it is empty', () => {
+  test('the later cell of a repeated category replaces the earlier, unless it is empty', () => {
     const { model } = chartOf('|2010|2010', 'a|1|9', 'b|3|', 'c|4|n/a', 'd|x|5')
     expect(model.series.map((_, index) => valuesOf(model, index)[0])).toEqual([9, 3, null, 5])
   })
 
-  test('a misspelt setting is asked about', () => {
+  test('a misspelled setting gets a suggestion', () => {
     const { diagnostics } = chartOf('|A|sorce', 'a|1|ACS')
     expect(diagnostics[0]?.message).toContain('did you mean "source"?')
   })
@@ -147,7 +147,7 @@ describe('a turned sheet', () => {
     expect(chart.warnings).toEqual(warnings)
   })
 
-  test('setting rows speak for their column, setting columns for the chart and the left axis', () => {
+  test('setting rows apply to their column, setting columns to the chart and the left axis', () => {
     const { model, warnings } = chartOf(
       '|A|B|switch|subtitle|max|type',
       'x|5|6%|TRUE|Both|40|line',
@@ -192,7 +192,7 @@ describe('a long table', () => {
   })
 })
 
-describe('sheets that hold no chart', () => {
+describe('sheets without a chart', () => {
   test.each<[rule: string, lines: string[], warnings: string[]]>([
     ['headings only', ['|2010|type'], ['no-series A1']],
     ['no category columns', ['|type|source', 'a|line|ACS'], ['no-categories A1']],
@@ -209,7 +209,7 @@ describe('sheets that hold no chart', () => {
     expect(chart.model.summary).toBe('Chart. There is no data to show.')
   })
 
-  test('title, texts and settings are still there', () => {
+  test('title, texts and settings are still present', () => {
     const { model } = chartOf('|2010|subtitle|type|max', '||Nothing yet|line|40')
     expect(model).toMatchObject({
       subtitle: 'Nothing yet',
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect(warnings).toEqual(['too-many-categories GJJ1'])
   })
 
-  test('a turned sheet has them the other way round', () => {
+  test('a turned sheet has them transposed', () => {
     const rows = Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1, index === 0 ? 'TRUE' : ''])
     expect(loud([['', 'A', 'switch'], ...rows]).warnings).toEqual(['too-many-categories A5002'])
 
@@ -278,7 +278,7 @@ describe('limits', () => {
   })
 })
 
-test('lists and objects are no figures, and empty text everywhere else', () => {
+test('lists and objects are not values, and empty text everywhere else', () => {
   const values = [
     ['', { a: 1 }, 'A', 'B', 'subtitle'],
     ['x', null, {}, 1, ['no']],

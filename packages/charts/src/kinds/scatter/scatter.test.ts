@@ -52,7 +52,7 @@ describe('a scatter', () => {
     expect(warnings).toEqual(['log-nonpositive B2'])
   })
 
-  test('a fitted line runs over the true x, each x once', () => {
+  test('a fitted line uses the true x, each x once', () => {
     const { model } = chartOf('|x|y|type|regression', 'C|30|7|scatter|linear', 'A|10|3||', 'B|20|5||', 'D|20|5||')
     expect(model.series[0]?.regression?.points).toEqual([
       { category: 1, value: 3 },
@@ -61,7 +61,7 @@ describe('a scatter', () => {
     ])
   })
 
-  test('is written out in table, file and speech', () => {
+  test('is complete in table, file and announcements', () => {
     const { model } = chartOf(HEADER, 'Alpha|$40|900|10|scatter|North', 'Beta|$55|1100|||South')
     const view = model.views[0]
     const [table] = tablesOf(model)
@@ -79,7 +79,7 @@ describe('a scatter', () => {
     expect(model.summary).toContain('Scatter chart with 2 series: North and South. 2 points: Alpha and Beta.')
   })
 
-  test('the area of a dot is its third figure', () => {
+  test('the area of a dot is its size value', () => {
     const { model } = chartOf(HEADER, 'Alpha|1|1|100|scatter|', 'Beta|2|2|25||')
     const view = model.views[0]
     const drawing = view && layoutChart(model, { view, visible: view.series }, 740)
@@ -87,7 +87,7 @@ describe('a scatter', () => {
     expect(large / small).toBeCloseTo(2)
   })
 
-  test('nothing to draw without a point', () => {
+  test('nothing to draw without points', () => {
     const { model } = chartOf(HEADER, 'Alpha|n/a|1||scatter|')
     const view = model.views[0]
     expect(view && layoutChart(model, { view, visible: view.series }, 740)).toBeNull()

@@ -54,7 +54,7 @@ describe('dateTicks', () => {
     expect(dateTicks(['2020'], ['2020'], { at: () => 50, width: 100 })).toEqual([{ category: 0, text: '2020', x: 50 }])
   })
 
-  test('the edge of the drawing cuts no text', () => {
+  test('no text is cut off by the edge of the drawing', () => {
     const [first, last] = dateTicks(['2019', '2020'], null, { at: (category) => category * 100, width: 100 })
     expect(first?.x).toBeGreaterThan(14)
     expect(last?.x).toBeLessThan(86)

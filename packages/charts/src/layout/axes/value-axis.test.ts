@@ -29,7 +29,7 @@ describe('valueScales', () => {
     expect(ticks([...values], more)).toEqual(expected)
   })
 
-  test('error bars and trends are in sight', () => {
+  test('error bars and trends are visible', () => {
     const trend: Regression = {
       type: 'linear',
       name: 'x',
@@ -48,13 +48,13 @@ describe('valueScales', () => {
     expect(scales[0]?.at(0)).toBe(scales[1]?.at(0))
   })
 
-  test('an axis without shown series has no scale', () => {
+  test('an axis without visible series has no scale', () => {
     const series = [madeSeries('x', [1]), madeSeries('y', [2], { axis: 1 })]
     const scales = valueScales(plotSeries(madeModel(['a'], series, { axes: [{}, {}] }), [1]), [null, null], 5)
     expect(scales.map((scale) => scale !== null)).toEqual([false, true])
   })
 
-  test('the largest numbers there are', () => {
+  test('the largest possible numbers', () => {
     const model = madeModel(['a', 'b'], [madeSeries('x', [1.7e308, -1.7e308])])
     const [scale] = valueScales(plotSeries(model, [0]), [null], 5)
     expect([scale?.at(1.7e308), scale?.at(0), scale?.at(-1.7e308)]).toEqual([1, 0.5, 0])

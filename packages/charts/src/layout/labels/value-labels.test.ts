@@ -24,7 +24,7 @@ describe('values of columns and bars, one by one', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
-  test('a narrow column that hangs to the end of the axis has its value upright inside, with data labels', () => {
+  test('a narrow negative column to the end of the axis has its value vertically inside, with data labels', () => {
     const names = 'A|B|C|D|E|F|G|H'
     const drawing = draw(280, `|${names}|type|data labels`, 'Change|4|6|2|-6,000|8|5|3|7|column|TRUE')
     expect(drawing.labels).toContainEqual(expect.objectContaining({ role: 'inside', text: '-6,000', turn: -90 }))
@@ -32,7 +32,7 @@ describe('values of columns and bars, one by one', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
-  test('a column narrower than the ground of upright letters has no value inside', () => {
+  test('a column narrower than the outline of vertical letters has no value inside', () => {
     const drawing = draw(280, '|A|B|C|D|E|F|G|H|I|type|data labels', 'Change|4|6|2|-6,000|8|5|3|7|9|column|TRUE')
     expect(valuesOf(drawing)).not.toContain('inside -6,000')
     expect(drawingFaults(drawing)).toEqual([])
@@ -50,13 +50,13 @@ describe('values of columns and bars, one by one', () => {
     expect(drawingFaults(drawing)).toEqual([])
   })
 
-  test('bars to both sides', () => {
+  test('bars on both sides', () => {
     const drawing = draw(460, '|A|B|C|D|type', 'Change|50|-50|-2|4|bar')
     expect(valuesOf(drawing)).toHaveLength(4)
     expect(drawingFaults(drawing)).toEqual([])
   })
 
-  test('of values that would touch, the first stands and the others that have room', () => {
+  test('of values that would touch, the first is drawn and the others that have room', () => {
     const drawing = draw(460, '|A|B|C|D|type', 'x|51,234|62,345|9,876|84,567|column', 'y|51,235|2,345|51,876|84,568|')
     const written = valuesOf(drawing)
     expect(written).toContain('value 51,234')
