@@ -1,7 +1,7 @@
 import type { Image } from './image.ts'
 import type { RichText } from './rich-text.ts'
 
-/** A category or tag as a post wears it; the name is plain text. */
+/** A category or tag of a post; the name is plain text. */
 export interface Term {
   slug: string
   name: string
@@ -11,13 +11,13 @@ export interface Term {
 export interface ArticleSummary {
   id: number
   slug: string
-  /** "Untitled" when the editor left it empty (docs/contracts/content-model.md#posts). */
+  /** "Untitled" if empty (docs/contracts/content-model.md#posts). */
   title: string
   /** Local date and time of the community, "2020-01-05T09:00:00"; "" when unknown. */
   date: string
   excerpt: string
   image: Image | null
-  /** "" when the author is not known (any more). */
+  /** "" if the author is unknown or deleted. */
   authorName: string
   categories: Term[]
   /** Label set by the editor; "" without one. */
@@ -33,7 +33,7 @@ export interface Author {
   image: Image | null
 }
 
-/** An article as its own page shows it. */
+/** An article for its own page. */
 export interface Article extends ArticleSummary {
   /** Local date and time of the last change; "" when unknown. */
   modified: string
@@ -41,17 +41,17 @@ export interface Article extends ArticleSummary {
   description: string
   /** The excerpt if an editor wrote one; "" if it only repeats the beginning of the text. */
   lead: string
-  /** The custom photo, else the featured picture (docs/contracts/content-model.md#posts). */
+  /** The custom photo, otherwise the featured picture (docs/contracts/content-model.md#posts). */
   banner: Image | null
-  /** The wide (4:1) size of the featured picture, for the banner of large windows; null when there is none. */
+  /** The wide (4:1) size of the featured picture, for the banner in large windows; null if there is none. */
   wideBanner: Image | null
   content: RichText
   tags: Term[]
-  /** null after the author was deleted. */
+  /** Null after the author was deleted. */
   author: Author | null
 }
 
-/** Enough of a post to link to it. */
+/** Data of a post for a link to it. */
 export interface ArticleLink {
   id: number
   slug: string

@@ -15,13 +15,13 @@ export interface Blog {
 
 /** Posts of each section of a blog page. */
 export interface BlogPage {
-  /** The banner of the whole blog; null for one category and without posts. */
+  /** Banner post of the whole blog; null for a single category, and without posts. */
   featured: ArticleSummary | null
   mostRead: ArticleSummary[]
   recent: ArticleSummary[]
 }
 
-/** A category's list has two (docs/contracts/pages.md#blog-and-articles). */
+/** Maximum number of most-read posts. A category's list has two (docs/contracts/pages.md#blog-and-articles). */
 const MAX_MOST_READ = 5
 const MAX_MOST_READ_OF_CATEGORY = 2
 
@@ -55,7 +55,7 @@ export function arrangeBlog(posts: readonly ArticleSummary[], category: string |
   }
 }
 
-/** Categories of the filter that hold no post: they are offered, but cannot be chosen. */
+/** Categories without posts, which the filter lists as disabled. */
 export function emptyCategories({ categories, posts }: Blog): Set<string> {
   const used = new Set(posts.flatMap((post) => post.categories.map(({ slug }) => slug)))
   return new Set(categories.map(({ slug }) => slug).filter((slug) => !used.has(slug)))
@@ -66,11 +66,11 @@ function isIn(post: ArticleSummary, category: string): boolean {
 }
 
 /**
- * The neighbors of a post in a list that is joined into a ring: `previous` is newer, `next` older
+ * Neighbors of a post in a list that wraps around: `previous` is newer, `next` older
  * (docs/contracts/content-model.md#posts).
  *
  * @param posts newest first
- * @returns null for a post that is not in the list, and for a list of one
+ * @returns null for a post that is not in the list, and for a list with a single post
  */
 export function neighborsOf<Post extends { id: number }>(
   posts: readonly Post[],

@@ -2,23 +2,23 @@ import { LOCALE, PREFIX } from './language.ts'
 
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 
-/** "Jan" of "2020-01-29", with or without a time behind it; "" of other text. */
+/** Short month: "Jan" for "2020-01-29", with or without a time; "" for other text. */
 export function monthOf(day: string): string {
   const [, month] = /^\d{4}-(0[1-9]|1[0-2])-\d\d/.exec(day) ?? []
   return month === undefined ? '' : MONTH.format(Date.UTC(2000, Number(month) - 1))
 }
 
-/** 29 of "2020-01-29". */
+/** Day of the month: 29 for "2020-01-29". */
 export function dayOfMonth(day: string): number {
   return Number(day.slice(8, 10))
 }
 
-/** "Jan 29, 2020" of "2020-01-29" (docs/contracts/pages.md#home). */
+/** Formats "2020-01-29" as "Jan 29, 2020" (docs/contracts/pages.md#home). */
 export function formatDay(day: string): string {
   return PREFIX === '' ? `${monthOf(day)} ${dayOfMonth(day)}, ${day.slice(0, 4)}` : dayIn(day)
 }
 
-/** "Jan. 05, 2020" of "2020-01-05T09:00:00" (docs/contracts/pages.md#home); "" of other text. */
+/** Formats "2020-01-05T09:00:00" as "Jan. 05, 2020" (docs/contracts/pages.md#home); "" for other text. */
 export function formatArticleDate(date: string): string {
   const month = monthOf(date)
   if (month === '') return ''

@@ -2,7 +2,7 @@ import { instantOfLocal } from './dates.ts'
 import { dayAfter, instantOf, type Event, type Moment } from './event.ts'
 import { LANGUAGE, PREFIX } from './language.ts'
 
-/** RFC 5545, section 3.1: octets of a line, its break not counted. */
+/** RFC 5545, section 3.1: maximum octets of a line, without its break. */
 const MAX_OCTETS = 75
 
 interface CalendarFileOptions {
@@ -43,7 +43,7 @@ export function calendarFile(event: Event, { siteName, siteUrl, timeZone }: Cale
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** A start without a time is a day, and then so is the end, which calendars read as the day after. */
+/** A start without a time is a day. The end is then also a day, which calendars treat as exclusive. */
 function period(start: Moment, end: Moment | null, at: Date, timeZone: string): string[] {
   if (start.time === null) {
     const last = end?.day ?? start.day
@@ -62,7 +62,7 @@ function utc(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** RFC 5545, section 3.3.11; control characters have no place in a text. */
+/** RFC 5545, section 3.3.11; control characters are not allowed in text. */
 function escapeText(text: string): string {
   return (
     text
@@ -74,7 +74,7 @@ function escapeText(text: string): string {
   )
 }
 
-/** A longer line continues in the next one, after a space; no letter is cut in two. */
+/** Continues long lines in the next line, after a space, without splitting a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -1,14 +1,17 @@
-/** The one spelling of a slug in an address. WordPress finds slugs in any case, and escapes letters beyond a-z in lower case. */
+/**
+ * The canonical spelling of a slug in an address. WordPress matches slugs in any case, and escapes letters beyond a-z
+ * in lower case.
+ */
 export function canonicalSlug(slug: string): string {
   return encodeURIComponent(plainSlug(slug))
 }
 
-/** A draft has no slug; no other item has that name. */
+/** A draft has no slug, and matches no other item. */
 export function isSameSlug(slug: string, asked: string): boolean {
   return slug !== '' && plainSlug(slug) === plainSlug(asked)
 }
 
-/** A slug as a route gives it: decoded, in lower case. */
+/** A slug in the router's form: decoded, in lower case. */
 export function plainSlug(slug: string): string {
   return decoded(slug.toWellFormed()).toLowerCase().normalize()
 }

@@ -3,8 +3,8 @@ export interface ChartPage {
   /** "/topic/economic-opportunity/employment". */
   path: string
   title: string
-  /** The topic's title; "" on a page that is a topic itself. */
+  /** Title of the topic; "" on the page of a topic itself. */
   topic: string
-  /** The entry of chart_options, unread; null without one (docs/contracts/rich-text.md#chart-options). */
+  /** Raw entry of chart_options; null without one (docs/contracts/rich-text.md#chart-options). */
   options: unknown
 }

@@ -1,6 +1,6 @@
 import type { Image } from './image.ts'
 
-/** A community story as a topic page highlights it; texts are plain, "" when empty. */
+/** A community story for the highlight on a topic page. Texts are plain, "" if empty. */
 export interface CommunityVoice {
   slug: string
   title: string

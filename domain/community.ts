@@ -12,9 +12,9 @@ export interface Community {
   region: Region
   /** Places in the drawing order of charts: by kind, then as listed in the file. */
   places: readonly Place[]
-  /** null: the home page has no section about the area. */
+  /** Null: the home page has no section about the area. */
   scope: CommunityScope | null
-  /** null: there were no votes before those of the site. */
+  /** Null: there were no votes before the site's own. */
   voting: Voting | null
   newsletter: {
     counties: readonly string[]
@@ -31,11 +31,11 @@ export interface Community {
 
 export interface Region {
   name: string
-  /** "Lake and Cook counties, Illinois": the places, with their state. */
+  /** The places with their state: "Lake and Cook counties, Illinois". */
   sentence: string
-  /** The same without the state, where it ends with that: "Lake and Cook counties". */
+  /** The same without a final state: "Lake and Cook counties". */
   area: string
-  /** "two counties" */
+  /** Noun for the places, such as "two counties". */
   noun: string
 }
 
@@ -45,15 +45,15 @@ export const PLACE_PATTERNS = ['diagonal', 'diagonal-reverse', 'horizontal', 've
 /** A color in the light and in the dark theme, each as "#rrggbb". */
 export type ColorPair = readonly [light: string, dark: string]
 
-/** A place that figures are of. */
+/** A place with data. */
 export interface Place {
   /** Id of its color: "place-lake". */
   id: string
   name: string
   kind: (typeof PLACE_KINDS)[number]
-  /** Five digits of a county, two of a state. */
+  /** Five digits for a county, two for a state. */
   fips: string | null
-  /** Ids of the counties that a region is made of. */
+  /** Ids of the counties of a region. */
   members: readonly string[]
   /** Other full names, in any case. */
   also: readonly string[]
@@ -67,14 +67,14 @@ export interface Place {
   sameInk: string | null
 }
 
-/** Map, figures and people of the home page. */
+/** Map, data and residents for the home page. */
 export interface CommunityScope {
   map: CommunityMap | null
   areas: readonly CommunityArea[]
   demographics: Demographics | null
 }
 
-/** Counties and the ground around them, drawn in the units of `viewBox`. */
+/** Counties and the background around them, drawn in the units of `viewBox`. */
 export interface CommunityMap {
   viewBox: string
   /** One path for all areas that cannot be selected. */
@@ -106,7 +106,7 @@ export type AreaShares = Readonly<Record<string, Readonly<Record<string, number>
 export interface CommunityArea {
   /** Id of a place. */
   place: string
-  /** Middle of the name of its description: `our_scope.<field>_county_description`. */
+  /** Middle part of its description field's name: `our_scope.<field>_county_description`. */
   field: string
   population: number | null
   areaSqMi: number | null
@@ -119,7 +119,7 @@ export interface Voting {
   charts: readonly string[]
   /** "" for none. */
   sentence: string
-  /** The value axis of a vote chart ends here where its worksheet sets nothing else; null: where the figures end. */
+  /** Default maximum of a vote chart's value axis, unless its worksheet sets one; null: the maximum of the data. */
   axisMax: number | null
   /**
    * Texts: the page's meta description, the sentence above the votes, and the sentence about the report; "" for none.
@@ -143,7 +143,7 @@ export interface FilmSource {
   type?: string
 }
 
-/** Phrases of a community's own; "" for none. */
+/** Custom phrases of a community; "" for none. */
 export interface Words {
   /** Scope of Explore The Data after its topics: "and over 40 indicators of four counties". */
   measures: string
@@ -167,10 +167,10 @@ export interface Promises {
 
 /** Addresses; "" for none. */
 export interface Film {
-  /** The smaller one first; the last is an MP4 file. */
+  /** The smaller file first; the last is an MP4 file. */
   sources: readonly FilmSource[]
   poster: string
-  /** Its captions. */
+  /** Address of its captions. */
   track: string
   /** Text of everything said and shown in it. */
   transcript: string
@@ -181,7 +181,7 @@ export const BRAND_COLORS = ['ink', 'sun', 'paper', 'rose', 'leaf', 'sky'] as co
 export type BrandColor = (typeof BRAND_COLORS)[number]
 export type BrandColors = Readonly<Partial<Record<BrandColor, string>>>
 
-/** A part that is null or "" has what the program itself brings. */
+/** Brand of a community. A part that is null or "" uses the program's default. */
 export interface Brand {
   mark: string
   /** Replaces the logo and the name next to it. */
@@ -190,11 +190,11 @@ export interface Brand {
   socialCard: string
   /** Alternative text of the card. */
   socialCardAlt: string
-  /** Files of the media as SVG documents. */
+  /** Media files as SVG documents. */
   drawings: { mark: string | null; icon: string | null }
-  /** Plays in the banner. */
+  /** Film in the banner. */
   loop: Film | null
-  /** Plays in the dialog of the home page. */
+  /** Film in the dialog of the home page. */
   film: Film | null
   /** Pictures of the area and of its people, behind forms and next to texts. */
   pictures: { region: string; people: string }

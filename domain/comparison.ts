@@ -4,7 +4,7 @@ export interface Comparison {
   indicators: readonly string[]
   /** FIPS codes. */
   places: readonly string[]
-  /** Years, of which nothing before or after is shown. */
+  /** First and last year to show. */
   from: string | null
   to: string | null
   chart: ComparisonChart | null
@@ -13,13 +13,13 @@ export interface Comparison {
 export const COMPARISON_CHARTS = ['line', 'bar', 'strip', 'table'] as const
 export type ComparisonChart = (typeof COMPARISON_CHARTS)[number]
 
-/** The names of an address, in their one order. */
+/** Parameters of an address, in canonical order. */
 export const COMPARISON_KEYS = ['indicator', 'places', 'from', 'to', 'chart'] as const
 
 export const MAX_COMPARED_PLACES = 12
 export const MAX_COMPARED_INDICATORS = 6
 
-/** Ids longer than this are none. */
+/** Maximum length of an id. */
 const MAX_ID = 60
 /** Maximum entries of one list. Further entries are not named in any sentence. */
 const MAX_ASKED = 40
@@ -27,7 +27,7 @@ const YEAR = /^\d{4}$/
 /** Internal prefix of a comparison's worksheet id. No spreadsheet has such an id. */
 const WORKSHEET = '~compare?'
 
-/** Reads the names of a comparison; repeated ids count once, years and charts that are none not at all. */
+/** Reads the parameters of a comparison. Repeated ids count once; invalid years and charts are ignored. */
 export function readComparison(query: URLSearchParams): Comparison {
   const chart = COMPARISON_CHARTS.find((one) => one === query.get('chart')) ?? null
   return {
@@ -48,7 +48,7 @@ function yearIn(text: string | null): string | null {
   return text !== null && YEAR.test(text) ? text : null
 }
 
-/** The one query that asks for a comparison: "indicator=poverty-rate&places=48201,us"; "" for one that asks for nothing. */
+/** Canonical query of a comparison: "indicator=poverty-rate&places=48201,us"; "" for an empty one. */
 export function comparisonQuery({ indicators, places, from, to, chart }: Comparison): string {
   const list = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',')
   const values = {
@@ -67,7 +67,7 @@ export function comparisonPath(comparison: Comparison, form = ''): string {
   return `/compare${form}${query === '' ? '' : `?${query}`}`
 }
 
-/** The id of the worksheet that a comparison is drawn from. */
+/** Id of the worksheet for a comparison's chart. */
 export function comparisonSheet(comparison: Comparison): string {
   return WORKSHEET + comparisonQuery(comparison)
 }

@@ -6,7 +6,7 @@ import type { FieldProblem } from './newsletter.ts'
 export const CONTACT_MODES = ['feedback', 'story', 'data-party', 'donate'] as const
 export type ContactMode = (typeof CONTACT_MODES)[number]
 
-/** Most characters of each field. */
+/** Maximum length of each field, in characters. */
 export const CONTACT_LIMITS = {
   firstName: 100,
   lastName: 100,
@@ -30,22 +30,22 @@ export const CONTACT_EXTRAS: Record<ContactMode, Partial<Record<ContactField, bo
   donate: { organization: false, phone: false },
 }
 
-/** A message as it is kept. Fields that the mode does not ask for are "". */
+/** A stored message. Fields that the mode does not have are "". */
 export interface ContactMessage extends Record<ContactField, string> {
   mode: ContactMode
   email: string
 }
 
-/** The mode of an address or a form: text that is no mode counts as feedback. */
+/** Mode of an address or a form. An unknown mode counts as feedback. */
 export function contactMode(text: unknown): ContactMode {
   return CONTACT_MODES.find((mode) => mode === text) ?? 'feedback'
 }
 
 /**
- * A message from the fields of the contact form. Both names, the e-mail and the message are required, and what
- * CONTACT_EXTRAS says of the mode.
+ * A message from the fields of the contact form. Both names, the e-mail and the message are required, in addition to
+ * the required fields in CONTACT_EXTRAS.
  *
- * @returns the message, or a problem for each field that is missing or cannot be taken
+ * @returns the message, or a problem for each missing or invalid field
  */
 export function readContactMessage(fields: Record<string, unknown>): ContactMessage | FieldProblem[] {
   const mode = contactMode(fields['mode'])

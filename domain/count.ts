@@ -1,6 +1,5 @@
 /**
- * A count as Americans write it: "1,234". The browser's own formatter says the same, but takes longer to wake than the rest
- * of a page.
+ * Formats a count in American style: "1,234". The browser's own formatter gives the same result, but is slow to load.
  *
  * @param count a whole number
  */

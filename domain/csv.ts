@@ -1,4 +1,6 @@
-/** Beginnings that a spreadsheet program takes for a formula, among them their full-width forms (OWASP, "CSV Injection"). */
+/**
+ * Characters at the start of a formula in spreadsheet programs, including full-width forms (OWASP, "CSV Injection").
+ */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const NEEDS_QUOTES = /[",\r\n]/
 

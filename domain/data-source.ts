@@ -1,6 +1,6 @@
 /** One dataset behind the charts, as described by `SOURCES.md` of the content folder. Missing texts are "". */
 export interface DataSource {
-  /** Its name in the file's heading. */
+  /** Name in the heading of the file. */
   id: string
   /** Publisher, table and years. */
   title: string
@@ -29,7 +29,7 @@ export interface DataSources {
 }
 
 const HEADING = /^##\s+(.*)$/
-/** The heading of a dataset is its name as code. */
+/** Heading of a dataset: its name formatted as code. */
 const DATASET = /^`([^`]+)`$/
 const FIELD = /^-\s+([^:]+):\s*(.*)$/
 
@@ -48,7 +48,7 @@ export function readDataSources(markdown: string): DataSources {
   return { notes, datasets }
 }
 
-/** A translated file: its own texts, and for each dataset the class that the license says in the first language. */
+/** A translated file: its own texts, with each dataset's license class from the first language. */
 export function readTranslatedSources(markdown: string, original: DataSources): DataSources {
   const { notes, datasets } = readDataSources(markdown)
   const classes = new Map(original.datasets.map(({ id, licenseClass }) => [id, licenseClass]))
@@ -90,7 +90,7 @@ function readDataset(id: string, lines: string[]): DataSource {
   }
 }
 
-/** The strictest reading: whatever is not clearly in the public domain asks at least for credit. */
+/** Uses the strictest class: any license that is not clearly public domain requires at least attribution. */
 function licenseClassOf(license: string): LicenseClass {
   if (/non-?commercial|not for commercial|\bNC\b/i.test(license)) return 'non-commercial'
   return /public domain/i.test(license) && !/ask|credit|citation|cite|attribution|MIT/i.test(license)

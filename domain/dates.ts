@@ -11,7 +11,7 @@ export function localTime(at: Date, timeZone: string): string {
   return clockOf(timeZone).format(at).replace(' ', 'T')
 }
 
-/** An instant as the clocks of the community show it, with their distance from UTC: "2026-11-02T09:00:00-06:00". */
+/** Local time of the community at an instant, with the offset from UTC: "2026-11-02T09:00:00-06:00". */
 export function localIso(at: Date, timeZone: string): string {
   const minutes = offsetMs(at, timeZone) / MINUTE_MS
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
@@ -29,7 +29,8 @@ export function localIso(at: Date, timeZone: string): string {
 export function instantOfLocal(local: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)
   if (!LOCAL.test(local) || Number.isNaN(asUtc)) return null
-  // Clocks are set on one of the days around at most, so one of both distances holds; in a skipped hour neither does.
+  // There is at most one clock change in the surrounding days, so one of the two offsets is right. In a skipped hour
+  // neither is.
   const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(asUtc - offsetMs(new Date(asUtc + ms), timeZone))) as [
     Date,
     Date,
@@ -57,7 +58,7 @@ function offsetMs(at: Date, timeZone: string): number {
   return Number.isNaN(shown) ? 0 : Math.round((shown - at.getTime()) / MINUTE_MS) * MINUTE_MS
 }
 
-/** Made once for each zone: that takes far longer than a use. */
+/** Formatter of a zone, cached because creating one takes far longer than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

@@ -1,6 +1,6 @@
 import { readLine } from './form-text.ts'
 
-/** Longest address that mail can be sent to, in octets (RFC 5321, section 4.5.3.1.3 less its brackets). */
+/** Maximum length of a mail address, in octets (RFC 5321, section 4.5.3.1.3 without the brackets). */
 const MAX_EMAIL_OCTETS = 254
 const MAX_LOCAL_PART_OCTETS = 64
 
@@ -9,9 +9,9 @@ const MAX_LOCAL_PART_OCTETS = 64
  * (RFC 6531) …
  */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
-/** … and a domain as the DNS has it, with a dot. */
+/** … and a domain in the form of the DNS, with a dot. */
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
-/** A part of one in letters of any script. */
+/** One label of a domain in letters of any script. */
 const WRITTEN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 /**
  * Latin letters mixed with those of a script with similar shapes. No registry assigns such names, because they are
@@ -21,8 +21,8 @@ const MIXED_LABEL =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u
 
 /**
- * An e-mail address as typed (Unicode NFC), without space around it; "" when the field was left out; null for text that is no address
- * with a dot in its domain, or an address longer than mail allows.
+ * Parses a typed e-mail address (Unicode NFC), without surrounding spaces. Returns "" for an empty field, and null for
+ * text without a valid address and a dot in its domain, or for an address that is too long.
  */
 export function readEmail(value: unknown): string | null {
   const text = readLine(value, MAX_EMAIL_OCTETS)

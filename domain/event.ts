@@ -4,13 +4,13 @@ import type { Image } from './image.ts'
 const DAY_MINUTES = 24 * 60
 const DAY_MS = DAY_MINUTES * 60 * 1000
 
-/** A day and, where the editor gave one, a time of the community: "2020-01-29" and "11:30" (24 hours) or null. */
+/** A day with an optional local time of the community: "2020-01-29" and "11:30" (24 hours) or null. */
 export interface Moment {
   day: string
   time: string | null
 }
 
-/** Texts; "" where there is none. */
+/** Times as typed; "" if missing. */
 export interface TypedTimes {
   start: string
   end: string
@@ -22,9 +22,9 @@ export interface Event {
   title: string
   /** Local date and time of the entry's last change, "2026-11-02T09:00:00"; "" when unknown. */
   modified: string
-  /** null: missing or wrong date, shown as "Date to be announced". */
+  /** Null: the date is missing or invalid, shown as "Date to be announced". */
   start: Moment | null
-  /** null: shown without an end (none given, or one before the start). */
+  /** Null: no end is shown, because it is missing or before the start. */
   end: Moment | null
   /** Both times as the editor typed them, if one is not understood; null if start and end contain them. */
   typedTimes: TypedTimes | null
@@ -46,13 +46,13 @@ export interface CommunityTime {
   timeZone: string
 }
 
-/** An event that has started and not ended; without a known end it may go on until its day is over. */
+/** An event in progress. Without a known end it may last until the end of its day. */
 export interface OngoingEvent {
   event: Event
   hasKnownEnd: boolean
 }
 
-/** Events that have started and not ended, the first to start first; without a time an event takes its whole days. */
+/** Events in progress, earliest start first. An event without times lasts whole days. */
 export function ongoingEvents(events: readonly Event[], { now, timeZone }: CommunityTime): OngoingEvent[] {
   return events
     .flatMap((event) => {
@@ -114,16 +114,16 @@ export function splitByStart(
   }
 }
 
-/** The event that starts first after now, whatever is pinned; null when none with a date is to come. */
+/** The next event to start, regardless of pinning; null if no event with a date is upcoming. */
 export function nextEvent(events: readonly Event[], time: CommunityTime): Event | null {
   const dated = events.filter(({ start }) => start !== null).map((event) => ({ ...event, isPinned: false }))
   return splitByStart(dated, time, 'soonest-first').upcoming[0] ?? null
 }
 
 /**
- * A day as events carry it, "01/29/2020", as "2020-01-29".
+ * Converts an event's day, "01/29/2020", to "2020-01-29".
  *
- * @returns null for text of another form and for days that do not exist ("02/30/2031", "13/01/2031")
+ * @returns null for other formats and for invalid days ("02/30/2031", "13/01/2031")
  */
 export function parseDay(text: string): string | null {
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
@@ -143,9 +143,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const CLOCK = /^(\d{1,2})(?:[:.]([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])(?:\.?\s?m\.?)?|h|hrs?\.?|horas)?$/i
 
 /**
- * A time as editors write it, "11:30 am", "8.30 p.m.", "7pm", "14:00" or "noon", as "11:30" and "14:00".
+ * Converts typed times, "11:30 am", "8.30 p.m.", "7pm", "14:00" or "noon", to "11:30" and "14:00".
  *
- * @returns null for other text and for times that no clock shows ("25:00", "13:00 pm")
+ * @returns null for other text and for invalid times ("25:00", "13:00 pm")
  */
 export function parseTime(text: string): string | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -154,18 +154,18 @@ export function parseTime(text: string): string | null {
   const [, hourText, minute, half] = CLOCK.exec(typed) ?? []
   if (hourText === undefined) return null
   const hour = Number(hourText)
-  // A number alone may be a count of anything.
+  // A bare number may be a count of anything.
   if (half === undefined) return hour <= 23 && minute !== undefined ? `${twoDigits(hour)}:${minute}` : null
   if (hour < 1 || hour > 12) return null
   return `${twoDigits((hour % 12) + (half === 'p' ? 12 : 0))}:${minute ?? '00'}`
 }
 
-/** The day after "2026-12-31". */
+/** The day after a day such as "2026-12-31". */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Minutes from one time to the next moment at which clocks show the other. */
+/** Minutes from one time to the next occurrence of the other. */
 export function minutesUntil(start: string, end: string): number {
   const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5))
   return (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES

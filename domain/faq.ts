@@ -5,11 +5,11 @@ export interface Question {
   question: string
   /** Safe HTML, never empty. */
   answer: string
-  /** Characters of the answer as it was written: what its greatest height is counted from. */
+  /** Length of the original answer in characters, from which its maximum height is computed. */
   length: number
 }
 
-/** The questions of one category, never none; `id` is that of its place on the page. */
+/** Questions of one category, never empty; `id` is its anchor on the page. */
 export interface QuestionGroup {
   id: string
   /** Plain text. */
@@ -17,13 +17,13 @@ export interface QuestionGroup {
   questions: Question[]
 }
 
-/** The FAQ page; `intro` is plain text, "" when the editor left it empty. */
+/** The FAQ page; `intro` is plain text, "" if empty. */
 export interface Faqs {
   intro: string
   groups: QuestionGroup[]
 }
 
-/** Greatest height of an open answer in px: about half its length and 300 (docs/contracts/pages.md#questions). */
+/** Maximum height of an open answer in px: about half its length plus 300 (docs/contracts/pages.md#questions). */
 export function answerHeight(length: number): number {
   return Math.round(length / 2) + 300
 }

@@ -1,4 +1,4 @@
-/** Control characters and line separators: nothing that belongs in one line of text, or in a database column. */
+/** Control characters and line separators, which are not allowed in one line of text or in a database column. */
 const NOT_A_LINE = /[\p{Cc}\u2028\u2029]/u
 const NOT_A_PARAGRAPH = /[^\P{Cc}\n\t]/u
 

@@ -1,4 +1,4 @@
-/** A field that people do not see. A visitor who fills it in is asked again, so that no text is lost. */
+/** A hidden field. A visitor who fills it in has to confirm, so that no text is lost. */
 export const TRAP_FIELD = 'website'
 
 /**

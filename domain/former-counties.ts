@@ -4,7 +4,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
 }
 const PLANNING_REGIONS = ['09110', '09120', '09130', '09140', '09150', '09160', '09170', '09180', '09190']
 
-/** The counties that took the place of a former one. */
+/** The counties that replaced a former one. */
 export function followersOf(fips: string): readonly string[] {
   return FOLLOWERS[fips] ?? (fips.startsWith('09') ? PLANNING_REGIONS : [])
 }

@@ -3,7 +3,10 @@ import { LANGUAGE, PREFIX } from './language.ts'
 /** Query parameter for the language of an address without one in its path. */
 export const LANGUAGE_KEY = 'lang'
 
-/** The address of a page of this site, "/topic/health", in the language of this build. Links of the router need no more than their path. */
+/**
+ * Address of a page of this site, such as "/topic/health", in the language of this build. Links of the router need only
+ * their path.
+ */
 export function inLanguage(path: string): string {
   return withPrefix(PREFIX, path)
 }
@@ -17,7 +20,7 @@ export function withPrefix(prefix: string, path: string): string {
   return prefix !== '' && own === '/' ? prefix : prefix + own
 }
 
-/** An address of something for programs, which names the language in its query. */
+/** Address for programs, with the language in its query. */
 export function inLanguageQuery(path: string): string {
   return PREFIX === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${LANGUAGE}`
 }

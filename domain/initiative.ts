@@ -1,26 +1,26 @@
 import type { Image } from './image.ts'
 import type { Banner } from './landing.ts'
 
-/** A picture and a text of the Who We Are page; one of the two may be missing (null, ""). */
+/** A picture and a text of the Who We Are page. One of the two may be missing (null, ""). */
 export interface PictureText {
   image: Image | null
   /** Safe HTML. */
   html: string
 }
 
-/** Supporters of one kind, by their logos or by name; a section may have both. */
+/** Supporters of one kind, with logos or by name; a section may have both. */
 export interface SupporterList {
-  /** "" when the editor gave none. */
+  /** "" if empty. */
   title: string
   logos: Image[]
   names: string[]
 }
 
-/** The Who We Are page (docs/contracts/content-model.md#who-we-are); what is null or empty is left out. */
+/** The Who We Are page (docs/contracts/content-model.md#who-we-are). Null or empty parts are omitted. */
 export interface Initiative {
-  /** Plain text; "" when empty. */
+  /** Plain text; "" if empty. */
   title: string
-  /** Plain text: the excerpt, "" where it only repeats how the text begins. */
+  /** Excerpt as plain text; "" if it only repeats the beginning of the text. */
   lead: string
   /** Safe HTML. */
   text: string
@@ -34,7 +34,7 @@ export interface Initiative {
   partners: SupporterList | null
 }
 
-/** A part of the Who We Are page that addresses lead to (docs/contracts/pages.md#who-we-are). */
+/** A part of the Who We Are page that has its own anchor (docs/contracts/pages.md#who-we-are). */
 export type InitiativePart = (typeof INITIATIVE_PARTS)[number]
 
 export const INITIATIVE_PARTS = ['ourApproach', 'aboutUs', 'advisory', 'supporters'] as const
@@ -52,13 +52,13 @@ export function partsOfInitiative(initiative: Initiative | null, memberCount: nu
   return INITIATIVE_PARTS.filter((part) => isShown[part])
 }
 
-/** A member of the advisory committee. Texts are plain, "" when empty; links null. */
+/** A member of the advisory committee. Missing texts are "", missing links null. */
 export interface CommitteeMember {
   id: number
   name: string
   position: string
   quote: string
-  /** The part of the description before its first comma, and what follows it. */
+  /** Part of the description before its first comma, and the rest. */
   heading: string
   description: string
   photo: Image | null

@@ -6,7 +6,7 @@ export interface JsonFault {
   reason: string
 }
 
-/** The first fault of a text in JSON; and the line of each value, by its path: `places[3].fips`, "" for the whole. */
+/** The first fault of a JSON text, and the line of each value by its path: `places[3].fips`, "" for the whole. */
 export interface JsonScan {
   fault: JsonFault | null
   lines: ReadonlyMap<string, number>
@@ -17,7 +17,9 @@ const WORD = /true|false|null/y
 const STRING = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\p{Cc}]*)*"/uy
 const SPACE = /[ \t\r\n]*/y
 
-/** Reads a text for the places in it; `JSON.parse` is what reads its values, and says no line of many faults. */
+/**
+ * Scans a text for the positions of its values. `JSON.parse` reads the values, but often reports no line for a fault.
+ */
 export function scanJson(text: string): JsonScan {
   const scanner = new Scanner(text)
   try {
@@ -29,7 +31,7 @@ export function scanJson(text: string): JsonScan {
   }
 }
 
-/** The line of a value, or of the nearest one around it that is there. */
+/** Line of a value, or of its nearest existing ancestor. */
 export function lineOf({ lines }: JsonScan, path: string): number {
   for (let at = path; at !== ''; at = at.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, '')) {
     const line = lines.get(at)
@@ -117,7 +119,7 @@ class Scanner {
     this.#skipSpace()
   }
 
-  /** Line breaks are nowhere else in JSON. */
+  /** Counts lines here only, because JSON has line breaks nowhere else. */
   #skipSpace(): void {
     this.line += (this.#take(SPACE) ?? '').split('\n').length - 1
   }

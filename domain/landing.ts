@@ -3,18 +3,18 @@ import type { Image } from './image.ts'
 /** Target of a banner's button: a page or another site, or a section of the same page. */
 export type BannerButton = { text: string } & ({ kind: 'page'; to: string } | { kind: 'section'; id: string })
 
-/** A banner value (docs/contracts/content-model.md#landing-page). Texts are plain, "" when empty. */
+/** A banner value (docs/contracts/content-model.md#landing-page). Texts are plain, "" if empty. */
 export interface Banner {
   title: string
   subtitle: string
   image: Image | null
-  /** null: the community's own film plays, where there is one. */
+  /** Null: the community's own film plays, if there is one. */
   videoUrl: string | null
-  /** null: no text or no target. */
+  /** Null: no text or no target. */
   button: BannerButton | null
 }
 
-/** The next event, dates and times as the editor typed them. */
+/** The next event, with dates and times as typed by the editor. */
 export interface SaveTheDate {
   name: string
   date: string
@@ -32,14 +32,14 @@ export interface Understanding {
   subTitle: string
   /** Safe HTML. */
   description: string
-  /** null: the dialog plays the community's film, where there is one. */
+  /** Null: the dialog plays the community's film, if there is one. */
   youtubeVideoId: string | null
 }
 
 export interface Scope {
   tag: string
   title: string
-  /** Safe HTML by the `field` of an area, "" where it has none. */
+  /** Safe HTML by the `field` of an area; "" if missing. */
   descriptions: Readonly<Record<string, string>>
 }
 
@@ -49,7 +49,7 @@ export interface DonateBand {
   button: { text: string; to: string } | null
 }
 
-/** The home page's own content; a section without title, text and picture is null and is left out. */
+/** The home page's own content. A section without title, text and picture is null and omitted. */
 export interface Landing {
   banner: Banner | null
   saveTheDate: SaveTheDate | null
@@ -58,7 +58,7 @@ export interface Landing {
   getInvolved: DonateBand | null
 }
 
-/** The day of a date as typed, for the stub of the ticket: 29 of "January 29, 2020"; null when it names none. */
+/** Day of the month in a typed date, for the stub of the ticket: 29 for "January 29, 2020"; null if there is none. */
 export function dayOf(date: string): number | null {
   const [, american] = /^\d{1,2}\/(\d{1,2})\/\d{4}$/.exec(date.trim()) ?? []
   const [, iso] = /^\d{4}-\d\d-(\d\d)$/.exec(date.trim()) ?? []
@@ -70,7 +70,7 @@ export function dayOf(date: string): number | null {
 /**
  * Date and times in one line each: "January 29, 2020" and "11:30 am to 1:00 pm".
  *
- * @param fromTo the words of two times
+ * @param fromTo formats two times
  */
 export function whenLines(
   event: Pick<SaveTheDate, 'date' | 'startTime' | 'endTime' | 'dateAndTime'>,

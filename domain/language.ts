@@ -1,6 +1,6 @@
-// The build of another language puts its own in the place of these (scripts/build/language-modules.ts).
+// The build of another language replaces these values (scripts/build/language-modules.ts).
 
-/** The language that this build speaks, a BCP 47 tag. */
+/** Language of this build, a BCP 47 tag. */
 export const LANGUAGE: string = 'en'
 
 /** Locale for dates and lists in that language. */

@@ -1,12 +1,12 @@
-/** Terms or privacy, as the editors wrote it. */
+/** Terms or privacy, as written by the editors. */
 export interface LegalPage {
-  /** Plain text; "" when the page has none. */
+  /** Plain text; "" if empty. */
   title: string
-  /** Cleaned HTML; "" when nothing is written yet. */
+  /** Cleaned HTML; "" if nothing is written yet. */
   html: string
-  /** The day in the "Last Updated" line, "2026/11/02"; null leaves the line out. */
+  /** The day in the "Last Updated" line, "2026/11/02"; null omits the line. */
   updated: string | null
 }
 
-/** The two legal pages, by the names of their ids in CONTENT_IDS. */
+/** The two legal pages, by their names in CONTENT_IDS. */
 export type LegalPageName = 'terms' | 'privacy'

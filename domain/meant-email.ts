@@ -1,4 +1,4 @@
-/** Domains that many addresses have and that are often mistyped. */
+/** Common domains that are often mistyped. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
@@ -11,16 +11,19 @@ const COMMON_DOMAINS = [
   'sbcglobal.net',
   'bellsouth.net',
 ]
-/** Domains of mail services that are one letter from a common one. */
+/** Domains of mail services that differ by one letter from a common one. */
 const OTHER_DOMAINS = new Set(['ymail.com', 'mail.com', 'email.com', 'cloud.com'])
 
 const COMMON_ENDINGS = ['com', 'net', 'org', 'edu', 'gov']
-/** Endings of three letters and more that exist and are one letter from a common one; those of two are countries. */
+/**
+ * Valid endings of at least three letters that differ by one letter from a common one. Two-letter endings are
+ * countries.
+ */
 const OTHER_ENDINGS = new Set('bom cam got ong bet pet vet new nec next mov goo com net org edu gov'.split(' '))
 
 /**
- * The address that a mistyped one probably means: "ana@example.com" for "ana@example.con"; null for one that looks as meant. It is
- * a question: the address may be right.
+ * Probable correction of a mistyped address: "ana@example.com" for "ana@example.con"; null for a plausible address.
+ * Forms ask about it, because the address may be right.
  */
 export function meantEmail(email: string): string | null {
   const at = email.lastIndexOf('@')

@@ -15,7 +15,7 @@ export interface SignUp {
   county: string
   topics: string[]
   profile: string[]
-  /** The language, a code as "es", of the page that was signed up on; not there for the first one. */
+  /** Language code of the sign-up page, such as "es"; missing for the first language. */
   language?: string
 }
 
@@ -25,25 +25,25 @@ export type SignUpState = 'pending' | 'confirmed' | 'unsubscribed'
 /** Fault of a field: empty, not an e-mail address, or too long or with characters that cannot be stored. */
 export type FieldFault = 'required' | 'email' | 'unfit'
 
-/** A field that cannot be taken, by its wire name. */
+/** An invalid field, by its name in the call. */
 export interface FieldProblem {
   field: string
   fault: FieldFault
-  /** The address that a mistyped one probably means: forms ask about it once. */
+  /** Probable correction of a mistyped address, which forms ask about once. */
   meant?: string
 }
 
-/** Longest answers, in characters; choices are counted too. */
+/** Maximum length of answers, in characters. The number of choices is limited too. */
 const MAX_LENGTH = { name: 100, organization: 200, phone: 50, choice: 100 }
 const MAX_CHOICES = 30
 
 const IS_LANGUAGE = new RegExp(`^${LANGUAGE_CODE}$`)
 
 /**
- * A sign-up from the fields of a form or of a subscribe call. Only the e-mail is required here: that the wizard also wants
- * both names is the wizard's rule. Options outside the lists are taken as text, since other sites have other lists.
+ * A sign-up from the fields of a form or of a subscribe call. Only the e-mail is required here; the wizard itself also
+ * requires both names. Options outside of the lists are accepted as text, because other sites have other lists.
  *
- * @returns the sign-up, or a problem for each field that cannot be taken
+ * @returns the sign-up, or a problem for each invalid field
  */
 export function readSignUp(fields: Record<string, unknown>): SignUp | FieldProblem[] {
   const email = readEmail(fields['email'])

@@ -12,7 +12,7 @@ export function countAsked(text: string | null, part: number): number {
   return Math.max(count, part)
 }
 
-/** The count that asks for one part more; null when all are shown. */
+/** Count that requests one more part; null if all are shown. */
 export function countAfter(shown: number, total: number, part: number): number | null {
   return shown < total ? shown + part : null
 }

@@ -10,10 +10,10 @@ const RATES: Readonly<Record<string, string>> = {
   'expected-yearly-loss': 'expected-loss-per-person',
 }
 
-/** Populations further apart than this make counts misleading. */
+/** Maximum ratio of populations at which counts are comparable. */
 const MAX_RATIO = 2
 
-/** The id of the rate to show instead of a count; null where there is none, or the places are about as large. */
+/** Id of the rate to show instead of a count; null if there is none, or the places are of similar size. */
 export function rateInstead(indicator: string, populations: readonly (number | null)[]): string | null {
   const known = populations.filter((population) => population !== null)
   if (known.length < 2 || Math.max(...known) <= MAX_RATIO * Math.min(...known)) return null

@@ -1,12 +1,12 @@
 import type { ReferenceIndicator } from './reference.ts'
 
-/** A figure with the decimals it is shown with; halves go away from zero, and zero has no sign. */
+/** Rounds a value to its displayed decimals; halves are rounded away from zero, and zero has no sign. */
 export function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals
   return (Math.sign(value) * Math.round(Number((Math.abs(value) * scale).toPrecision(15)))) / scale || 0
 }
 
-/** "15.3%", "$75,000", "1,234.5": a cell of a worksheet. */
+/** A worksheet cell such as "15.3%", "$75,000" or "1,234.5". */
 export function cellOf(value: number, { unit, decimals }: Pick<ReferenceIndicator, 'unit' | 'decimals'>): string {
   const digits = Math.abs(rounded(value, decimals)).toFixed(decimals)
   const sign = rounded(value, decimals) < 0 ? '-' : ''
@@ -15,7 +15,7 @@ export function cellOf(value: number, { unit, decimals }: Pick<ReferenceIndicato
   return `${sign}${digits}`
 }
 
-/** "2019–2023" for "2019-2023". */
+/** A period for display: "2019–2023" for "2019-2023". */
 export function spokenPeriod(period: string): string {
   return period.replace('-', '–')
 }
@@ -25,7 +25,7 @@ export function lastYear(period: string): number {
   return Number(period.slice(-4))
 }
 
-/** "12,345.6" for "12345.6". */
+/** Adds commas: "12,345.6" for "12345.6". */
 export function withCommas(digits: string): string {
   const [whole = '', decimals] = digits.split('.')
   return whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',') + (decimals === undefined ? '' : `.${decimals}`)

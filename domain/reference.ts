@@ -3,11 +3,11 @@ export interface ReferencePlace {
   /** Five digits for a county, two for a state, "US" for the nation. */
   fips: string
   kind: 'county' | 'state' | 'nation'
-  /** "Harris", "Texas", "United States". */
+  /** Short name, such as "Harris", "Texas" or "United States". */
   name: string
-  /** "Harris County". */
+  /** Full name, such as "Harris County". */
   fullName: string
-  /** Its state's name; a state's own; "" for the nation. */
+  /** Name of its state; its own name for a state, "" for the nation. */
   state: string
   population: number | null
   populationYear: number | null
@@ -32,11 +32,11 @@ export interface ReferenceIndicator {
    * it.
    */
   unit: string
-  /** The same in the language of the reader, where that is another one. */
+  /** The same in the reader's language, if different. */
   unitName?: string
   decimals: number
   better: 'up' | 'down' | 'neither'
-  /** Several years, one period, or categories (perhaps of several years). */
+  /** Several years, one period, or categories (possibly of several years). */
   kind: 'series' | 'snapshot' | 'breakdown'
   dataset: string
   license: string
@@ -51,17 +51,17 @@ export interface ReferenceFigure {
   fips: string
   /** A year, or the first and last year of a pooled period: "2019-2023". */
   period: string
-  /** "" outside breakdowns. */
+  /** "" without breakdowns. */
   breakdown: string
   value: number
-  /** The published interval; null where none was published. */
+  /** The published margins; null if there are none. */
   low: number | null
   high: number | null
 }
 
-/** The place of a figure among others: equal figures share the better rank, 1, 2, 2, 4. */
+/** Rank of a value among others. Equal values share the better rank: 1, 2, 2, 4. */
 export interface ReferenceRank {
-  /** 1 is the highest figure, whatever is better. */
+  /** 1 is the highest value, regardless of the preferred direction. */
   rank: number
   /** Number of places with a value for the same period. */
   of: number
@@ -74,11 +74,11 @@ export interface PlaceSummary {
   value: number
   low: number | null
   high: number | null
-  /** Among the current counties of its state; null for states and the nation. */
+  /** Rank among the current counties of its state; null for states and the nation. */
   stateRank: ReferenceRank | null
-  /** Among the current counties, of a state among the states; null for the nation. */
+  /** Rank among the current counties, or for a state among the states; null for the nation. */
   nationRank: ReferenceRank | null
-  /** The figure five years before, or the nearest earlier one within ten years. */
+  /** The value five years before, or the nearest earlier one within ten years. */
   before: Omit<ReferenceFigure, 'fips' | 'breakdown'> | null
 }
 
@@ -93,9 +93,9 @@ export interface SimilarCounty {
 export interface ReferenceDataset {
   source: string
   url: string
-  /** An SPDX identifier, "public domain", or whom to credit. */
+  /** An SPDX identifier, "public domain", or the source to credit. */
   license: string
-  /** The same in the words of another language; absent in the first. */
+  /** The same in another language; missing in the first. */
   licenseName?: string
   terms: string
   computed: string

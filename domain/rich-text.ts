@@ -1,4 +1,4 @@
-/** Which worksheet a place in a text asks for: the spreadsheet's id (null: none known) and the worksheet's title. */
+/** Worksheet of a chart in a text: the spreadsheet's id (null: unknown) and the worksheet's title. */
 export interface ChartPlace {
   spreadsheetId: string | null
   title: string
@@ -18,21 +18,21 @@ export interface RichTab {
 }
 
 /**
- * A cleaned text as a tree that is only as deep as its charts and tabs need: everything else stays HTML.
- * `html` is safe to put into the page as it is (docs/contracts/rich-text.md#what-is-kept).
+ * A cleaned text as a tree that is only as deep as its charts and tabs require; other parts stay HTML. `html` is safe
+ * to insert into the page (docs/contracts/rich-text.md#what-is-kept).
  */
 export type RichNode =
   /** Allowed only where a div is: never directly in a list, a table row or a paragraph. */
   | { kind: 'html'; html: string }
   /** `attributes` by their HTML names: class, colspan. */
   | { kind: 'element'; tag: string; attributes: Record<string, string>; children: RichNode[] }
-  /** `leadId`: the id of the paragraph right above, which belongs to the chart. */
+  /** `leadId`: id of the paragraph directly above, which belongs to the chart. */
   | { kind: 'chart'; place: ChartPlace; leadId?: string }
   /** A chart with its steps, two to twelve. */
   | { kind: 'story'; place: ChartPlace; steps: StoryStep[] }
   | { kind: 'tabs'; tabs: RichTab[]; active: number }
 
-/** A heading that can be gone to: its id (without #) and its words. */
+/** A heading with an anchor: its id (without #) and its words. */
 export interface Section {
   id: string
   title: string
@@ -41,8 +41,8 @@ export interface Section {
 export interface RichText {
   nodes: RichNode[]
   /**
-   * navigateSections: the text's headings in order; those inside tab panels and the two of `ownTargets` are left out,
-   * because the page lists Overview and The Data itself.
+   * navigateSections: headings of the text in order. Omits those in tab panels and the two of `ownTargets`, because the
+   * page itself lists Overview and The Data.
    */
   sections: Section[]
   /**
@@ -50,8 +50,8 @@ export interface RichText {
    * own.
    */
   ownTargets: { overview: boolean; theData: boolean }
-  /** The charts of the text, each once, in order of their first place. */
+  /** The distinct charts of the text, in order of first occurrence. */
   charts: ChartPlace[]
-  /** Addresses of frames that are not kept, for editors; left out where there are none. */
+  /** Addresses of removed frames, for editors; missing if there are none. */
   removedFrames?: string[]
 }

@@ -6,7 +6,7 @@ const inOneLine = (dateAndTime: string) => ({ date: '', startTime: '', endTime: 
 
 const inChicago = (at: number) => ({ now: new Date(at), timeZone: 'America/Chicago' })
 
-/** The last second in which an event is not over, and the first in which it is, in Chicago: UTC-6 in January. */
+/** Checks the last second before an event is over, and the first second after, in Chicago: UTC-6 in January. */
 function expectEndAt(event: ReturnType<typeof typed>, end: string): void {
   const at = Date.parse(end)
   expect(isOver(event, inChicago(at - 1000))).toBe(false)

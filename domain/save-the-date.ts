@@ -4,7 +4,7 @@ import type { SaveTheDate } from './landing.ts'
 import { LANGUAGE } from './language.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** The same in the language of the page: "ene" of "enero". */
+/** Month abbreviations in the language of the page: "ene" for "enero". */
 const OWN_MONTHS = MONTHS.map((_, month) =>
   new Intl.DateTimeFormat(LANGUAGE, { month: 'long', timeZone: 'UTC' })
     .format(Date.UTC(2020, month))
@@ -12,11 +12,13 @@ const OWN_MONTHS = MONTHS.map((_, month) =>
     .toLowerCase(),
 )
 const MONTH = `(${[...new Set([...MONTHS, ...OWN_MONTHS])].join('|')})[a-z]*\\.?`
-/** "de" of "29 de enero de 2020" */
+/** Preposition between day and month, as in "29 de enero de 2020". */
 const OF = '(?:[a-z]{1,3}\\s+)?'
 const DATE = /(\d{1,2})(?:st|nd|rd|th)?/.source
 
-/** Days as editors type them: "01/29/2020", "2020-01-29", "20200129", "January 28–29, 2020", "29 Jan. 2020". */
+/**
+ * Formats in which editors type days: "01/29/2020", "2020-01-29", "20200129", "January 28–29, 2020", "29 Jan. 2020".
+ */
 const DAYS: { form: RegExp; read: (parts: string[]) => string | null }[] = [
   { form: /\b(\d{1,2}\/\d{1,2}\/\d{4})\b/g, read: ([day = '']) => parseDay(day) },
   { form: /\b(\d{4})-?(\d\d)-?(\d\d)\b/g, read: ([year, month, day]) => parseDay(`${month}/${day}/${year}`) },
@@ -61,7 +63,7 @@ function lastDay(text: string): string | null {
   )
 }
 
-/** The first and the last time in a text; of one time, that it starts then. */
+/** The first and the last time in a text; for a single time, only the start. */
 function timesIn(text: string): (string | null | undefined)[] {
   const times = [...text.matchAll(TIME)].map(([time]) => parseTime(time))
   return times.length > 1 ? [times[0], times.at(-1)] : times

@@ -2,22 +2,25 @@
 export const SEARCH_INDEXES = ['website', 'deno-posts'] as const
 export type SearchIndexName = (typeof SEARCH_INDEXES)[number]
 
-/** An index again, newest first instead of by relevance: the same documents under another name, as hosted services do. */
+/**
+ * Suffix of an index's replica that is sorted newest first: the same documents under another name, as in hosted
+ * services.
+ */
 export const NEWEST_FIRST = '_newest'
 
 /** Kind of a document; the value of its facet `kind`. In the order of equal results. */
 export const SEARCH_KINDS = ['Topic', 'Subtopic', 'Indicator', 'Article', 'Event', 'Page', 'Question'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** Fields that can be counted and filtered by; each is text or a list of texts in every document. */
+/** Fields for counting and filtering; each is a text or a list of texts in every document. */
 export const FACETS = ['kind', 'topic', 'place', 'category', 'year'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** The chart behind an indicator: where it is drawn from, and its latest values as a reader sees them ("4.4%"). */
+/** The chart of an indicator: its source, and its latest values as displayed ("4.4%"). */
 export interface IndicatorChart {
   spreadsheetId: string
   title: string
-  /** The category the values are of, e.g. "2024"; "" when they are of several or of none. */
+  /** Category of the values, e.g. "2024"; "" for several or none. */
   date: string
   values: { label: string; value: string }[]
 }
@@ -27,7 +30,7 @@ export interface IndicatorChart {
  * text, "" if empty. The others are for filters, ranking and the small picture of a chart.
  */
 export interface SearchDocument {
-  /** Unique in its index, the same from one reading to the next: "topic-101", "indicator-employment-labor force". */
+  /** Unique in its index and stable: "topic-101", "indicator-employment-labor force". */
   objectID: string
   post_title: string
   /** Address on this site, beginning with "/". */
@@ -36,7 +39,7 @@ export interface SearchDocument {
   slug: string
   /** Address of a picture; "" for none. */
   imgSrc: string
-  /** "Jan. 05, 2024". */
+  /** Date such as "Jan. 05, 2024". */
   post_date_formatted: string
   excerpt: string
   content: string
@@ -45,18 +48,21 @@ export interface SearchDocument {
   topic: string[]
   /** Names of places with values in it: "Harris", "Texas". */
   place: string[]
-  /** Subtopic of an indicator, category of an article, group of a question. */
+  /** Subtopic of an indicator, category of an article, or group of a question. */
   category: string[]
   /** Year of its date, or the latest year of an indicator's values: "2024". */
   year: string[]
-  /** Names of the charts a page holds, of the series a chart holds; they rank below titles and above text. */
+  /** Names of the charts on a page, or of the series in a chart. They rank below titles and above text. */
   indicators: string[]
-  /** Seconds since 1970 of its date; null without one. */
+  /** Date in seconds since 1970; null without one. */
   date_timestamp: number | null
   chart: IndicatorChart | null
 }
 
-/** "kind:Topic", with "-" before the value to leave it out; a list inside the list is "or" (Algolia, facetFilters). */
+/**
+ * Filter such as "kind:Topic", with "-" before the value to exclude it; a nested list means "or" (Algolia,
+ * facetFilters).
+ */
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
 /**
@@ -67,7 +73,7 @@ export interface SearchRequest {
   query?: string
   /** Page number, from 0. */
   page?: number
-  /** Default 20, at most 1000; 0 counts without listing. */
+  /** Default 20, at most 1000; 0 only counts. */
   hitsPerPage?: number
   /** Alternative to page and hitsPerPage: the first hit, and the number of hits. */
   offset?: number
@@ -77,7 +83,7 @@ export interface SearchRequest {
   facetFilters?: FacetFilters
   /** Documents that match these are listed before all others. */
   optionalFilters?: FacetFilters
-  /** "kind:Topic AND (place:Harris OR place:'Fort Bend')". */
+  /** Filter such as "kind:Topic AND (place:Harris OR place:'Fort Bend')". */
   filters?: string
   numericFilters?: FacetFilters
   /** Default 100, at most 1000. */
@@ -85,7 +91,7 @@ export interface SearchRequest {
   sortFacetValuesBy?: 'count' | 'alpha'
   attributesToRetrieve?: readonly string[]
   attributesToHighlight?: readonly string[]
-  /** "content:20" is twenty words of the content. */
+  /** Attributes with lengths: "content:20" is twenty words of the content. */
   attributesToSnippet?: readonly string[]
   restrictSearchableAttributes?: readonly string[]
   snippetEllipsisText?: string
@@ -98,16 +104,16 @@ export interface SearchRequest {
   /** Behavior if nothing matches all words: "allOptional" returns the nearest results. */
   removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
   synonyms?: boolean
-  /** false: function words ("the", "in", "de") must match like all others. */
+  /** False: function words ("the", "in", "de") must match like all others. */
   removeStopWords?: boolean | readonly string[]
   ignorePlurals?: boolean | readonly string[]
-  /** The parameters as they came, for the answer's echo; made from the rest when missing. */
+  /** Original parameters, for the response's echo; generated from the others if missing. */
   params?: string
 }
 
 /** One text with its matched words marked. */
 export interface Highlight {
-  /** HTML-escaped when the marks are HTML (contain "<"). */
+  /** HTML-escaped if the tags are HTML (contain "<"). */
   value: string
   matchLevel: 'none' | 'partial' | 'full'
   matchedWords: string[]
@@ -122,7 +128,7 @@ export type SearchHit = Partial<SearchDocument> & {
   _snippetResult?: Highlights
 }
 
-/** Numbers of hits by value, most first: { kind: { Indicator: 12, Topic: 1 } }. */
+/** Number of hits by value, highest first: { kind: { Indicator: 12, Topic: 1 } }. */
 export type FacetCounts = Record<string, Record<string, number>>
 
 /** One list of hits in Algolia's format. */

@@ -8,13 +8,13 @@ const BEFORE_NAMES = new Set(
 )
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' })
 const LAST_WORD = /[\p{L}.]+\.(?=["”’)\]]*\s*$)/u
-/** "U.S." and the "F." of a name. */
+/** Initials, such as "U.S." and the "F." of a name. */
 const INITIALS = /^(?:\p{Lu}\.)+$/u
 /** Words that begin a sentence after initials. Any other word continues the name. */
 const BEGINS_SENTENCE =
   /^["“‘(]?(?:A|An|And|As|At|Both|But|By|El|En|Each|For|From|He|His|Her|If|In|It|Its|La|Las|Los|No|Of|On|Our|She|So|That|The|Their|There|These|They|This|Those|To|We|When|With)\b/u
 
-/** The sentences of a text, with the spaces after them removed. "St. Louis" and "U.S. Census Bureau" are not divided. */
+/** The sentences of a text, without the spaces after them. "St. Louis" and "U.S. Census Bureau" are not split. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let begun = ''

@@ -1,4 +1,4 @@
-/** A funder as the footer shows it; `url` "" means no link. */
+/** A funder in the footer; `url` "" means no link. */
 export interface Funder {
   name: string
   logo: string

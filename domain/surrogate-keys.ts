@@ -1,8 +1,8 @@
 import { decoded } from './canonical-slug.ts'
 
 /**
- * The names by which a CDN holds answers and drops them (docs/contracts/server.md#what-a-cdn-holds). An answer has the names
- * of all that it shows; they hold neither white space nor commas.
+ * Surrogate keys, by which a CDN stores and purges responses (docs/contracts/server.md#what-a-cdn-holds). A response
+ * has the keys of all its content. Keys contain neither white space nor commas.
  */
 
 /** Content of every page: menus, footer, the community's own texts. */
@@ -10,12 +10,12 @@ export const SITE_KEY = 'site'
 
 type Kind = 'page' | 'sheet' | 'post'
 
-/** The content of the page at a path, in every language. The path may be encoded or not. */
+/** Key of the content of the page at a path, in every language. The path may be encoded or not. */
 export function pageKey(path: string): string {
   return `page:${path.split('/').map(encoded).join('/')}`
 }
 
-/** Any worksheet of a spreadsheet. */
+/** Key of all worksheets of a spreadsheet. */
 export function sheetKey(spreadsheetId: string): string {
   return `sheet:${encodeURIComponent(spreadsheetId.toWellFormed())}`
 }
@@ -33,7 +33,7 @@ export const FAQS_KEY = pageKey('/faqs')
 export const LANDING_KEY = pageKey('/')
 export const INITIATIVE_KEY = pageKey('/the-initiative')
 export const CORRECTIONS_KEY = pageKey('/corrections')
-/** The reference set, which changes with the program alone. */
+/** Key of the reference set, which changes only with the program. */
 export const REFERENCE_KEY = pageKey('/compare')
 export const LEGAL_KEYS = { terms: pageKey('/terms-conditions'), privacy: pageKey('/privacy-policy') }
 
@@ -42,7 +42,7 @@ export const LEGAL_KEYS = { terms: pageKey('/terms-conditions'), privacy: pageKe
  * default. Varnish accepts 8 KB per header, Fastly and Cloudflare 16 KB.
  */
 export const MAX_LENGTH = 1000
-/** An address longer than that is dropped only with what it shows. */
+/** Maximum length of an address with its own key. Responses at longer addresses are purged only by their content. */
 const MAX_OWN_LENGTH = 300
 const KINDS: readonly Kind[] = ['page', 'sheet', 'post']
 

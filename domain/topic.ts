@@ -1,13 +1,10 @@
 import type { Image } from './image.ts'
 import type { ChartPlace, RichText } from './rich-text.ts'
 
-/** The full-report link of a topic; null on the topic when there is no file or the editor hides it. */
+/** The full-report link of a topic; null on the topic if there is no file or the editor hides it. */
 export interface Report {
   url: string
-  /**
-   * Link text; "Download the Full Report" when the editor gave none
-   * (docs/contracts/content-model.md#topics-and-subtopics).
-   */
+  /** Link text; "Download the Full Report" by default (docs/contracts/content-model.md#topics-and-subtopics). */
   title: string
   /** Note after the link, such as "PDF, 2 MB"; "" if empty. */
   note: string
@@ -34,7 +31,7 @@ export interface TopicSummary {
   /** Title in the first language, for requests that name the topic, if it differs from the title. */
   callTitle?: string
   color: string
-  /** topic_summary as text; "" when empty. */
+  /** topic_summary as text; "" if empty. */
   summary: string
   image: Image | null
   icon: Image | null
@@ -69,7 +66,7 @@ export interface Resource {
  */
 export interface ChartOptions {
   title: string
-  /** Earlier titles of the chart; left out without any. */
+  /** Earlier titles of the chart; missing without any. */
   formerTitles?: readonly string[]
   options: unknown
 }
@@ -78,9 +75,9 @@ export interface ChartOptions {
 export interface Subtopic extends SubtopicSummary {
   quickStatistic: string
   introduction: string
-  /** Titles for the card's table of contents: the sections of its text. */
+  /** Entries of the card's table of contents: the sections of its text. */
   contents: string[]
-  /** The wide (4:1) size of the picture, for the banner of large windows; null when the picture has none. */
+  /** The wide (4:1) size of the picture, for the banner in large windows; null if there is none. */
   wideImage: Image | null
   parent: { slug: string; title: string; color: string }
   description: string
@@ -89,7 +86,7 @@ export interface Subtopic extends SubtopicSummary {
   resources: Resource[]
   spreadsheetId: string | null
   chartOptions: ChartOptions[]
-  /** Charts of chart_options that the text does not place, in that order; drawn under The Data. */
+  /** Charts of chart_options that the text does not contain, in that order; shown under The Data. */
   unplacedCharts: ChartPlace[]
 }
 

@@ -2,7 +2,7 @@
 export interface ReviewedVote {
   visitor: string
   subtopic: string
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   castAt: string
   /** Hash of the IPv4 address or the /64. */
   network: string
@@ -14,15 +14,15 @@ export interface ReviewedVote {
 }
 
 /**
- * Why votes look made. `many`: more from one network in a day than people who know of the site explain; `burst`: one after
- * the other without a pause; `order`: several visitors voted for the same titles in the same order.
+ * Reason why votes are suspicious. `many`: more from one network in a day than is plausible; `burst`: one after another
+ * without a pause; `order`: several visitors voted for the same titles in the same order.
  */
 export type RunKind = 'many' | 'burst' | 'order'
 
-/** Votes of one network that look made. A class at school may look the same: people decide, not this. */
+/** Suspicious votes of one network. A school class may look the same, so people decide. */
 export interface VoteRun {
   kind: RunKind
-  /** Which network: its hash, and what kind of network that is. */
+  /** Hash of the network, and its kind. */
   network: string
   networkKind: NetworkKind
   /** Distinguishes runs of one kind and network: the start of a burst, the titles of an order; "" for `many`. */
@@ -38,7 +38,7 @@ export type NetworkKind = 'address' | '/64' | '/56' | '/48'
  * and more for wider networks.
  */
 const MANY: Record<NetworkKind, number> = { address: 60, '/64': 60, '/56': 120, '/48': 240 }
-/** A wider network is not named when one within it is named and holds nearly all of its votes. */
+/** A wider network is omitted if a narrower one within it is listed and has nearly all of its votes. */
 const NEARLY_ALL = 0.9
 const BURST_VOTES = 20
 const BURST_PAUSE_MS = 2000

@@ -6,10 +6,12 @@ export type VoteOutcome = 'counted' | 'refused'
 /** The title whose votes are counted if a call names none (docs/contracts/pages.md#vote-box). */
 export const DEFAULT_TITLE = 'Arts'
 
-/** Longest page title that can be voted for, in characters. WordPress allows more; no topic needs it. */
+/**
+ * Maximum length of a page title that can be voted for, in characters. WordPress allows more, but no topic needs it.
+ */
 export const MAX_TITLE_LENGTH = 200
 
-/** A page's title as its votes are counted under: the way the calls read a title. */
+/** Form of a page's title under which its votes are counted, equal to that in calls. */
 export function ballotTitle(title: string): string {
   return readLine(title, MAX_TITLE_LENGTH) || title.slice(0, MAX_TITLE_LENGTH)
 }
@@ -26,5 +28,5 @@ export interface ProofChallenge {
   signature: string
 }
 
-/** Longest solution that is read, in characters; a real one has about 500. */
+/** Maximum length of a parsed solution, in characters; a real one has about 500. */
 export const MAX_PROOF_LENGTH = 2000

@@ -11,7 +11,7 @@ import { startSecondSite, type SecondSite } from './second-site.ts'
 /** Words of the first community that no other may show. */
 const FIRST =
   /texas|houston|fort[ _-]?bend|harris\b|montgomery|3-county|three-county|GHCF|sugar land|conroe|america\/chicago|gulf coast|bayou city/gi
-/** Enough for every page of the fixture and all that they load. */
+/** Sufficient for every page of the fixture and all files that they load. */
 const MAX_ADDRESSES = 600
 
 test.describe.configure({ mode: 'default' })
@@ -65,7 +65,7 @@ test('nothing of the first community shows on the site of another', async () => 
     const words = new Set(
       (text.replaceAll(/[\w+/]{200,}={0,2}/g, '').match(FIRST) ?? []).map((word) => word.toLowerCase()),
     )
-    // The figures of all counties name all of them.
+    // The values of all counties contain all names.
     const isOfAll = path.startsWith('/reference/')
     if (words.size > 0 && !isOfAll) found.push(`${path}: ${[...words].join(', ')}`)
     for (const next of isText(answer) ? addressesIn(text) : []) {
@@ -143,7 +143,7 @@ function isText(answer: Response): boolean {
   return /text|json|xml|svg|javascript|calendar/.test(answer.headers.get('content-type') ?? '')
 }
 
-/** Addresses of the site that a text links, loads or lists, without the many ways to narrow a search. */
+/** Addresses of the site that a text links, loads or lists, without filters of the search. */
 function addressesIn(text: string): string[] {
   const quoted = [...text.matchAll(/(?:href|src|content)="([^"#]+)|<loc>([^<]+)|url\(["']?([^"')]+)/g)]
   const scripts = [...text.matchAll(/["'](?:\.\/|\/?assets\/)([\w-]+\.(?:js|css|svg|webp|png))["']/g)]

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Loads axe into a page once: AxeBuilder loads it twice for each analysis, which takes longer than the analysis. */
+/** Loads axe into a page once. AxeBuilder loads it twice for each analysis, which takes longer than the analysis. */
 class AxeOfOneFrame extends AxeBuilder {
   readonly #page: Page
 
@@ -21,7 +21,7 @@ class AxeOfOneFrame extends AxeBuilder {
   }
 }
 
-/** Colors that glide to those of another state or theme have arrived then. */
+/** Ends color transitions of states and themes. */
 async function endMotion(): Promise<void> {
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -29,7 +29,7 @@ async function endMotion(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** An axe that reports violations alone; a page without frames needs no second page to gather the findings of several. */
+/** An axe that reports only violations. A page without frames needs no second page to collect the findings. */
 export function axeOf(page: Page): AxeBuilder {
   const axe = page.frames().length === 1 ? new AxeOfOneFrame(page) : new AxeBuilder({ page, axeSource: SOURCE })
   return axe.options({ resultTypes: ['violations'], preload: false })

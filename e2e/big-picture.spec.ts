@@ -17,7 +17,7 @@ async function expectShown(page: Page, title: string) {
   await expect(within.getByRole('heading')).toHaveText([title])
 }
 
-/** The page with its carousel running on a clock that the test moves. */
+/** Opens the page with its carousel on a clock that the test controls. */
 async function openCarousel(page: Page) {
   await page.clock.install()
   await page.goto(PAGE)

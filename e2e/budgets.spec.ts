@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectBudget, weighPage } from './page-weight.ts'
 
-// The English pages are weighed in every-page.spec.ts.
+// every-page.spec.ts weighs the English pages.
 
 /** Strings that occur only in the code that reads worksheets and builds models. */
 const SERVER_ONLY = ['column-without-header', 'merge-conflict', 'regression-not-positive', 'is not a chart type']

@@ -3,7 +3,7 @@ import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 import { createServer, type ViteDevServer } from 'vite'
 
-/** Type of twice the ordinary size, as a reader sets it in the browser. */
+/** Twice the default font size, as a reader's browser setting. */
 const LARGE_TYPE = '--blink-settings=defaultFontSize=32'
 const PARTS = ['Button', 'Field', 'Card', 'Tabs', 'Carousel', 'Dialog']
 
@@ -20,7 +20,7 @@ async function open(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
 }
 
-/** Every part has states, each is to be seen, nothing is wider than the window, and axe finds nothing. */
+/** Expects every component to have visible states, nothing wider than the window, and no axe violations. */
 async function expectSound(page: Page, { isForced = false } = {}) {
   for (const title of PARTS) {
     const states = page.getByRole('region', { name: title }).getByRole('figure')
@@ -32,12 +32,12 @@ async function expectSound(page: Page, { isForced = false } = {}) {
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const axe = axeOf(page)
-  // Forced colors are the system's: their contrast is not the site's.
+  // Forced colors belong to the system, so their contrast is not checked.
   const { violations } = await (isForced ? axe.disableRules('color-contrast') : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 
-/** Presses the corner of the window once the dialog has come to rest over it. */
+/** Presses the corner of the window after the dialog has stopped moving. */
 async function pressBeside(page: Page) {
   await page
     .getByRole('dialog')
@@ -71,7 +71,7 @@ for (const [button, name] of [
     await open(page)
     await page.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog', { name })
-    // Which has it announced; the first control is one Tab away.
+    // The focused dialog is announced; the first control is one Tab away.
     await expect(dialog).toBeFocused()
     const box = await dialog.boundingBox()
     const { width = 0, height = 0 } = page.viewportSize() ?? {}

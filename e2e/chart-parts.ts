@@ -3,20 +3,20 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 /* Parts of a chart that have no role or name and need none: a screen reader gets the same information from the
    chart's live region. Only this file finds elements by class; all other journeys find them as a reader does. */
 
-/** The drawings of a chart, one a width, of which one is seen. */
+/** The drawings of a chart for different widths, of which one is visible. */
 export const drawingsOf = (chart: Locator): Locator => chart.locator('svg.drawing')
 
 /** The tooltip at the focused or hovered point. */
 export const tooltip = (chart: Locator | FrameLocator): Locator => chart.locator('.tip')
 
-/** The frame around the point that the keys are on: a line, and its halo. */
+/** The frame around the focused point: a line, and its halo. */
 export const focusMark = (chart: Locator | FrameLocator): Locator => chart.locator('.focus-mark')
 
 /** Screen reader text of the focused point. */
 export const expectPoint = (plot: Locator, said: string | RegExp): Promise<void> =>
   expect(plot).toHaveAttribute('aria-valuetext', said)
 
-/** A chart that a reader is led through, with its steps. */
+/** A chart with a story's steps. */
 export const storyOn = (page: Page) => page.locator('.story')
 
 /** Announcement of the current step. */
@@ -28,7 +28,7 @@ export const progressOf = (story: Locator) => story.locator('progress')
 /** The chart and its buttons, which stay visible next to the steps. */
 export const stageOf = (story: Locator) => story.locator('.story__stage')
 
-/** The drawings that steps have of their own, for readers without scripts and for paper. */
+/** Separate drawings of steps, for readers without scripts and for print. */
 export const drawingsOfSteps = (story: Locator) => story.locator('.story__drawing > svg:visible')
 
 /** Comparison with all counties of the nation, opened below a chart. */

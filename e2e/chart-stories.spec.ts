@@ -61,7 +61,7 @@ for (const height of [664, 844])
     await expect.poll(() => isAboveButtons(page, year('2020'))).toBe(true)
     await button(page, 'Next').click()
     await expect(said(page)).toHaveText(/^Step 2 of 6: /)
-    // The chart is fitted after the step is drawn.
+    // The chart is resized after the step is drawn.
     await expect.poll(() => isAboveButtons(page, year('2013'))).toBe(true)
   })
 
@@ -107,8 +107,8 @@ test('the step in the middle of the window is the one on show', async ({ page })
 })
 
 /**
- * Keeps what moves from now on: "d" for lines, areas and slices that go to other places, "transform" for columns, bars and
- * shapes, "opacity" for what is new.
+ * Records animations from now on: "d" for lines, areas and slices that move, "transform" for columns, bars and shapes,
+ * "opacity" for new marks.
  */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ test.describe('by keys', () => {
       said.add((await plot.getAttribute('aria-valuetext')) ?? '')
       await page.keyboard.press('ArrowRight')
     }
-    // Orca is silent at a message that is the one before.
+    // Orca ignores a message that equals the previous one.
     await expect(voice(chart)).toHaveText(`Last point. ${[...said].at(-1)}`)
     const before = await voice(chart).evaluate((element) => element.textContent)
     await page.keyboard.press('ArrowRight')
@@ -62,7 +62,7 @@ test.describe('by keys', () => {
     await page.keyboard.press('Escape')
     await expect(focusMark(chart)).toHaveCount(0)
     await expect(tooltip(chart)).toHaveCount(0)
-    // The place is kept for the next arrow.
+    // The position is kept for the next arrow key.
     await page.keyboard.press('ArrowLeft')
     await expectPoint(plot, new RegExp(`${rows - 1} of ${rows}`))
     await page.keyboard.press('Tab')
@@ -122,7 +122,7 @@ test.describe('state in the address', () => {
     await entries.first().hover()
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
-    // The browser itself asks for the icon of a new address.
+    // The browser itself requests the icon of a new address.
     page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
     const before = await page.evaluate(() => scrollY)
     await entries.first().click()

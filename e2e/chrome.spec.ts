@@ -21,7 +21,7 @@ const toggle = (page: Page) =>
     .getByRole('banner')
     .locator('summary')
     .filter({ hasText: /^Menu$/ })
-/** The menu of narrow windows. */
+/** The menu in narrow windows. */
 const cover = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 
 async function expectNoViolation(page: Page) {
@@ -109,7 +109,7 @@ test.describe('the header of wide windows', () => {
   test('it leaves on the way down, comes back on the way up, and stays while it is in use', async ({ page }) => {
     await page.goto(PAGE)
     const logo = page.getByRole('banner').getByRole('link', { name: 'Common Measure, home' })
-    // The header listens once the page is alive.
+    // The header listens after hydration.
     await expect(async () => {
       await page.mouse.wheel(0, 300)
       await expect(logo).not.toBeInViewport({ timeout: 500 })

@@ -11,7 +11,7 @@ import { startSecondSite, type SecondSite } from './second-site.ts'
 const DAY_MS = 86_400_000
 const TTL_SECONDS = 2
 
-/** The content of the site under test, passed on to a second one; counted, and away when it should be. */
+/** Serves the content of the site under test to a second site; counts calls, and can be made unavailable. */
 async function startContentService(origin: string) {
   const state = { calls: [] as string[], isAway: false }
   const server: Server = createServer((request, response) => {
@@ -89,7 +89,7 @@ for (const [direction, ms] of [
 ] as const) {
   test(`a clock set ${direction} by a day stops no refreshing`, async () => {
     setClockBy(ms)
-    // The site does go by that clock where it shows a date.
+    // The site uses that clock for displayed dates.
     const status = await (await fetch(`${site.url}/status`)).text()
     const [, shown = ''] = /<time dateTime="([^"]+)"/i.exec(status) ?? []
     expect(Math.abs(Date.parse(shown) - Date.now() - ms)).toBeLessThan(60_000)

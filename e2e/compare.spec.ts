@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 const POVERTY = '/compare?indicator=poverty-rate&places=48201,17031,us&from=2010'
 
 test.beforeAll(async ({ request }) => {
-  // The first question begins the packing of the reference set; until it is done the answer is 503.
+  // The first request starts the packing of the reference set; until it is done the response is 503.
   await expect
     .poll(async () => (await request.get('/reference/indicators.json')).status(), { timeout: 60_000 })
     .toBe(200)

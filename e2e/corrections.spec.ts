@@ -73,7 +73,7 @@ test('the feed of a topic begins with the chart whose figures are new; a correct
     const feed = await text('/topic/economic-opportunity/feed.xml')
     return [...feed.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)
   }
-  // A site that has just started may still note which figures are new.
+  // A newly started site may still be recording which values are new.
   await expect.poll(async () => (await titles()).length).toBeGreaterThan(10)
   const version = async () => (await fetch(`${site.url}${CHART}.json`)).headers.get('x-chart-version')
   const before = await version()

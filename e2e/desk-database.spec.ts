@@ -101,7 +101,7 @@ test('while the database is away the site goes on, publishes nothing new, and sa
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Pages and worksheets' })).toBeVisible()
 
-    // A server that begins without its database shows what it reads, and compares it later.
+    // A server that starts without its database publishes everything it reads, and compares it later.
     await way.close()
     writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.23%,spline', '91,spline'))
     const other = await startSecondSite({ CONTENT_DIR: folder, DESK_KEYS: `ana:${KEY}`, DATABASE_URL: address.href })

@@ -19,7 +19,7 @@ let site: SecondSite
 let status = 0
 let calls: string[] = []
 
-/** A Sheets service across a network, over files that the test writes. */
+/** A remote Sheets service, over files that the test writes. */
 const service = createServer((request, response) => {
   calls.push(request.url ?? '')
   const answer = async () => {

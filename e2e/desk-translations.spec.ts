@@ -77,7 +77,7 @@ test('the desk lists what is missing and what an edit has brought out of date, w
     return ((await answer.json()) as Listed).languages[0]?.items.filter(isMeant).length
   }
   expect(await listed(({ state }) => state === 'out-of-date')).toBe(1)
-  // The texts of charts are looked at once a second.
+  // Texts of charts are checked once a second.
   await expect.poll(() => listed(({ kind }) => kind === 'chart')).toBe(1)
 })
 

@@ -41,7 +41,7 @@ test('an editor signs in, finds a worksheet by its warning, sees cells and chart
   await page.getByRole('link', { name: 'Show E6' }).click()
   await expect(page.locator('#cells-e6')).toBeInViewport()
   await expect(page.locator('#cells-e6')).toContainText('Warning')
-  // No script of charts is here: nothing looks as if it could be pressed and does nothing.
+  // Chart scripts are missing here, so no control may look interactive.
   await expect(page.getByRole('figure').getByRole('button')).toHaveCount(0)
   await page.getByRole('link', { name: 'Harris', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Harris', exact: true })).toHaveAttribute('aria-current', 'true')
@@ -182,7 +182,7 @@ test('hostile worksheets are answered, or refused before they are read', async (
   const cases: [type: string, body: BodyInit, status: number][] = [
     ['text/csv', `,2010\n${'x,1\n'.repeat(1_040_000)}`, 200],
     ['text/csv', 'x'.repeat(4 * 1024 * 1024 + 1), 413],
-    // Too deep is found before it is parsed.
+    // Excessive nesting is found before parsing.
     ['application/json', `{"values":${'['.repeat(500_000)}`, 200],
     ['application/json', `{"values":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 200],
     ['application/json', '{"values":{"__proto__":[]}}', 400],

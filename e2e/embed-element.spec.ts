@@ -21,7 +21,7 @@ async function expectFit(page: Page, at = 0) {
   await expect
     .poll(async () => {
       const inner = await (await frame.elementHandle())?.contentFrame()
-      // A frame that is just being loaded fits nothing yet.
+      // A loading frame has no height yet.
       const content = await inner?.evaluate(() => document.documentElement.scrollHeight).catch(() => 0)
       return Math.abs((content ?? 0) - (await frame.evaluate(({ clientHeight }) => clientHeight)))
     })

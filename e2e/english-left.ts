@@ -1,13 +1,16 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
-/** Short words that the other language does not have. */
+/** Short words that the other language lacks. */
 const ENGLISH =
   /^(?:the|of|and|to|for|with|that|this|is|are|was|were|by|from|or|which|their|have|has|it|its|not|you|your|we|our|what|how|who|where|when|per|at|be|can|all|more|than|there|these|those|an|on|in)$/i
 const SPANISH =
   /^(?:el|la|los|las|de|del|y|e|que|en|con|por|para|un|una|unos|unas|se|su|sus|es|son|al|lo|como|más|o|u|entre|desde|hasta|sin|sobre|cada|este|esta|estos|estas|ese|esa|fue|era|hay|le|les|a|dé|usted|cómo|qué|quién|dónde|cuándo|todos|todas)$/i
 
-/** More than four words, with more short words of English than of Spanish: two at least, or one where there is none of Spanish. */
+/**
+ * True for more than four words, with more short words of English than of Spanish: at least two, or one if there is
+ * none of Spanish.
+ */
 export function seemsEnglish(text: string): boolean {
   // Addresses, ids and hashes are the same in all languages, and "per cápita" is Spanish.
   const words =
@@ -23,7 +26,7 @@ export function seemsEnglish(text: string): boolean {
 const SILENT = new Set(['script', 'style', 'template'])
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label']
 
-/** Every text of a document that readers in `language` get, but for what is marked as another language, or as a name or code. */
+/** Every text of a document for readers in `language`, except text marked as another language, a name or a code. */
 export function textsIn(html: string, language: string): string[] {
   const texts: string[] = []
   const visit = (node: ChildNode) => {
@@ -57,7 +60,10 @@ export function stringsIn(value: unknown): string[] {
   )
 }
 
-/** Every figure of the text in the main part of a page, as it is written, but for days ("Nov. 09"), sizes of files, and counts of votes, which readers change. */
+/**
+ * Every number in the text of a page's main part, as written. Excludes days ("Nov. 09"), file sizes, and vote counts,
+ * which readers change.
+ */
 export function figuresOfMain(html: string): Set<string> {
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
   const text = main.replace(/<(script|style|template|svg|output)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')

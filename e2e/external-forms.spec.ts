@@ -4,7 +4,7 @@ import { openFormService } from './hosts/form-service.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { startSecondSite } from './second-site.ts'
 
-/** The site with the forms of another service. */
+/** The site with the forms of an external service. */
 const test = base.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted

@@ -7,7 +7,7 @@ export function chartsOf(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { includeHidden: true }) })
 }
 
-/** The charts of an embeddable page that its slider has not put out of reach. */
+/** The charts of an embeddable page that are in the visible part of its slider. */
 export function withinReach(page: Page | Frame | FrameLocator): Locator {
   return page.getByRole('figure').and(page.locator(':not([inert] > *)'))
 }

@@ -83,7 +83,7 @@ test('readers keep the last good version of a worksheet until an editor decides'
   expect((await decide({ decision: 'remove' })).status).toBe(200)
   expect((await fetch(site.url + CHART)).status).toBe(410)
   await page.goto(site.url + PAGE)
-  // Browsers keep a page for a minute.
+  // Browsers cache a page for a minute.
   await page.reload()
   await expect(page.getByText('This chart was taken down by an editor.')).toBeVisible()
   expect((await decide({ decision: 'restore' })).status).toBe(200)
@@ -143,7 +143,7 @@ test.describe('an editor decides by the buttons of the desk, without scripts', (
     page,
   }) => {
     const good = readFileSync(worksheet(), 'utf8')
-    // Only what readers have seen can be held.
+    // Only published versions can be held.
     await expect.poll(age).toMatch(/Z$/)
     writeFileSync(worksheet(), good.replace('4.1%,spline', '91,spline'))
     await expect.poll(age).toMatch(/; held$/)

@@ -6,7 +6,7 @@ import { drawingsOf, expectPoint, tooltip } from './chart-parts.ts'
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
-/** The home page of a visitor who does not want to see the tour again. */
+/** Opens the home page for a visitor who has dismissed the tour. */
 async function openHome(page: Page) {
   await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
   await page.goto('/')
@@ -14,7 +14,7 @@ async function openHome(page: Page) {
 
 const topicsOn = (page: Page) => page.getByRole('region', { name: 'Every topic is a chart waiting to be read' })
 
-/** The stories of residents that can be seen: one, without scripts all of them. */
+/** The visible stories of residents: one, or without scripts all of them. */
 const storiesOn = (page: Page) =>
   page
     .getByRole('region', { name: 'Community voices' })
@@ -340,7 +340,7 @@ for (const viewport of [WIDE, NARROW]) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { element } = entry as PerformanceEntry & { element: Element | null }
-          // The film over its still picture has neither.
+          // The film over its poster has neither an address nor text.
           seen.largest = (element?.getAttribute('src') ?? element?.textContent) || seen.largest
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true })

@@ -6,7 +6,7 @@ import { bundledModels, spreadsheets } from '../packages/charts/test/bundled-mod
 // Without scripts all charts of an embeddable page are shown one below another.
 test.use({ javaScriptEnabled: false })
 
-/** Windows in which each of the three drawings of a chart is shown. */
+/** Window widths that show each of a chart's three drawings. */
 const WIDTHS = [320, 390, 768]
 /** Maximum number of charts on one embeddable page. */
 const CHARTS_A_PAGE = 3
@@ -31,7 +31,7 @@ function addressesOf(spreadsheetId: string): string[] {
   }).flat()
 }
 
-/** The engine keeps texts apart by its own widths of letters; here the browser draws them. */
+/** The engine separates texts by its own letter widths; here the browser draws them. */
 test('no text touches another in any view of any chart', async ({ page }) => {
   test.slow()
   let measured = 0
@@ -57,7 +57,7 @@ async function measureInk() {
     if (!canvas) throw new Error('no canvas')
     canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const ink = canvas.measureText(text.textContent)
-    // The box is as tall as the font's letters may be, and scaled with the drawing.
+    // The box has the maximum height of the font's letters, scaled with the drawing.
     const scale = box.height / (ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent)
     const base = box.top + ink.fontBoundingBoxAscent * scale
     const [top, bottom] = [base - ink.actualBoundingBoxAscent * scale, base + ink.actualBoundingBoxDescent * scale]

@@ -11,7 +11,7 @@ async function expectNoViolation(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 
-/** Sum of the layout shifts so far that no press or key has caused. */
+/** Sum of layout shifts so far that no input has caused. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { moved: 0 }

@@ -31,7 +31,7 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Starts the scripts of a page, those of islands that wait for their reader too. */
+/** Starts the scripts of a page, including those of islands that wait for input. */
 export async function startScripts(page: Page): Promise<void> {
   if (await askForScripts(page)) await whenHydrated(page)
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Holds every script of the site until it is let through. */
+/** Delays every script of the site until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const isLet = new Promise<void>((resolve) => (letThrough = resolve))

@@ -56,7 +56,7 @@ test('a page that did not wait for a worksheet has its figures seconds after it 
   await expect.poll(async () => (await read(topic)).text, { timeout: 30_000 }).toContain(figures)
 })
 
-/** Pages that were answered so far, by how. */
+/** Number of page responses so far, by kind. */
 async function answered(): Promise<Record<string, number>> {
   const { text } = await read('/metrics')
   const lines = [...text.matchAll(/^page_cache_answers\{\w+="(\w+)"\} (\d+)$/gm)]

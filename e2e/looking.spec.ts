@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { ADDRESSES } from '../app/site/addresses.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
-// With VOTE_COUNTS=get no page sends anything by being looked at, so that a CDN may answer for all of them.
+// With VOTE_COUNTS=get, viewing a page sends no data, so that a CDN may serve all requests.
 
 /** Sample values for address parameters. A new kind of page needs its sample here. */
 const SAMPLES: Record<string, string> = {

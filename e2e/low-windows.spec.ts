@@ -3,7 +3,7 @@ import { FITS, fitOf } from './fit-of.ts'
 import { test } from './journey.ts'
 import { aPathOfEachKind, subtopicPages } from './site-map.ts'
 
-// Rows that glide to what has the focus have arrived at once.
+// With reduced motion, rows scroll to the focus at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
 
@@ -40,7 +40,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: numb
       }
       const { width, height } = element.getBoundingClientRect()
       if (width * height === 0) return null
-      // A carousel takes a while to bring up the slide that has the focus, on a slow machine the longer.
+      // A carousel takes time to show the slide with the focus, more on a slow machine.
       const end = performance.now() + 8000
       while (!isOnTop() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve))
       const isShown = isOnTop()

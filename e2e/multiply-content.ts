@@ -13,7 +13,7 @@ interface Page {
 const CONTENT = path.resolve('content')
 /** The category of subtopics (content/wordpress/categories.json). */
 const SUBTOPIC = 3
-/** Further apart than ids of the bundled pages are. */
+/** Greater than the distance between ids of the bundled pages. */
 const ID_STEP = 10_000
 
 /**

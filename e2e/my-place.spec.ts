@@ -5,7 +5,7 @@ import { expectPoint } from './chart-parts.ts'
 
 const PAGE = '/topic/economic-opportunity/employment'
 
-/** The first chart of the page, and what is said of the reader's place in it. */
+/** The first chart of the page, and its sentence about the reader's place. */
 function chartOn(page: Page) {
   const chart = page.getByRole('figure', { name: 'Unemployment Rate', exact: true })
   return { chart, mine: chart.getByText(/^(Fort Bend|Harris): [\d.]+% \(\d{4}\)$/) }
@@ -27,7 +27,7 @@ test('a reader chooses a county once, finds it first everywhere, and clears it i
   expect(await page.evaluate(() => localStorage.getItem('place'))).toBe('fort-bend')
   expect(new URL(page.url()).search).toBe('')
 
-  // Said first in what the drawing is described by, and before the figure of another place.
+  // The reader's place is first in the drawing's description, and before another place's value.
   await expect(chart.getByRole('img').first()).toHaveAccessibleDescription(/^Fort Bend: 4\.1% \(2024\)\. Line chart/)
 
   await page.reload()

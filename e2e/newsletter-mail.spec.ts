@@ -46,7 +46,7 @@ const test = base.extend<object, { site: MailedSite }>({
 })
 test.describe.configure({ mode: 'default' })
 
-/** The newest mail to the address, once there are `count`. */
+/** The newest mail to the address, after `count` mails have arrived. */
 async function mailTo(site: MailedSite, address: string, count = 1): Promise<CaughtMail> {
   const own = () => site.mails.mails.filter(({ to }) => to.includes(address))
   await expect.poll(() => own().length).toBe(count)

@@ -20,7 +20,7 @@ test('a link followed while offline gives a page of the site, with Try again; Ba
   await expect(page).toHaveURL('/credits')
   await expect(page).toHaveTitle('You are offline')
   await expect(page.getByRole('banner')).toBeVisible()
-  // Still no connection: the page stays.
+  // Without a connection the page stays.
   await main.getByRole('link', { name: 'Try again' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 

@@ -5,7 +5,7 @@ import { installClock, passReadingTime } from './reading-time.ts'
 const QUICK = 'That was very quick. Please send the form once more.'
 const TRAPPED = 'A field that cannot be seen was filled in'
 
-/** The field that people do not see, filled in as a program does it. */
+/** Fills in the hidden field, as a program would. */
 async function fillTrap(form: Locator): Promise<void> {
   await form.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example'

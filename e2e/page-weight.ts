@@ -4,7 +4,7 @@ import { hasCharts } from './site-map.ts'
 
 const KB = 1024
 
-/** Largest gzip sizes of what a page needs before a reader uses it; scripts until `load`, and with its islands. */
+/** Maximum gzip sizes of files that a page needs before interaction; scripts until `load`, and with its islands. */
 const budgets = {
   html: 80 * KB,
   article: 40 * KB,
@@ -19,7 +19,7 @@ const budgets = {
 /** The search page is one island, which starts at once. */
 const SEARCH_START = 95 * KB
 
-/** Sizes of scripts, style sheets and fonts, which pages share; by their address. */
+/** Sizes of scripts, style sheets and fonts by address, because pages share them. */
 const fileSizes = new Map<string, number>()
 
 interface Weight {
@@ -30,7 +30,9 @@ interface Weight {
   fonts: number
 }
 
-/** Weighs what a page asks for from now on: gzip bytes of its HTML, style sheets and scripts, bytes of its fonts. */
+/**
+ * Measures the requests of a page from now on: gzip bytes of its HTML, style sheets and scripts, bytes of its fonts.
+ */
 export function weighPage(page: Page, address: string): () => Promise<Weight> {
   const responses: { response: Response; isAtStart: boolean }[] = []
   let isAtStart = true
@@ -47,7 +49,7 @@ export function weighPage(page: Page, address: string): () => Promise<Weight> {
       const { pathname, search } = new URL(url)
       if (`${pathname}${search}` === address) weight.html += gzipSync(await response.body()).length
       else if (pathname.endsWith('.css')) weight.css += await sizeOf(page, url)
-      // Italics come only where a text is set in them.
+      // Italics are loaded only for text in italics.
       else if (/(?<!italic)-[\w-]{8}\.woff2$/.test(pathname)) weight.fonts += await sizeOf(page, url)
       else if (pathname.endsWith('.js')) {
         const size = await sizeOf(page, url)
@@ -59,7 +61,7 @@ export function weighPage(page: Page, address: string): () => Promise<Weight> {
   }
 }
 
-/** Loaded again: a browser may have dropped a file that it has used. */
+/** Loads the file again, because a browser may have discarded it. */
 async function sizeOf(page: Page, url: string): Promise<number> {
   const known = fileSizes.get(url)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import { axeOf } from './axe-of.ts'
 import { test } from './journey.ts'
 
 test.beforeAll(async ({ request }) => {
-  // The first question begins the packing of the reference set; until it is done the answer is 503.
+  // The first request starts the packing of the reference set; until it is done the response is 503.
   await expect
     .poll(async () => (await request.get('/reference/indicators.json')).status(), { timeout: 60_000 })
     .toBe(200)

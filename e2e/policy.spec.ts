@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
-// A violation on a page is a message in the console, of which every-page.spec.ts allows none.
+// A violation on a page is a console message, and every-page.spec.ts allows none.
 
 test('the browser enforces Trusted Types on a page', async ({ page }) => {
   await page.goto('/contact')
@@ -57,7 +57,7 @@ test.describe('files of the content', () => {
       if (name !== 'media') symlinkSync(path.resolve('content', name), path.join(folder, name))
     }
     mkdirSync(path.join(folder, 'media'))
-    // The pictures that community.json names have to be there.
+    // The pictures named in community.json must exist.
     for (const name of readdirSync('content/media')) {
       symlinkSync(path.resolve('content/media', name), path.join(folder, 'media', name))
     }
@@ -77,7 +77,7 @@ test.describe('files of the content', () => {
     })
     page.on('request', (request) => request.url().endsWith('/ran') && ran.push(request.url()))
     for (const name of Object.keys(hostile)) {
-      // A download ends the navigation.
+      // A download aborts the navigation.
       await page.goto(`${site.url}/media/${name}`).catch(() => null)
       expect(await page.title(), name).not.toBe('ran')
       expect(ran, name).toEqual([])
@@ -108,7 +108,7 @@ test('what a policy stops is reported and counted', async ({ page, request }) =>
     return Number(/csp_reports_total\{directive="connect-src"\} (\d+)/.exec(metrics)?.[1] ?? 0)
   }
   const before = await reported()
-  // Chromium sends reports to `report-to` in bundles, minutes later, and over https only.
+  // Chromium sends reports to `report-to` in batches, minutes later, and only over https.
   await page.route('**/contact', async (route) => {
     const response = await route.fetch()
     const policy = response.headers()['content-security-policy']?.replace('; report-to csp', '') ?? ''

@@ -21,7 +21,7 @@ interface Item {
   [field: string]: unknown
 }
 
-/** Adds a draft that is like one of the published items. */
+/** Adds a draft that copies a published item. */
 function addDraft(collection: string, like: (item: Item) => boolean, draft: Item): void {
   const file = path.join(folder, 'content', 'wordpress', `${collection}.json`)
   const items = JSON.parse(readFileSync(file, 'utf8')) as Item[]
@@ -106,7 +106,7 @@ test('a link without scripts and on a phone shows the same, as wide as the scree
 })
 
 test('nobody finds a draft without a token', async () => {
-  // After previews of them, which must have left nothing behind.
+  // Runs after previews of them, which must not have left traces.
   for (const [type, id] of [
     ['posts', 90001],
     ['pages', 90002],

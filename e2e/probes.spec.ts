@@ -128,7 +128,7 @@ test('nothing outside of the site is reached, however it is written', async ({ b
   for (const path of OUTSIDE) {
     const answer = await rawRequest(baseURL, get(path))
     expect([[301, 302, 400, 404], path]).toEqual([expect.arrayContaining(answer.statuses), path])
-    // Dot segments are resolved as clients do; what is left is a path of this site.
+    // Dot segments are resolved as in clients; the result is a path of this site.
     expect(answer.headers.get('location') ?? '/404').toMatch(/^\/(?![/\\])/)
     expectSilence(answer)
   }

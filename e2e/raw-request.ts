@@ -6,7 +6,7 @@ export interface RawAnswer {
   statuses: number[]
   /** Headers of the first response; names in lower case. */
   headers: Map<string, string>
-  /** Everything, headers included. */
+  /** The complete response, including headers. */
   text: string
 }
 

@@ -27,7 +27,7 @@ function presses() {
   }
 }
 
-/** Opens the comparison that the search offers first for a reader's own words, which its form has sent. */
+/** Opens the first comparison in the search results for a reader's own words, sent with its form. */
 async function askSearch(page: Page, words: string): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ q: words }).toString()}`)
   const answers = page.getByRole('main').getByRole('list').filter({ hasText: 'Compared on one chart.' })

@@ -61,7 +61,7 @@ async function cutBySpacing(page: Page): Promise<string[]> {
   return spaced.filter((text) => !before.includes(text))
 }
 
-/** Resolves when what fits itself to its text has done so. */
+/** Resolves after layout that adapts to text is complete. */
 function spaceTexts(isSpaced: boolean): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
@@ -107,7 +107,7 @@ test.describe('in forced colors', () => {
   })
 })
 
-/** The first elements that reach beyond the window, and words that are broken; empty when there are none. */
+/** The first elements that extend beyond the window, and broken words; empty if there are none. */
 function tooWide(): string {
   if (document.documentElement.scrollWidth <= innerWidth) return ''
   const isHeld = (element: Element): boolean => {
@@ -121,7 +121,7 @@ function tooWide(): string {
   return `${document.documentElement.scrollWidth} px: ${wide.slice(0, 3).join(', ')}`
 }
 
-/** Texts of boxes that hide what does not fit; teasers of two lines are meant to. */
+/** Texts of boxes with hidden overflow, except teasers that are limited to two lines. */
 function cutTexts(): string[] {
   const isCut = (element: Element) => {
     const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element)

@@ -6,13 +6,13 @@ import { whenHydrated } from './when-hydrated.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Opens a page and waits until its scripts listen and nothing arrives any more. */
+/** Opens a page and waits until its scripts listen and all requests are done. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await whenHydrated(page)
 }
 
-/** Scrolls as a reader with a wheel does. */
+/** Scrolls like a mouse wheel. */
 async function scrollBy(page: Page, px: number): Promise<number> {
   const before = await scrolled(page)
   await page.mouse.move(600, 500)
@@ -33,13 +33,13 @@ async function atRest(page: Page): Promise<number> {
   return last
 }
 
-/** Waits until the page's entry of the history holds where it is scrolled to. */
+/** Waits until the page's history entry contains its scroll position. */
 const whenKept = (page: Page, top: number) =>
   expect
     .poll(() => page.evaluate(() => (history.state as { place?: { top: number } } | null)?.place?.top ?? -1))
     .toBeCloseTo(top, 0)
 
-/** The same px, give or take what rounding does. */
+/** Expects the same position, within rounding. */
 const expectAt = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await scrolled(page)) - top), { message: `at ${top} px` }).toBeLessThan(3)
 
@@ -48,7 +48,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click')
 
 test.beforeEach(async ({ page }) => {
-  // Its timers run as they do, and can be run ahead: that nothing moves later shows at once.
+  // Timers run normally and can be advanced, so that later movements show at once.
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
 })
@@ -69,7 +69,7 @@ test.describe('the way to a hash ends when the reader moves first', () => {
         await page.goto('/thank-you')
         await page.goto(address)
         await page.mouse.move(600, 500)
-        // The reader moves while the timer of the glide runs.
+        // The reader scrolls while the timer of the animation runs.
         await page.clock.runFor(delayMs / 4)
         await move[by]()
         const place = await atRest(page)
@@ -132,7 +132,7 @@ test.describe('Back leads to where the reader was', () => {
       await page.goBack()
       await expect(page).not.toHaveURL('/credits')
       await expectAt(page, place)
-      // Pictures and charts may still grow: the page must stay there.
+      // The scroll position must stay although pictures and charts may still grow.
       await page.waitForLoadState('load')
       await page.clock.runFor(2600)
       expect(Math.abs((await atRest(page)) - place), `at ${place} px`).toBeLessThan(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the page a clock that can be put forward. Call it before the form is shown. */
+/** Installs a controllable clock in the page. Must be called before the form is shown. */
 export function installClock(page: Page): Promise<void> {
   return page.clock.install()
 }

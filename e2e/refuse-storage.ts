@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the page's browser one that keeps nothing: reading and writing its storage throws. Call it before the page is opened. */
+/** Makes the browser's storage throw on reading and writing. Must be called before the page is opened. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -12,7 +12,7 @@ let folder: string
 let site: SecondSite
 const get = (address: string) => fetch(site.url + address, { redirect: 'manual' })
 
-/** The page of the subtopic in the content folder, with its text and chart_options changed. */
+/** Changes text and chart_options of the subtopic's page in the content folder. */
 function editPage(change: (page: { content: { rendered: string }; acf: Record<string, unknown> }) => void): void {
   const file = path.join(folder, 'wordpress', 'pages.json')
   const pages = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof change>[0][]

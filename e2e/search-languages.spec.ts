@@ -14,7 +14,7 @@ async function find(request: APIRequestContext, query: string): Promise<SearchHi
 
 test('the judged queries in Spanish find what they should', async ({ request }) => {
   const judged = JSON.parse(readFileSync('bench/relevance.es.json', 'utf8')) as Judged[]
-  // The whole index has the values of charts, and takes the place of a quick one.
+  // The complete index contains values of charts, and replaces a preliminary one.
   await expect.poll(async () => (await find(request, 'desempleo'))[0]?.chart?.values.length).toBeGreaterThan(0)
   const scores: number[] = []
   for (const one of judged) scores.push(ndcg(one, await find(request, one.query)))

@@ -11,7 +11,7 @@ const hits = (page: Page) => results(page).getByRole('article')
 const stats = (page: Page) => results(page).getByText(/^[\d,]+ results?$/)
 const questions = '**/1/indexes/**'
 
-/** Waits until the page shows what these words find. */
+/** Waits until the page shows the results for these words. */
 async function expectFound(page: Page, words: string) {
   await expect(results(page).getByText(`for “${words}”`, { exact: true })).toBeVisible()
 }

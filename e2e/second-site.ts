@@ -18,7 +18,7 @@ export interface SecondSite {
 /** @param env settings of the server; its DATA_DIR is a separate folder, which is removed with it */
 export async function startSecondSite(env: Record<string, string>): Promise<SecondSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-e2e-'))
-  // Packing the figures of all counties takes ten seconds of processor time, which every site would take.
+  // Reuses packed data, because packing takes ten seconds of processor time for every site.
   const packed = path.resolve(siteDataDir(process.env), PACKED_FILE)
   if (existsSync(packed)) symlinkSync(packed, path.join(dataDir, PACKED_FILE))
   const server = await startServer({ DATA_DIR: dataDir, ...env }, { keepsLog: true })

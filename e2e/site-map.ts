@@ -23,7 +23,7 @@ const subtopics = pages.filter((page) => page.categories.includes(idOf('sub-topi
 /** Address of every topic of the bundled content, nine of them. */
 export const topicPaths = topics.map((topic) => `/topic/${topic.slug}`)
 
-/** Titles of the same. */
+/** Titles of these topics. */
 export const topicTitles = topics.map((topic) => topic.title.rendered)
 
 /** Address and title of every subtopic of the bundled content with the titles of its charts, 31 of them. */
@@ -33,7 +33,7 @@ export const subtopicPages = subtopics.map((subtopic) => ({
   charts: (subtopic.acf.chart_options ?? []).map((chart) => chart.title),
 }))
 
-/** The pages of stories: lists, an article without charts, with charts, and with tabs. */
+/** Pages of stories: lists, an article without charts, with charts, and with tabs. */
 const storyPaths = [
   '/blog/categories/health',
   '/blog/the-door-that-is-always-open',
@@ -41,7 +41,7 @@ const storyPaths = [
   '/blog/who-goes-to-preschool',
 ]
 
-/** Pages that a query makes other pages of. */
+/** Pages whose content depends on a query. */
 const queryPaths = ['/search?q=poverty', '/contact?mode=story', '/contact?mode=data-party', '/contact?mode=donate']
 
 /** Pages that mail links lead to. Without a token they say so, with status 404. */
@@ -57,7 +57,7 @@ export const everyPath = [
   ...queryPaths,
 ]
 
-/** A page of each kind. */
+/** One page of each kind. */
 export const aPathOfEachKind = [
   '/',
   '/explore-the-data',

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const orderOf = (chart: Locator | Page) => chart.getByRole('group', { name: 'Sort' })
 const highest = (chart: Locator | Page) => orderOf(chart).getByRole('button', { name: 'Highest first' })
 
-/** Names of the rows of the data table, in their order. */
+/** Names of the data table's rows, in order. */
 const rowsOf = (chart: Locator) => chart.getByRole('rowheader').allTextContents()
 
 test('a reader sorts a chart: keys, table, words and address follow, and a link shows it again', async ({ page }) => {

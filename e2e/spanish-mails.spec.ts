@@ -7,7 +7,7 @@ import { rawRequest } from './raw-request.ts'
 import { startSecondSite } from './second-site.ts'
 
 const ERRANDS = ['confirm', 'not-me', 'unsubscribe']
-/** Families of messages that only editors and operators read. */
+/** Message families only for editors and operators. */
 const OF_THE_DESK = new Set(['desk', 'preview', 'diagnostics', 'worksheet'])
 
 const expectSpanish = (texts: readonly string[], where: string) => expect(texts.filter(seemsEnglish), where).toEqual([])

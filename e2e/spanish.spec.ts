@@ -29,7 +29,7 @@ for (const { path, charts } of subtopicPages)
       const file = (form: string) =>
         textOf(request, `/charts/${spreadsheet}/${encodeURIComponent(title)}.${form}?lang=es`)
       const said = stringsIn(JSON.parse(await file('json'))).filter((text) => text !== title)
-      // A line of a drawing is a part of one of those texts, or of none.
+      // Each line of a drawing is part of one of those texts.
       const lines = textsIn(await file('svg'), 'es').filter(
         (line) => !said.some((text) => text.includes(line.replace(/^Fuente: /, ''))),
       )

@@ -26,7 +26,7 @@ test.afterAll(() => {
 
 interface Case {
   name: string
-  /** Prepares the fault; gives the settings with which it is met. */
+  /** Prepares the fault. Returns the settings of the affected start. */
   env: () => Record<string, string>
   says: RegExp
   isAsNobody?: boolean
@@ -34,7 +34,7 @@ interface Case {
 
 const inFolder = (name: string) => path.join(folder, name)
 
-/** A DATA_DIR with a whole database, damaged by `damage`. */
+/** A DATA_DIR with a valid database that `damage` then damages. */
 function damagedDatabase(name: string, damage: (file: string) => void): Record<string, string> {
   mkdirSync(inFolder(name))
   const file = path.join(inFolder(name), 'common-measure.sqlite')

@@ -9,7 +9,7 @@ const WITH_TABS = '/blog/who-goes-to-preschool'
 const recent = (page: Page) => page.getByRole('region', { name: 'Most Recent' }).getByRole('article')
 const loadMore = (page: Page) => page.getByText('Load More Blogs', { exact: true })
 
-/** The questions of the page of questions, each a disclosure. */
+/** The questions of the FAQ page, each a disclosure. */
 const questionsOn = (page: Page) => page.getByRole('main').getByRole('group')
 
 /** The structured data of a page, by type. */
@@ -283,7 +283,7 @@ test('feed, site map and robots', async ({ page, request }) => {
   await page.goto('/blog')
   const address = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
   const feed = await request.get(address ?? '')
-  // A page of the site takes no text for its parser; an empty one does.
+  // A page of the site does not allow parsing HTML from text; an empty page does.
   await page.goto('about:blank')
   expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
   const items = await page.evaluate(

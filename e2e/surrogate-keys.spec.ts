@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from './journey.ts'
 import { MAX_LENGTH } from '../domain/surrogate-keys.ts'
 
-// Every answer that a CDN may hold names what it shows (docs/contracts/server.md#what-a-cdn-holds).
+// Every response that a CDN may cache names its content (docs/contracts/server.md#what-a-cdn-holds).
 
 const SUBTOPIC = '/topic/health/access-to-care'
 const CHART = '/charts/access-to-care/Flu%20Shots%20and%20Mammograms'

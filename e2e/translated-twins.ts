@@ -46,7 +46,7 @@ export interface Twins {
   plain: Page
   translated: Page
   errors: string[]
-  /** Does the same on both pages; then they must say the same, and nothing may have gone wrong. */
+  /** Runs the same action on both pages. Their texts must then be equal, without errors. */
   both(this: void, what: string, act: (page: Page) => Promise<unknown>): Promise<void>
   open(this: void, path: string): Promise<void>
   close(this: void): Promise<void>
@@ -86,5 +86,5 @@ export async function openTwins(browser: Browser): Promise<Twins> {
   }
 }
 
-/** Leads to a page that need not be linked. */
+/** Opens a page without following a link. */
 export const follow = (path: string) => (page: Page) => page.goto(path)

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The element that shows the text, or one in it or around it, names the language. */
+/** Expects the language on the element with the text, or on a descendant or ancestor. */
 async function expectEnglish(page: Page, role: 'heading' | 'link', name: string) {
   const text = page.locator('main').getByRole(role, { name, exact: true }).first()
   const language = () =>

@@ -4,7 +4,7 @@ import { createFunctionsClient } from '../scripts/test/functions-client.ts'
 import { startSecondSite } from './second-site.ts'
 import { message, open, voteButton, votesShown } from './votes-journey.contract.ts'
 
-/** A name that browsers take for a host without https: no Web Locks, no crypto.subtle. */
+/** A host name that browsers treat as insecure: no Web Locks, no crypto.subtle. */
 const PLAIN_HOST = 'plain.test'
 const BUDGET = 60
 const ROUNDS = 4
@@ -44,7 +44,7 @@ test.describe('past the budget of a network', () => {
         if (request.url().includes('prove-work')) scripts.push(request.url())
       })
       const problems: string[] = []
-      // Chromium says of every page without https that it ignores a header that counts with https only.
+      // Chromium warns on every page without https about a header that needs https.
       const isExpected = (text: string) => text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
       page.on('console', (line) => line.type() === 'error' && !isExpected(line.text()) && problems.push(line.text()))
       const path = host === PLAIN_HOST ? '/topic/housing' : '/topic/education'
@@ -121,8 +121,8 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
 }
 
 /**
- * A tab that another one opened runs in the same process and sees at once what that one keeps. Between processes Chromium
- * copies storage when it has time, on a busy machine later than the 50 ms of docs/votes.md.
+ * A tab opened by another one runs in the same process and sees its storage at once. Between processes Chromium copies
+ * storage later, on a busy machine after the 50 ms of docs/votes.md.
  */
 async function openFromTab(context: BrowserContext, address: string): Promise<Page> {
   const [opener] = context.pages()

@@ -15,14 +15,14 @@ export async function votesShown(page: Page): Promise<number> {
   return Number((await count(page).textContent())?.split(' ')[0])
 }
 
-/** Opens the page once its count has come from the server. */
+/** Opens the page and waits for its count from the server. */
 export async function open(page: Page, path: string): Promise<void> {
   const counted = page.waitForResponse(/\/functions\/votes$/)
   await page.goto(path)
   await counted
 }
 
-/** The three pages of the sign-up: what is missing, a failure, and thanks. */
+/** Completes the three steps of the sign-up, with missing fields, a failure, and the final thanks. */
 export async function signUpByWizard(page: Page, email: string): Promise<void> {
   await installClock(page)
   await page.goto('/faqs')

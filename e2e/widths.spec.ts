@@ -43,7 +43,7 @@ for (const [path, search, language] of [
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   })
 
-/** Space after each letter, in em, as a reader's style sheet sets it. */
+/** Letter spacing in em, as in a reader's style sheet. */
 function setLetters(space: number) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`* { letter-spacing: ${space}em !important }`)

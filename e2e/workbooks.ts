@@ -12,7 +12,7 @@ export function workbook(share: number): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }
 
-/** A workbook that unpacks to 40 MB, and says of itself that it is small. */
+/** A workbook that unpacks to 40 MB but states a small size. */
 export function bomb(): Buffer<ArrayBuffer> {
   const name = Buffer.from('xl/worksheets/sheet1.xml')
   const content = Buffer.alloc(40 * 1024 * 1024, ' ')

@@ -9,7 +9,7 @@ export interface SeriesColors {
   label?: readonly [light: string, dark: string]
 }
 
-/** Fixed colors of peoples (docs/contracts/chart-model.md#colors); those of places are a community's. */
+/** Fixed colors of races and sexes (docs/contracts/chart-model.md#colors). Colors of places belong to a community. */
 export const FIXED_SERIES = {
   'race-white': { mark: ['#622a9c', '#9d8cd8'] },
   'race-hispanic': { mark: ['#c64a4d', '#f95249'], label: ['#bb484b', '#f9554d'] },
@@ -18,7 +18,7 @@ export const FIXED_SERIES = {
   'race-other': { mark: ['#0f4a18', '#93bf96'] },
 } satisfies Record<string, SeriesColors>
 
-/** The palette of all other series, in an order that keeps neighbors apart for color-blind readers too. */
+/** Palette for all other series, in an order that keeps adjacent colors distinct for color-blind readers too. */
 export const PALETTE: readonly SeriesColors[] = [
   { mark: ['#0f6b5f', '#3db39e'] },
   { mark: ['#bf8500', '#f2b632'], label: ['#835a00', '#f2b632'] },
@@ -44,7 +44,7 @@ export const PLAIN_SERIES = {
   'sex-female': ['#8e2a8b', '#e39adb'],
   'sex-male': ['#0f6b5f', '#4dbfa9'],
   'series-total': ['#0e2b27', '#f1f7f3'],
-  // The edge that race-aapi is always drawn with.
+  // Outline of race-aapi, which is always drawn.
   'race-aapi-edge': ['#9a6b00', '#f2bf1f'],
 } satisfies Record<string, Color>
 

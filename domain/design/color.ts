@@ -1,4 +1,4 @@
-/** A CSS color in the light and in the dark theme; a single value is the same in both. */
+/** A CSS color for the light and the dark theme; a single value applies to both. */
 export type Color = string | readonly [light: string, dark: string]
 
 export type Theme = 'light' | 'dark'

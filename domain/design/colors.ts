@@ -1,6 +1,6 @@
 import type { Color } from './color.ts'
 
-/** Steps of the brand's colors. Components use roles instead (docs/design.md#colors). */
+/** Shades of the brand's colors. Components use roles instead (docs/design.md#colors). */
 export const BRAND = {
   white: '#fff',
   'bayou-950': '#0a1917',
@@ -10,7 +10,7 @@ export const BRAND = {
   'bayou-700': '#17524a',
   // Links and controls.
   'bayou-600': '#0f6b5f',
-  // Quiet text on grounds that are light in both themes.
+  // Muted text on backgrounds that are light in both themes.
   'bayou-500': '#4d605b',
   'bayou-300': '#8cc9bb',
   'bayou-100': ['#dceee8', '#1a3a34'],
@@ -26,7 +26,7 @@ export const BRAND = {
   'sun-500': '#ffc42e',
   'sun-200': '#ffe39b',
   'sun-100': ['#fff3d1', '#332a0f'],
-  // Good and bad, on ink.
+  // Success and error on ink.
   'green-300': '#7fd39a',
   'red-300': '#ff9a8b',
   'iris-200': '#c9d0fb',
@@ -34,17 +34,17 @@ export const BRAND = {
   'sky-100': ['#e1f1f5', '#14303a'],
 } satisfies Record<string, Color>
 
-/** Colors by what they are for. */
+/** Colors by purpose. */
 export const ROLES = {
   page: ['#fff', '#0a1917'],
-  // Quiet sections.
+  // Background of muted sections.
   paper: ['#f6f6f0', '#0f2320'],
-  // Wells and inactive tabs.
+  // Recessed areas and inactive tabs.
   sunken: ['#ecede4', '#0a1512'],
   // Cards, menus, panels.
   surface: ['#fff', '#132b27'],
   line: ['#d9dcd1', '#27443e'],
-  // Outlines of controls, 3:1.
+  // Outlines of controls, with a contrast of 3:1.
   'line-strong': ['#7d8a85', '#718d86'],
   ink: ['#0e2b27', '#f1f7f3'],
   text: ['#1d3631', '#d9e6e1'],
@@ -78,15 +78,15 @@ export const ROLES = {
 
 /** Colors of a topic (docs/design.md#colors). */
 export interface TopicColors {
-  /** Text and rules. */
+  /** Text and lines. */
   strong: Color
   /** Posters and the edge of a card; the same in both themes. */
   bright: string
   /** Grounds. */
   tint: Color
-  /** The ground of its quilts, of which one part is bright. */
+  /** Background of its quilts, which contain parts in the bright color. */
   deep: string
-  /** Further threads of its quilts. */
+  /** Additional thread colors of its quilts. */
   accents: readonly [string, string]
 }
 
@@ -165,7 +165,7 @@ export const TOPIC_PALETTE = [
 /** Colors of parts that belong to no topic. */
 export const HOUSE_COLORS: TopicColors = TOPIC_PALETTE[3]
 
-/** Text on any strong and on any bright color of a topic. */
+/** Text color on any strong and any bright color of a topic. */
 export const ON_TOPICS = { 'on-topic': ['#fff', '#0e2b27'], 'on-topic-bright': '#0e2b27' } satisfies Record<
   string,
   Color
@@ -189,7 +189,7 @@ export const SHADOWS = {
 
 export const BLACK = '#000'
 
-/** Black on white, on paper. */
+/** Colors for print: black on white. */
 export const PRINT: Readonly<Record<string, string>> = {
   page: '#fff',
   paper: '#fff',

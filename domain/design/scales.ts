@@ -1,4 +1,4 @@
-/** CSS values of one scale by the names of their custom properties. */
+/** CSS values of one scale by custom property. */
 export type Scale = Readonly<Record<string, string>>
 
 /** Minimum window width, px, at which the spaces have the values of the scale. */
@@ -50,7 +50,7 @@ export const SPACE: Scale = {
   gutter: fluid(20, 60, 6.25),
   gap: fluid(16, 32, 5),
   container: '82.5rem',
-  // Does not follow the reader's type (docs/contracts/pages.md#widths).
+  // Independent of the reader's type size (docs/contracts/pages.md#widths).
   'container-search': '1300px',
   'container-wide': '100rem',
 }
@@ -88,9 +88,10 @@ export const LAYERS: Scale = {
 }
 
 /**
- * A length that grows from `small` px in windows 360 px wide to `large` px in those of 1440, and holds its ends outside.
+ * A length that grows from `small` px in windows 360 px wide to `large` px in windows 1440 px wide, and is constant
+ * outside of that range.
  *
- * @param maxShare of the window's width, in percent, however large the reader's type
+ * @param maxShare maximum percentage of the window's width, regardless of the reader's type size
  */
 function fluid(small: number, large: number, maxShare?: number): string {
   const slope = (large - small) / (1440 - 360)
@@ -98,7 +99,7 @@ function fluid(small: number, large: number, maxShare?: number): string {
   return maxShare === undefined ? length : `min(${length}, ${maxShare}vw)`
 }
 
-/** A space of `px` that takes no larger share of the window than in the narrowest one. */
+/** A space of `px`, limited to its share of the narrowest window. */
 function step(px: number): string {
   return `min(${rem(px)}, ${round((px / NARROWEST) * 100)}vw)`
 }

@@ -13,7 +13,7 @@ const INLINE = `
     form.textContent = await answer.text()
   })`
 
-/** Draws a form in a frame. */
+/** Renders a form in a frame. */
 const FRAMED = `
   const frame = document.createElement('iframe')
   frame.title = 'Sign-up of the service'

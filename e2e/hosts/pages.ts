@@ -4,17 +4,21 @@ import type { AddressInfo } from 'node:net'
 /** Pages of other sites, each at a separate origin. */
 export interface Hosts {
   origin: string
-  /** Puts a page there. @returns its address */
+  /**
+   * Publishes a page.
+   *
+   * @returns its address
+   */
   put(html: string): string
   close(): Promise<void>
 }
 
-/** A small server that plays the sites which show our charts. */
+/** A small server for sites that show our charts. */
 export async function openHosts(): Promise<Hosts> {
   const pages: string[] = []
   const server = createServer((request, response) => {
     const html = pages[Number(request.url?.slice(1))]
-    // Browsers ask for an icon that no page names.
+    // Browsers request an icon even if no page names one.
     const missing = request.url === '/favicon.ico' ? 204 : 404
     response.writeHead(html === undefined ? missing : 200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(html ?? 'Nothing')
@@ -28,7 +32,7 @@ export async function openHosts(): Promise<Hosts> {
   }
 }
 
-/** A page with a frame in a column of this width, which keeps the messages it hears. */
+/** A page with a frame in a column of this width, which records received messages. */
 export function hostPage(frame: string, width: number, script = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody else</title></head>
 <body style="margin:0"><div style="width:${width}px">${frame}</div>

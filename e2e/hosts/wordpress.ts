@@ -8,7 +8,7 @@ const ALLOWED: Record<string, string[]> = {
   iframe: ['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'],
 }
 
-/** The address of the answer that a page offers for itself, null when it offers none. */
+/** Address of the oEmbed response that a page offers; null if there is none. */
 export function discoverOembed(html: string): string | null {
   const links = html.slice(0, html.indexOf('</head>')).match(/<link\b[^>]*>/g) ?? []
   const link = links.find((element) => element.includes('type="application/json+oembed"'))
@@ -16,9 +16,9 @@ export function discoverOembed(html: string): string | null {
 }
 
 /**
- * The filtered markup with a secret, in a frame that may run scripts and nothing else.
+ * The filtered markup with a secret, in a frame that may only run scripts.
  *
- * @returns null when nothing is left that could be shown
+ * @returns null if nothing is left to show
  */
 export function filterOembed(html: string, secret: string): string | null {
   const kept = html.replaceAll(

@@ -4,14 +4,14 @@ const HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages']
 /** Replaces the origin of either service in the responses. */
 export const SITE = 'https://site.example'
 
-/** An answer as far as it is compared. */
+/** The compared parts of a response. */
 export interface Answer {
   status: number
   headers: Record<string, string>
   body: unknown
 }
 
-/** Sends a call to a service; its origin is written as SITE in what it answers. */
+/** Sends a call to a service, and replaces its origin in the response by SITE. */
 export async function ask(send: (request: Request) => Promise<Response>, origin: string, call: Call): Promise<Answer> {
   const response = await send(new Request(`${origin}/wp-json${call.path}`))
   const text = (await response.text()).replaceAll(origin, SITE).replaceAll(origin.replaceAll('/', '\\/'), SITE)
@@ -57,20 +57,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Known differences: what WordPress's version, its plug-ins, its file system and its settings add, and what this file's WordPress
- * can say of items that only tests have.
+ * Known differences: additions by WordPress's version, plug-ins, file system and settings, and fields for items that
+ * exist only in tests.
  */
 const OWN_MATTERS = [
   // A refusal has code, message and status (docs/contracts/content-model.md#the-embedded-service).
   /^body\.data\.(?:params|details)$/,
   /\.(?:guid|class_list|filesize|image_meta|meta|avatar_urls|yoast_head_json|modified|modified_gmt)(?:\.|$)/,
-  // Fields of ACF that docs/contracts/content-model.md#pictures leaves out, and the rest of a post object.
+  // Fields of ACF that docs/contracts/content-model.md#pictures omits, and other fields of a post object.
   /\.acf\..*\.(?:author|name|status|resources)$|\.community_voice\./,
-  // Values that JSON of PHP cannot hold: objects without keys, or with numbers for keys.
+  // Values that PHP's JSON cannot represent: objects without keys, or with numeric keys.
   /\.acf\.(?:columns|resources)/,
-  // The embedded service links to what can be embedded alone, and has no comments.
+  // The embedded service links only to embeddable items, and has no comments.
   /\._links\b|\._embedded\.replies\b/,
-  // A deleted picture or parent is an error object there, and the index of all routes or a refusal in WordPress.
+  // A deleted picture or parent is an error object in our response, and a list of all routes or a refusal in WordPress.
   /\._embedded\.(?:wp:featuredmedia|up)\.\d+\.(?:code|message|data|description|routes|namespaces|authentication|url|home|timezone_string|site_\w+)\b/,
   // WordPress's own types.
   /^body\.(?:nav_menu|wp_\w+)|\.(?:name|gmt_offset)$/,

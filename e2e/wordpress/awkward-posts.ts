@@ -65,7 +65,7 @@ export function awkwardPosts({ blog, voices, health, culture, deleted }: Ids): I
   return [...awkward, ...ordinary]
 }
 
-/** Makes posts, in the blog unless their fields say otherwise. */
+/** Creates posts, by default in the blog. */
 function postsOf(blog: number) {
   return (id: number, title: string, content: string, rest: Record<string, unknown> = {}): Item => ({
     id,

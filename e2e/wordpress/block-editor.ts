@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { PASSWORD } from './start-wordpress.ts'
 
-/** The block editor is a hundred files, which a small server hands out four at a time. */
+/** Time limit for the block editor, which loads a hundred files from a small server, four at a time. */
 const EDITOR_LIMIT_MS = 120_000
 
-/** A new page of a person who is signed in to WordPress. */
+/** A new page of a user who is signed in to WordPress. */
 export async function signedIn(browser: Browser, wordpress: string, name: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } })
   page.setDefaultTimeout(EDITOR_LIMIT_MS)
@@ -44,7 +44,11 @@ export async function openEditor(page: Page, wordpress: string, id: number | nul
   })
 }
 
-/** Saves as the editor's own buttons do. @returns the number of the post, and where its preview begins */
+/**
+ * Saves like the editor's own buttons.
+ *
+ * @returns id of the post, and address of its preview
+ */
 export function saveInEditor(page: Page, edits: object, how: 'savePost' | 'autosave') {
   return page.evaluate(
     async ([changes, method]) => {
@@ -58,7 +62,7 @@ export function saveInEditor(page: Page, edits: object, how: 'savePost' | 'autos
   )
 }
 
-/** Waits until the boxes below the text can be saved with it, or have been. */
+/** Waits until the boxes below the text are loaded or saved. */
 export async function boxesAre(page: Page, state: 'there' | 'saved'): Promise<void> {
   await page.waitForFunction((wanted) => {
     interface Boxes {

@@ -7,7 +7,7 @@ export interface Call {
 
 const LISTS = ['posts', 'pages', 'events', 'advisory_committees', 'media', 'categories', 'tags', 'users']
 
-/** Queries that every list is asked with. */
+/** Queries for every list. */
 const QUERIES = [
   '',
   '?per_page=0',
@@ -79,7 +79,7 @@ function of(base: string, ...queries: string[]): string[] {
   return queries.map((query) => `/wp/v2/${base}${query}`)
 }
 
-/** Calls to which a real WordPress and the embedded service must respond alike. */
+/** Calls for which a real WordPress and the embedded service must return equal responses. */
 export function callsFor(content: Content): Call[] {
   const subjects = subjectsOf(content)
   const paths = [

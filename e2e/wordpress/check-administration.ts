@@ -87,7 +87,7 @@ async function checkPictures({ wordpress, people, expect }: Trial): Promise<void
   }
 }
 
-/** An import later leaves what editors wrote; with --update it writes it again. */
+/** A later import keeps editors' changes; with --update it overwrites them. */
 async function checkUpdate({ wordpress, people, ids, expect, tell }: Trial): Promise<void> {
   const titleOf = `echo get_post(get_page_by_path('faqs')->ID)->post_title;`
   const before = { title: wordpress.run(titleOf), count: countItems(wordpress) }

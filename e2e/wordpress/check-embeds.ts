@@ -14,7 +14,7 @@ const CHART_PAGE = '/topic/economic-opportunity/employment?title=Labor+Force'
 const CHART_ID = 'laborforce'
 
 interface EmbedReport {
-  /** Frames measured, each state and width counted. */
+  /** Number of measured frames, counting each state and width. */
   measured: number
   problems: string[]
 }
@@ -118,7 +118,7 @@ async function takePicture(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file })
 }
 
-/** Measures the frames of a post as it opens and after everything that changes their height. */
+/** Measures the frames of a post at first and after every change of their height. */
 async function followFrames(page: Page, told: Told, width: number): Promise<void> {
   const { post, problems } = told
   const measure = async (when: string) => {

@@ -10,16 +10,16 @@ const EDITOR = 'trial-editor'
 const AUTHOR = 'trial-author'
 const ADMINISTRATOR = 'trial-administrator'
 
-/** A person who writes by REST as the block editor does, and signs in to WordPress. */
+/** A user who writes by REST like the block editor, and signs in to WordPress. */
 export interface Person {
   name: string
   password: string
 }
 
 /**
- * Makes people in an empty WordPress with the plug-in, and brings the bundled content into it, twice.
+ * Creates users in an empty WordPress with the plug-in, and imports the bundled content twice.
  *
- * @returns settings of a site over it, and what went wrong
+ * @returns settings of a site over it, and the problems
  */
 export async function fillByImport(wordpress: RealWordPress, tell: (line: string) => void) {
   const administrator = makePerson(wordpress, ADMINISTRATOR, 'administrator')
@@ -50,7 +50,11 @@ export async function fillByImport(wordpress: RealWordPress, tell: (line: string
   return { env, people: { administrator, editor, author }, problems }
 }
 
-/** `npm run content -- import-wordpress` with more arguments. @returns what it printed */
+/**
+ * Runs `npm run content -- import-wordpress` with more arguments.
+ *
+ * @returns its output
+ */
 export async function importInto(
   wordpress: RealWordPress,
   { name, password }: Person,
@@ -58,7 +62,7 @@ export async function importInto(
   tell: (line: string) => void,
 ): Promise<string> {
   const args = ['scripts/wordpress/import-content.ts', '--url', wordpress.url, '--user', name, ...more]
-  // Not in this process's own turn: it has to read what WordPress logs meanwhile.
+  // Asynchronous, because this process has to read WordPress's log meanwhile.
   const env = { ...process.env, WORDPRESS_PASSWORD: password }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   for (const line of stdout.trim().split('\n')) tell(line)
@@ -78,7 +82,7 @@ export function countItems(wordpress: RealWordPress): string {
   )
 }
 
-/** Every page of the sitemap of `bundled` as both sites write it, word by word. */
+/** Compares the words of every page in the sitemap of `bundled` on both sites. */
 export async function comparePages(bundled: string, site: string, tell: (line: string) => void): Promise<string[]> {
   const sitemap = await (await fetch(`${bundled}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -96,7 +100,7 @@ export async function comparePages(bundled: string, site: string, tell: (line: s
   return problems
 }
 
-/** The words of the main part of a page as the server sends it. */
+/** Words of a page's main part, as sent by the server. */
 async function textOf(address: string): Promise<string[]> {
   const response = await fetch(address)
   const html = (await response.text()).replaceAll(new URL(address).host, 'the-site')

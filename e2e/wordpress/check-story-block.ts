@@ -10,7 +10,7 @@ const PLAIN = `<div class="story" data-chart="${CHART}" data-id="population">
 </div>`
 const STATES = ['series=Harris&to=2015', 'series=Fort+Bend&also=Montgomery&from=2031']
 
-/** A story written in the block editor, and stories of earlier texts that become blocks. */
+/** Checks a story written in the block editor, and stories of earlier texts that are converted to blocks. */
 export async function checkStoryBlock(browser: Browser, trial: Trial): Promise<void> {
   const { wordpress, people, expect } = trial
   const page = await signedIn(browser, wordpress.url, people.editor.name)
@@ -95,7 +95,7 @@ async function convertStory(page: Page, { wordpress, expect }: Trial, what: stri
   expect(`and stays valid`, again?.isValid === true && again.html.includes('<strong>2015</strong>'))
 }
 
-/** WordPress cleans what authors write. */
+/** WordPress cleans text by authors. */
 async function authorStory(page: Page, { wordpress, site, expect }: Trial): Promise<void> {
   await openEditor(page, wordpress.url, null)
   const edits = { title: 'A story of an author', slug: 'a-story-of-an-author', content: PLAIN, status: 'publish' }
@@ -139,7 +139,7 @@ interface Editor {
   }
 }
 
-/** The stories in the text, with the states of their steps; valid where every block in them is. */
+/** The stories in the text, with the states of their steps; valid if every block in them is. */
 async function storiesIn(page: Page) {
   await page.waitForFunction(() => {
     const { data } = (window as unknown as Editor).wp
@@ -160,7 +160,7 @@ async function storiesIn(page: Page) {
   })
 }
 
-/** The guide for first-time users hides the editor from roles. */
+/** Closes the guide for first-time users, which hides the editor from roles. */
 function closeGuide(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { data } = (window as unknown as Editor).wp

@@ -7,7 +7,7 @@ import { checkStoryBlock } from './check-story-block.ts'
 import { COLLECTIONS } from './contents.ts'
 import type { Trial } from './plugin-trial.ts'
 
-/** An edit has to show within this time (docs/contracts/holding.md#from-an-edit-to-the-page). */
+/** Maximum time until an edit is visible (docs/contracts/holding.md#from-an-edit-to-the-page). */
 const SHOWN_WITHIN_MS = 5000
 const WORD = 'Zanzibarite'
 
@@ -62,7 +62,7 @@ async function checkEdit(page: Page, trial: Trial, expect: Expect): Promise<void
   expect(`View leads to ${view.url()}`, view.url() === address)
 }
 
-/** The boxes below the text, which WordPress saves by a call of their own. */
+/** Checks the boxes below the text, which WordPress saves with a separate call. */
 async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
   const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
   const [topic] = (await answer.json()) as { id: number }[]
@@ -71,7 +71,7 @@ async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expec
   await openEditor(page, wordpress.url, topic?.id ?? 0)
   const summary = page.getByLabel('Summary', { exact: true })
   await summary.waitFor({ state: 'attached' })
-  // The guide for first-time users lies over the boxes.
+  // The guide for first-time users covers the boxes.
   await summary.evaluate((box: HTMLTextAreaElement, text) => (box.value = text), `${WORD} summary & "more" <b>.`)
   await boxesAre(page, 'there')
   await saveInEditor(page, {}, 'savePost')
@@ -80,7 +80,7 @@ async function checkFields(page: Page, { site, wordpress }: Trial, expect: Expec
   expect(`a field from its box shows after ${ms} ms (at most ${SHOWN_WITHIN_MS})`, isShown)
 }
 
-/** The box of another language below the text. */
+/** Checks the box for another language below the text. */
 async function checkTranslation(page: Page, { site, wordpress }: Trial, expect: Expect): Promise<void> {
   const answer = await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=health`)
   const [topic] = (await answer.json()) as { id: number; modified: string }[]
@@ -139,7 +139,7 @@ async function checkDraft(page: Page, trial: Trial, expect: Expect): Promise<voi
   await expectNowhere(trial, id, expect)
 }
 
-/** A draft is in no page, list, feed, sitemap or search of the site, nor in WordPress's own answers to visitors. */
+/** Expects a draft on no page, list, feed, sitemap or search of the site, nor in WordPress's responses to visitors. */
 async function expectNowhere({ site, wordpress }: Trial, id: number, expect: Expect): Promise<void> {
   const end = Math.floor(Date.now() / 1000) + 3600
   const forged = createHmac('sha256', 'another secret').update(`preview:posts:${id}:${end}`).digest('hex')
@@ -191,7 +191,7 @@ async function checkWorksheets(page: Page, trial: Trial, expect: Expect): Promis
   const answer = await fetch(`${trial.wordpress.url}/wp-json/wp/v2/pages?slug=employment`)
   const [subtopic] = (await answer.json()) as { id: number }[]
   await openEditor(page, trial.wordpress.url, subtopic?.id ?? 0)
-  // The guide for first-time users lies over the editor, and hides it from roles.
+  // The guide for first-time users covers the editor, and hides it from roles.
   const box = page.locator('#common-measure-worksheets')
   await box.getByText('Unemployment Rate', { exact: true }).waitFor({ state: 'attached' })
   const text = (await box.textContent()) ?? ''

@@ -48,7 +48,7 @@ add_action('rest_api_init', function () {
     ]);
 });
 
-/** The fields of a post, term or user as ACF answers them; an empty list without any. */
+/** Fields of a post, term or user in ACF's format; an empty list without any. */
 function test_fields(string $kind, int $id)
 {
     if ($kind === 'user') {
@@ -66,7 +66,7 @@ function test_json($text)
     return is_string($text) && $text !== '' ? json_decode($text, true) : null;
 }
 
-/** Pictures by number become image fields, post numbers of `community_voice` post objects. */
+/** Converts picture ids to image fields, and post ids of `community_voice` to post objects. */
 function test_field_value($value, string $name = '')
 {
     if (!is_array($value)) {

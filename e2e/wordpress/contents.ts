@@ -12,7 +12,7 @@ export const COLLECTIONS = [
   'users',
 ] as const
 
-/** An item in the shape of `content/wordpress/*.json` (docs/contracts/content-model.md#bundled-content). */
+/** An item in the format of `content/wordpress/*.json` (docs/contracts/content-model.md#bundled-content). */
 export type Item = Record<string, unknown> & { id: number }
 
 /** Content of a test content service. */
@@ -24,12 +24,12 @@ export interface Content {
   ids: string
 }
 
-/** The content that the project brings along. */
+/** The content bundled with the project. */
 export function bundledContent(): Content {
   return contentOf((name) => JSON.parse(readFileSync(path.join('content', 'wordpress', `${name}.json`), 'utf8')))
 }
 
-/** A content service with nothing in it. */
+/** A content service without content. */
 export function emptyContent(): Content {
   return contentOf(() => [])
 }
@@ -39,7 +39,7 @@ function contentOf(itemsOf: (name: string) => Item[]): Content {
   return { collections, mediaDir: path.join('content', 'media'), ids: '' }
 }
 
-/** The bundled content with its newest post alone, no event and no question. */
+/** The bundled content with only its newest post, without events and questions. */
 export function onePostContent(): Content {
   const bundled = bundledContent()
   const { pages, posts } = bundled.collections

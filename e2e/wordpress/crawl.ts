@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { browserOptions } from '../../scripts/run/browser-options.ts'
 
-/** Pages looked at side by side. */
+/** Number of pages checked in parallel. */
 const AT_ONCE = 2
 const PAGE_LIMIT_MS = 60_000
 const READING_LIMIT_MS = 120_000
 const RETRY_MS = 2000
 /** Maximum number of crawled pages that differ only in a query (filters of the search) or in a number. */
 const MAX_SIMILAR_PAGES = 5
-/** Signs of a value or a text that was not understood. */
+/** Signs of an invalid value or text. */
 const ODD_TEXT = /\bundefined\b|\[object Object\]|\bNaN\b|&(?:amp|#\d+|quot|lt|gt|hellip);|Invalid Date/
 
 /** Result of a crawl; `problems` is empty if every page was complete. */
@@ -56,14 +56,16 @@ export async function crawl(site: string, tell: (line: string) => void): Promise
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await workOn(path)
   }
-  // The first page finds work for the others.
+  // The first page finds links for the other workers.
   await workOn(waiting.shift() ?? '/')
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await browser.close()
   return { pages: seen.size, problems }
 }
 
-/** Pages of long lists in each language, and the one for which figures of all counties are packed once. */
+/**
+ * Slow first pages: those with long lists in each language, and the page that starts the packing of the reference set.
+ */
 const SLOW_AT_FIRST = ['/', '/blog', '/events', '/faqs', '/es', '/es/blog', '/es/events', '/es/faqs', '/compare']
 
 /**

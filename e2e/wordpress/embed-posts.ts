@@ -68,7 +68,7 @@ function htmlBlock(html: string): string {
   return `<!-- wp:paragraph -->\n<p>Before.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:html -->\n${html}\n<!-- /wp:html -->\n`
 }
 
-/** A post without blocks: WordPress makes its paragraphs. */
+/** A post without blocks, whose paragraphs WordPress generates. */
 function classic(text: string): string {
   return `Before.\n\n${text}\n\nAfter.\n`
 }
@@ -86,7 +86,7 @@ function embedBlock(url: string, align?: 'full'): string {
   return `<!-- wp:embed ${attributes.replaceAll('&', '\\u0026')} -->\n${html}\n<!-- /wp:embed -->\n`
 }
 
-/** The frame with another address, as an editor changes it by hand. */
+/** The frame with another address, as edited by hand. */
 function withCharts(frame: string, address: string): string {
   return frame.replace(/ src="[^"]*"/, ` src="${address.replaceAll('&', '&amp;')}"`)
 }

@@ -4,9 +4,10 @@ const PACKAGES = ['php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring']
 const NEEDED = ['pdo_sqlite', 'phar', 'mbstring']
 
 /**
- * PHP with what WordPress on SQLite needs: PHP, else one of this machine, else Debian's by apt-get as root.
+ * Finds a PHP for WordPress on SQLite: the path in PHP, otherwise one on this machine, otherwise Debian's by apt-get as
+ * root.
  *
- * @throws Error with a sentence that says what to do
+ * @throws Error with a sentence about the solution
  */
 export function findPhp(): string {
   const php = process.env['PHP'] ?? 'php'

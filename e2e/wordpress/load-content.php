@@ -13,7 +13,7 @@ require $argv[2] . '/wp-load.php';
 global $wpdb;
 $media_url = content_url('uploads/media');
 
-/** Addresses of the bundled files become those of this WordPress's uploads. */
+/** Replaces addresses of the bundled files by those of this WordPress's uploads. */
 function test_absolute($value)
 {
     global $media_url;
@@ -99,7 +99,7 @@ function test_load_posts(string $type, array $items): void
     }
 }
 
-/** A term's number is its `term_taxonomy_id`, too, as in a WordPress of today. */
+/** A term's id is also its `term_taxonomy_id`, as in a current WordPress. */
 function test_load_terms(string $taxonomy, array $items): void
 {
     global $wpdb;

@@ -5,14 +5,14 @@ import type { EmbedPost } from './embed-posts.ts'
 
 const PATIENCE_MS = 8000
 const LOOK_AGAIN_MS = 50
-/** Two heights this near are one, px. */
+/** Maximum difference of two equal heights, px. */
 const NEAR = 2
-/** WordPress makes no frame taller, px. */
+/** Maximum height of a frame in WordPress, px. */
 const MAX_HEIGHT = 1000
 
 /** Measurements of a frame, px. */
 interface Fit {
-  /** Height of what it shows. */
+  /** Height of its content. */
   content: number
   frame: number
   /** Distance that it scrolls down, and sideways. */
@@ -20,7 +20,7 @@ interface Fit {
   sideways: number
 }
 
-/** The frames of a post, read: those further down load when they are near the window. */
+/** The frames of a post, fully loaded; frames further down load when they are near the window. */
 export async function framesOf(page: Page): Promise<Frame[]> {
   const frames: Frame[] = []
   for (const element of await page.locator('.entry-content iframe').elementHandles()) {
@@ -100,7 +100,11 @@ function fitOf(frame: Frame): Promise<Fit> {
   })
 }
 
-/** Asks again and again until the answer is yes. @returns false when it never was */
+/**
+ * Repeats a check until it succeeds.
+ *
+ * @returns false if it never did
+ */
 export async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await isSo())) {

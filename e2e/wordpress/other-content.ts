@@ -12,9 +12,9 @@ const FAQS = 32
 const HEALTH = 33
 const CULTURE = 34
 
-/** An id that nothing has: of what was deleted. */
+/** Id of a deleted item, which no item has. */
 export const DELETED = 777_777
-/** Letters without a space to break at. */
+/** A word without a space to wrap at. */
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 /**

@@ -11,7 +11,7 @@
 $_SERVER['REQUEST_METHOD'] = 'POST';
 require $argv[2] . '/wp-load.php';
 
-/** A person of a role, made when there is none yet. */
+/** A user with a role, created if necessary. */
 function test_person(string $role, string $password): int
 {
     $known = get_user_by('login', $role);
@@ -24,9 +24,9 @@ function test_person(string $role, string $password): int
 }
 
 $put = [];
-// No name that WordPress has among its globals (`post`).
+// A name that is not a WordPress global (`post` is).
 foreach ($posts as $wish) {
-    // Takes the filters of this person's rights into use (kses_init).
+    // Applies the filters of this user's rights (kses_init).
     wp_set_current_user(test_person($wish['role'], $password));
     $request = new WP_REST_Request('POST', '/wp/v2/posts');
     $request->set_body_params(['title' => $wish['name'], 'content' => $wish['content'], 'status' => 'publish']);

@@ -15,7 +15,7 @@ const CONTENT_MODEL = [
   path.join(HERE, 'content-model.php'),
   path.join(HERE, '..', '..', 'wordpress', 'common-measure', 'includes', 'field-values.php'),
 ]
-/** Enough for the site's four calls at a time. */
+/** Sufficient for the site's four parallel calls. */
 const WORKERS = '4'
 
 /** Password of the test users. */
@@ -35,13 +35,13 @@ export interface PutPost {
   stored: string
 }
 
-/** A WordPress that answers at `url` until it is stopped. */
+/** A WordPress that runs at `url` until it is stopped. */
 export interface RealWordPress {
   url: string
   version: string
-  /** Replaces everything in it by other content; `isPlain`: texts are answered as they are stored, without filters. */
+  /** Replaces all of its content. `isPlain`: texts are returned as stored, without filters. */
   load(content: Content, options?: { isPlain: boolean }): void
-  /** Publishes posts as the editors do, with the rights of each role. */
+  /** Publishes posts like the editors, with the rights of each role. */
   put(posts: PostToPut[]): PutPost[]
   /**
    * Runs PHP in it without a signed-in user.
@@ -70,10 +70,10 @@ export async function startWordPress(
   const root = mkdtempSync(path.join(os.tmpdir(), 'common-measure-wordpress-'))
   const url = `http://127.0.0.1:${port}`
   unpack(php, zip, root)
-  // Styles, scripts and pictures, which the archive leaves to another server.
+  // Styles, scripts and pictures, which the archive does not contain.
   cpSync(path.join(BUILDS, 'public', `wp-${release}`), root, { recursive: true })
   unpack(php, path.join(PARTS, 'sqlite-database-integration', 'sqlite-database-integration.zip'), root)
-  // Application passwords, which the import needs, are for https, or for a machine of one's own.
+  // Application passwords, which the import needs, require https or a local environment.
   if (plugin) configure(root, url, { mustUse: [LOCAL_SITE], constants: { WP_ENVIRONMENT_TYPE: 'local' } })
   else configure(root, url, { mustUse: [LOCAL_SITE, ...CONTENT_MODEL], constants: {} })
   if (plugin) installPlugin(php, root, plugin)
@@ -113,14 +113,14 @@ function isListening(stderr: Readable): Promise<boolean> {
   })
 }
 
-/** Reads the answer whole: a connection that PHP closes on an unread one ends this process (Node 24.21). */
+/** Reads the whole response, because Node 24.21 crashes if PHP closes a connection with an unread one. */
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => null)
   await response?.arrayBuffer()
   return response?.ok ?? false
 }
 
-/** PHP reads zip files itself; not every machine has a program for it. */
+/** PHP reads zip files itself, because not every machine has a program for it. */
 function unpack(php: string, zip: string, to: string): void {
   run(php, ['-r', '(new PharData($argv[1]))->extractTo($argv[2], null, true);', zip, to])
 }
@@ -189,7 +189,7 @@ function versionOf(root: string): string {
   return /\$wp_version = '([^']+)'/.exec(text)?.[1] ?? 'unknown'
 }
 
-/** @returns what it printed */
+/** @returns its output */
 function run(php: string, args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(php, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`PHP failed: ${error?.message ?? ''}${stdout}${stderr}`)

@@ -12,10 +12,10 @@ interface Editor {
 }
 
 /**
- * Writes a post in the block editor, as an administrator, with an embed block that is given this address, and publishes it.
+ * Writes a post in the block editor, as an administrator, with an embed block for this address, and publishes it.
  *
- * @returns where the post is
- * @throws Error when the editor shows no chart
+ * @returns address of the post
+ * @throws Error if the editor shows no chart
  */
 export async function writeInEditor(
   browser: Browser,
@@ -32,7 +32,7 @@ export async function writeInEditor(
   await page.goto(`${wordpress}/wp-admin/post-new.php`)
   const canvas = page.frameLocator('iframe[name="editor-canvas"]')
   await canvas.getByRole('textbox', { name: 'Add title' }).waitFor()
-  // The guide for first-time users.
+  // Closes the guide for first-time users.
   await page.keyboard.press('Escape')
   await canvas.getByRole('textbox', { name: 'Add title' }).fill(title)
   await page.keyboard.press('Enter')
