@@ -40,10 +40,7 @@ import { signAnswers } from './http/sign-answers.ts'
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 /** Maximum wait of a visitor of a stale page for the fresh one. Rendering usually takes less. */
 const PAGE_GRACE_MS = 200
-/**
- * Maximum open connections, including idle ones. Each takes up to 20 KB while waiting, and up to 180 KB while a client
- * does not read.
- */
+/** Maximum open connections, including idle ones. Each takes up to 20 KB, or 180 KB while a client does not read. */
 const MAX_CONNECTIONS = 5000
 
 const serverBuild = build as unknown as ServerBuild

@@ -205,10 +205,7 @@ function identityOf(file: string): string {
   }
 }
 
-/**
- * Watches the file. If the system cannot do so (no free watch, a network file system), only the check each second
- * remains.
- */
+/** Watches the file. If the system cannot (no free watch, a network file system), the check each second remains. */
 function watchFile(file: string, changed: () => void): () => void {
   try {
     const watcher = watch(file, { persistent: false }, changed).on('error', () => {})

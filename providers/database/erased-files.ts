@@ -5,9 +5,7 @@ import { ProviderError } from '#domain/errors.ts'
 import type { Erasures } from '#services/storage/erasures.ts'
 
 const KEY_BYTES = 32
-/**
- * A keyed hash of the address and the time of the erasure. Lines that a killed process left incomplete do not match.
- */
+/** A keyed hash of the address and the time of the erasure. Lines left incomplete by a killed process do not match. */
 const LINE = /^([0-9a-f]{64}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
 /**

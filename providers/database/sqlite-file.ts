@@ -130,10 +130,7 @@ export function compactSqlite(file: string): boolean {
   })
 }
 
-/**
- * Empties the write-ahead log of a database in use, which contains deleted data. The file itself contains none
- * (`secure_delete`).
- */
+/** Empties the write-ahead log of a database in use, which contains deleted data, unlike the file (`secure_delete`). */
 export function emptyLog(file: string): void {
   withDatabase(file, 0, (db) => db.prepare('pragma wal_checkpoint(truncate)').get())
 }

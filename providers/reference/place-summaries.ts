@@ -15,9 +15,7 @@ interface Figures {
   starts: readonly number[]
 }
 
-/**
- * Line of the packed set for a place and an indicator: period, value, low, high, four ranks, period, value, low, high.
- */
+/** Line of the packed set for a place and indicator: period, value, low, high, four ranks, period, value, low, high. */
 interface SummaryLine {
   fips: string
   line: string
@@ -105,10 +103,7 @@ function latestOf({ lines, starts }: Figures): number {
   return starts.reduce((one, other) => (yearAt(lines, other) >= yearAt(lines, one) ? other : one))
 }
 
-/**
- * Offset of the line with the value five years before, or the nearest earlier one within ten years; -1 if there is
- * none.
- */
+/** Offset of the line with the value five years before, or the nearest earlier one within ten years; -1 for none. */
 function beforeOf({ lines, starts }: Figures, latestYear: number): number {
   const [from, to] = [latestYear - MAX_DIRECTION_YEARS, latestYear - DIRECTION_YEARS]
   let [found, foundYear] = [-1, -Infinity]

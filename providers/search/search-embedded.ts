@@ -112,10 +112,7 @@ const RETRY_MS_A_DOCUMENT = 15
 /** The same while there is no index. */
 const COLD_RETRY_MS = 3000
 
-/**
- * The index in use. It is built in the background and replaced as a whole. The last index remains while content cannot
- * be read.
- */
+/** The index in use. It is built in the background and replaced as a whole, and stays while content cannot be read. */
 function createCurrentIndex(options: CurrentIndexOptions) {
   const { collect, version, stem = null, log, now, maxAgeMs = 300_000 } = options
   let current: Built | null = null

@@ -20,9 +20,7 @@ interface HookOptions {
 
 const MAX_BYTES = 65_536
 
-/**
- * The edited items; `{}` means everything. Content names are informative only: any content edit refreshes all content.
- */
+/** The edited items; `{}` means everything. Content names are informative: any edit refreshes all content. */
 const editShape = z.object({
   content: z.array(z.object({ type: z.string(), slug: z.string().optional() })).optional(),
   spreadsheets: z.array(z.string()).optional(),

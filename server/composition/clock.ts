@@ -20,10 +20,7 @@ export function createClock(
     now: steady,
     /** Converts a time of `now` to a system-clock date, for display or storage. */
     toDate: (at: number) => Math.round(at + ahead()),
-    /**
-     * Converts a system-clock date, such as a file's, to a time of `now`. A date in the future becomes the current
-     * time.
-     */
+    /** Converts a system-clock date, such as a file's, to a time of `now`. A future date becomes the current time. */
     fromDate: (date: number) => Math.min(date - ahead(), steady()),
   }
 }

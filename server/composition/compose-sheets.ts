@@ -23,10 +23,7 @@ import {
 
 /** A deleted file counts as removed only after this time, because some editors save by deleting and rewriting. */
 const EMBEDDED_GONE_AFTER_MS = 3000
-/**
- * Key for a Sheets service without a configured key, such as that of another site. The service accepts any key that is
- * not empty.
- */
+/** Key for a Sheets service without a configured key, such as another site's, which accepts any key but "". */
 const ANY_KEY = 'embedded'
 /** A tenth of Google's limit for one project per minute (300, "Usage limits" of the Sheets API). */
 const SHEETS_CALLS_A_MINUTE = 30

@@ -2,10 +2,7 @@ import { NOTHING_INLINE, pagePolicy, type PolicyOrigins } from '../http/security
 
 type DeskStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
 
-/**
- * Headers for every response below /desk. They prevent caching, indexing and framing, and hide the address from other
- * sites.
- */
+/** Headers below /desk. They prevent caching, indexing and framing, and hide the address from other sites. */
 export const DESK_HEADERS: Record<string, string> = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

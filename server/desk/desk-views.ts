@@ -120,9 +120,7 @@ function orDatabaseAway(error: unknown): 'database-away' {
 const FORM_BYTES = 4096
 const VERSION = /^[0-9a-f]{16}$/
 
-/**
- * Decisions shown on a worksheet's page; null if the worksheet was never read, or while the database is unavailable.
- */
+/** Decisions shown on a worksheet's page; null if it was never read, or while the database is unavailable. */
 async function decisionsOf(
   services: Services,
   checkCells: CheckCells,

@@ -77,10 +77,7 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer<Array
   return toBrotli(body, { ...PIECES, params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
-/**
- * Compresses a text that is produced in parts. Each part is requested when there is room for it, so a long text is
- * never held whole.
- */
+/** Compresses a text that is produced in parts, each when there is room, so that a long text is never held whole. */
 export async function compressParts(parts: Iterable<string>, encoding: Encoding | null): Promise<Buffer<ArrayBuffer>> {
   if (encoding === null) return buffer(Readable.from(parts))
   const packer = encoding === 'gzip' ? createGzip(GZIP) : createBrotliCompress({ ...PIECES, params: BROTLI })

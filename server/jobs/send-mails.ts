@@ -47,9 +47,7 @@ export function createMails(
   return { start, /** How the attempts have ended so far. */ counts: (): MailCounts => ({ ...counts }) }
 }
 
-/**
- * Notifies editors of held or missing worksheets while the server runs, if the settings name a webhook or addresses.
- */
+/** Notifies editors of held or missing worksheets regularly, if the settings name a webhook or addresses. */
 export function startNotices(
   store: Store,
   { deskNotices, siteName }: Pick<Config, 'deskNotices' | 'siteName'>,

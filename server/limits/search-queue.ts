@@ -8,10 +8,7 @@ const MAX_OF_NETWORK = 100
 const MAX_WAIT_MS = 8000
 const RETRY_AFTER_SECONDS = '5'
 
-/**
- * One bounded queue for the searches of all networks. The more calls of a network it contains, the later that network's
- * next call runs.
- */
+/** One bounded queue for the searches of all networks. The more of a network's calls wait, the later its next runs. */
 export function createSearchQueue(concurrency: number): InTurn {
   const queue = createBoundedQueue({ concurrency, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const calls = new Map<string, number>()

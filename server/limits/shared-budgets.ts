@@ -30,10 +30,7 @@ const MAX_ROWS = 2000
 const MAX_TOTALS = 50_000
 const KEY_RETRY_MS = 5000
 
-/**
- * Shares call budgets among servers. Without the database, and until the servers' key is known, each server counts
- * separately.
- */
+/** Shares call budgets among servers. Without the database or the servers' key, each server counts separately. */
 export function shareBudgets({ store, key }: ShareOptions) {
   const spenders = new Map<string, Spend>()
   const counts = new Map<string, Counted>()

@@ -66,10 +66,7 @@ const REFRESHES = { concurrency: 4, maxWaiting: 0 }
 const MAX_LIFE_MS = 60 * 60 * 1000
 /** The same for a page that depends on the time, e.g. with the next event. */
 const CLOCK_LIFE_MS = 60 * 1000
-/**
- * Maximum cache time of a page that lacks a part, seconds. The time of complete pages is for caches that do not check
- * versions.
- */
+/** Maximum cache time of a page that lacks a part, s. That of complete pages is for caches that check no versions. */
 const MAX_GAP_SECONDS = 60
 /** A page whose remaining time is shorter must not be cached for long by a CDN either. */
 const BRIEF_MS = 5000

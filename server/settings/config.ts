@@ -204,9 +204,7 @@ export interface Config {
   pgPoolMax: number
   /** Base address of the four calls: a path of this server, or an absolute address. */
   functionsUrl: string
-  /**
-   * True if a vote box gets its first count by GET, which a CDN may cache. Another origin serves only the four calls.
-   */
+  /** True if a vote box gets its first count by GET, which a CDN may cache. Other origins serve only the four calls. */
   readsCountsByGet: boolean
   /** External scripts that render a form in place of ours; "" for our own. */
   formScripts: { contact: string; newsletter: string }

@@ -43,10 +43,7 @@ export interface ChartFileInput {
   spreadsheetId: string
   model: OverlaidModel
   page: ChartPage | null
-  /**
-   * The state of the chart (`group`, `toggle`, `series`), and the `width`, `scale`, `theme`, `card` or `thumb` of a
-   * picture.
-   */
+  /** State of the chart (`group`, `toggle`, `series`); `width`, `scale`, `theme`, `card` or `thumb` of a picture. */
   query: URLSearchParams
   /** All places, drawn and listed instead of the chart's own values. */
   strip?: { picture: StripPicture; csv: string; table: PdfTable } | null

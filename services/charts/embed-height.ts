@@ -26,10 +26,7 @@ export interface EmbeddedModel {
 const MIN_HEIGHT = 200
 /** Extra height so that a frame is never lower than its chart, px. Browsers round each line and part. */
 const SPARE = 14
-/**
- * Shares of the width at which the height is computed; the maximum counts. Some browsers wrap a line one letter earlier
- * than others.
- */
+/** Shares of the width for computing the height; the maximum counts. Some browsers wrap lines a letter earlier. */
 const NARROWER = [1, 0.98, 0.96]
 const SLIDER_CONTROLS = 12 + 48
 /** Titles are set with slightly negative letter spacing. */

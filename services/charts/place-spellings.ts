@@ -11,9 +11,7 @@ interface PlaceSpellings {
   variants: string[]
 }
 
-/**
- * Spellings of each place that values may use, normalized by `spellingOf`: "lake", "lake county", "lake county, ohio".
- */
+/** Spellings of each place in values, normalized by `spellingOf`: "lake", "lake county", "lake county, ohio". */
 export function placeSpellings(places: readonly Place[]): PlaceSpellings[] {
   const states = stateEndings(places)
   return places.map((place) => {

@@ -5,10 +5,7 @@ import { contrastOf, MIN_MARK } from './colors/contrast.ts'
 import type { Problem } from './faults.ts'
 import { PAGE } from './colors/place-colors.ts'
 
-/**
- * Problems that involve several parts of the file: duplicate or missing names and ids, and colors with too little
- * contrast.
- */
+/** Problems of several parts of the file: duplicate or missing names and ids, colors with too little contrast. */
 export function problemsOf({ places, scope, brand }: CommunityFile): Problem[] {
   return [
     ...doubles(places),

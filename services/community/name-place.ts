@@ -13,10 +13,7 @@ export interface NamePlace {
 const LINES = 40
 /** Free room above and below the middle of a name, as a share of the shape's height. */
 const ROOM = 0.05
-/**
- * Share of its width that a position loses at the edge of the shape. Of two equally wide positions the central one
- * therefore wins.
- */
+/** Share of its width that a position loses at the edge of the shape, so that the central of two equal ones wins. */
 const EDGE_LOSS = 0.4
 
 /** The widest position for a name in the largest part of a shape. */

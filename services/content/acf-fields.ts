@@ -10,10 +10,7 @@ export interface Reading<T> {
 export type ImageValue =
   { kind: 'object'; image: Record<string, unknown> } | { kind: 'address'; url: string } | { kind: 'media'; id: number }
 
-/**
- * The fields of an item, or of a group within it, read by kind
- * (docs/contracts/content-model.md#missing-and-emptied-fields).
- */
+/** Fields of an item or group, read by kind (docs/contracts/content-model.md#missing-and-emptied-fields). */
 export interface Fields {
   /** Plain text; "" if empty. */
   text(name: string): string

@@ -71,9 +71,7 @@ export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }
   }
 
   return {
-    /**
-     * For pictures, films and downloads, which keep their address. Null for any scheme except http, https and "/path".
-     */
+    /** For pictures, films and downloads, which keep their address. Null except for http, https and "/path". */
     file,
     /**
      * For links. Known pages lead to their path on this site, pages of files to the file. Null for an address that is

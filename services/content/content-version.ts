@@ -7,10 +7,7 @@ export function createContentVersion() {
   let version = 'none'
 
   return {
-    /**
-     * A first load does not change the version, because no page has shown it yet. A load that succeeds after a failure
-     * does.
-     */
+    /** A first load does not change the version, because no page has shown it yet. A load after a failure does. */
     note(name: string, result: Result<unknown>): void {
       const known = digests.get(name)
       if (!result.ok) {

@@ -122,9 +122,7 @@ function textsOf({ steps }: DeskStory): string[] {
   return steps.map(({ html }) => html)
 }
 
-/**
- * Matches a paragraph that quotes the reference set and links to it. The page's worksheets do not contain its numbers.
- */
+/** A paragraph that quotes the reference set and links to it. The page's worksheets do not contain its numbers. */
 const LEADS_TO_COMPARISON = /<(p|li)\b[^>]*>(?:(?!<\/\1>)[^])*?\bhref="\/compare\?[^]*?<\/\1>/gu
 
 /** The paragraphs of HTML as the desk reads them. */

@@ -44,10 +44,7 @@ export function createDeskSignIn(
       await store.write((db) => db.insertInto('desk_session').values(session).execute())
       return { name, token }
     },
-    /**
-     * Name of the session's editor; null if the session has ended or its key is no longer valid. Each use extends the
-     * session.
-     */
+    /** Name of the session's editor; null if it has ended or its key is no longer valid. Each use extends it. */
     async nameOfSession(token: string, at: Date): Promise<string | null> {
       if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
       const session = await findSession(store, hash('sha256', token))

@@ -23,10 +23,7 @@ export interface HeldState extends WorksheetName {
   changedAt: string | null
   /** Date since when it is missing or unreadable. */
   lostAt: string | null
-  /**
-   * Date until which readers keep the last version of a missing or unreadable worksheet; null: indefinitely, or the
-   * worksheet exists.
-   */
+  /** Date until which readers keep a missing or unreadable worksheet's last version; null: no end, or it exists. */
   seenUntil: string | null
 }
 

@@ -8,19 +8,11 @@ import { createWorksheetStates, createWriteChanges, isDue, isGone } from './work
 import { NOTHING_HELD, THERE, type WorksheetStates } from './worksheet-states.ts'
 import { compareWithShown, type CompareOptions } from './compare-cells.ts'
 
-/**
- * Keeps the published version visible while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md).
- */
+/** Keeps the published version while a worksheet is wrong, missing or unreadable (docs/contracts/holding.md). */
 export interface Holding {
-  /**
-   * Decides which version readers get after a response. Never throws. While the database is unavailable, nothing new is
-   * published.
-   */
+  /** Decides which version readers get after a response. Never throws. Without the database, nothing is published. */
   receive(key: string, answer: ValuesAnswer, nearest: string | null): Promise<Received>
-  /**
-   * Reason why readers get no chart: an editor removed it, or its worksheet has been missing for too long. Null: they
-   * get one.
-   */
+  /** Why readers get no chart: an editor removed it, or its worksheet has been missing too long. Null: they get one. */
   hides(key: string): 'removed' | 'gone' | null
   /** True for a worksheet known from an earlier process, even if no page names it now. */
   knows(key: string): boolean

@@ -67,9 +67,7 @@ const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-/**
- * Delivers notices of held and missing worksheets, once per version and target. Repeats while a service is unavailable.
- */
+/** Delivers notices of held and missing worksheets, once per version and target. Repeats after failures. */
 export function createNoticeDeliveries(store: Store, options: Options) {
   const { log } = options
   async function deliver(row: Row, now: Date): Promise<boolean> {

@@ -19,9 +19,7 @@ export interface Cells {
   rows: readonly unknown[]
 }
 
-/**
- * Chunk size that fits most packed worksheets. Node's default of 16 KB takes as long to allocate as the compression.
- */
+/** Fits most packed worksheets. Node's default of 16 KB takes as long to allocate as the compression. */
 const CHUNK_BYTES = 4096
 
 /**

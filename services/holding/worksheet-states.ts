@@ -13,10 +13,7 @@ export type WorksheetStates = ReturnType<typeof createWorksheetStates>
 
 /** Period of the regular check for changes by other servers, because their clocks differ. */
 const LOOKS_BACK_MS = 60 * 1000
-/**
- * Period of an occasional longer check. It is not used each time, because after the start of a large site it covers all
- * worksheets.
- */
+/** Period of an occasional longer check, which after the start of a large site covers all worksheets. */
 const LOOKS_FAR_BACK_MS = 15 * 60 * 1000
 const LOOKS_FAR_BACK_EVERY_MS = 60 * 1000
 /** Columns that pages show as a mark, including the status page. */
@@ -104,10 +101,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
         for (const key of noted) readings.add(key)
       }
     },
-    /**
-     * Reports that readers see different content, with the keys of the responses that show it
-     * (domain/surrogate-keys.ts).
-     */
+    /** Reports that readers see other content, with keys of the responses that show it (domain/surrogate-keys.ts). */
     touch,
     /** Called with those keys. */
     onTouch: (tell: (keys: readonly string[]) => void) => void (listeners.touch = tell),
@@ -266,18 +260,13 @@ export function isGone(row: WorksheetRow, now: Date): boolean {
   return until !== null && now >= until
 }
 
-/**
- * End of the period for which readers keep a missing or unreadable worksheet; null: no end, or the worksheet exists.
- */
+/** End of the period for which readers keep a missing or unreadable worksheet; null: no end, or it exists. */
 export function seenUntil({ missing_since, unreadable_since }: WorksheetRow, isOn: boolean): Date | null {
   if (!isOn) return missing_since || unreadable_since ? new Date(missing_since || unreadable_since) : null
   return missing_since ? new Date(Date.parse(missing_since) + MISSING_DAYS * DAY_MS) : null
 }
 
-/**
- * True for a held version that is published without a decision. Versions with an error, or that an editor keeps back,
- * are not.
- */
+/** True for a held version that is published without a decision: without errors, and not kept back by an editor. */
 export function isDue(row: WorksheetRow, now: Date, holdDays: number): boolean {
   if (row.held === '' || row.is_kept) return false
   const reasons = JSON.parse(row.reasons) as Reason[]

@@ -30,10 +30,7 @@ type Confirmation = Database['confirmation']
 
 const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 
-/**
- * Sends confirmation mails, as long as they are useful. Tokens are created for each attempt, because only their hashes
- * are stored.
- */
+/** Sends confirmation mails while they are useful. Each attempt has a new token, because only hashes are stored. */
 export function createConfirmationMailService(store: Store, options: Options) {
   const { log } = options
   // State of the mail service. While it is unavailable, only one mail is tried and one line is logged.

@@ -10,9 +10,7 @@ export const LINK_LIFETIME_MS = 48 * 60 * 60 * 1000
 const MAX_MAILS_A_DAY = 3
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Maximum number of queued mails. Beyond it (a flood, or a long outage of the mail service) no confirmation is sent.
- */
+/** Maximum number of queued mails. Beyond it (a flood, or a long outage) no confirmation is sent. */
 const MAX_WAITING = 5000
 
 type Confirmation = Database['confirmation']

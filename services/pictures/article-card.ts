@@ -34,10 +34,7 @@ export interface ArticleCard {
   picture: string | null
 }
 
-/**
- * Social preview of an article as an SVG document of 1200 × 630 px. A title with letters that the fonts lack is
- * omitted.
- */
+/** Social preview of an article as SVG, 1200 × 630 px. A title with letters that the fonts lack is omitted. */
 export function articleCard({ title, kicker, siteName, mark, color, colors, picture }: ArticleCard): string {
   const { ink } = colorsOfBrand(colors)
   const ground = brandThemes(colors).light['sun-100'] ?? inTheme(BRAND['sun-100'], 'light')

@@ -44,10 +44,7 @@ function initialsMark(siteName: string, { ink, sun }: Readonly<Record<'ink' | 's
   ].join('')
 }
 
-/**
- * Initials such as "LC" for "Lake Counts" and "D" for "The Delta". Capitalized words come first; "" for a name without
- * Latin letters.
- */
+/** Initials: "LC" for "Lake Counts", "D" for "The Delta". Capitalized words come first; "" without Latin letters. */
 export function initialsOf(name: string): string {
   const words = [...name.normalize('NFC').matchAll(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}’']*/gu)].map(
     ([word]) => word,

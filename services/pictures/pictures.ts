@@ -7,9 +7,7 @@ export interface PictureOrder {
   type: 'png' | 'jpeg'
   svg: string
   zoom: number
-  /**
-   * True if its address has no query. There are few such pictures, which pages and links show, so they are drawn first.
-   */
+  /** True if its address has no query. There are few such pictures, and pages show them, so they are drawn first. */
   isUsual?: boolean
 }
 
@@ -52,9 +50,7 @@ export interface Pictures {
   refusal: () => ProviderError | null
 }
 
-/**
- * Caches drawn files by their content, up to `maxBytes` in total. Simultaneous readers of one file share its drawing.
- */
+/** Caches drawn files by their content, up to `maxBytes`. Simultaneous readers of one file share its drawing. */
 export function createPictures(rasterizer: Pictures, { maxBytes }: { maxBytes: number }): Pictures {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>, { order: FileOrder }>({
     maxSize: maxBytes,

@@ -3,16 +3,12 @@ import { inTheme } from '#domain/design/color.ts'
 import { HOUSE_COLORS, type TopicColors } from '#domain/design/colors.ts'
 import { colorsOfBrand } from '../community/colors/brand-colors.ts'
 
-/**
- * Background and thread colors of a topic's quilts: dark, bright, tint, and two accents (docs/design.md#illustration).
- */
+/** Background and thread colors of a topic's quilts: dark, bright, tint, two accents (docs/design.md#illustration). */
 type Palette = readonly [dark: string, bright: string, tint: string, accent: string, other: string]
 
 const BRAND_OWN = colorsOfBrand({})
 
-/**
- * Palette of a topic, or the site's own palette. Accents in the program's brand colors are replaced by the community's.
- */
+/** Palette of a topic or the site. Accents in the program's brand colors are replaced by the community's. */
 function paletteOf(topic: TopicColors | null, brand: BrandColors): Palette {
   const { ink, sun, paper, leaf, rose } = colorsOfBrand(brand)
   if (!topic && (brand.ink !== undefined || brand.sun !== undefined)) return [ink, sun, paper, leaf, rose]

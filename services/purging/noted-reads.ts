@@ -24,9 +24,7 @@ type Reads = {
   ) => string[]
 }
 
-/**
- * Keys of content that a response shows after each read. For lists, the page itself notes the articles that it shows.
- */
+/** Keys of content that a response shows after each read. For lists, the page itself notes its articles. */
 const READS: Reads = {
   listTopics: () => [TOPICS_KEY],
   findTopic: (_topic, slug) => [pageKey(`/topic/${slug}`)],

@@ -101,10 +101,7 @@ function longestName(words: readonly string[], named: Named) {
   return null
 }
 
-/**
- * Best of several equally matching titles: one value per place before breakdowns, then the latest, then the shortest
- * title.
- */
+/** Best of equally matching titles: one value per place before breakdowns, then the latest, then the shortest. */
 function bestIndicator(
   indicators: readonly ReferenceIndicator[],
   words: readonly string[],

@@ -4,10 +4,7 @@ import type { Comparison } from '#domain/comparison.ts'
 /** Maximum number of community places in a comparison that names none, in addition to the nation. */
 const MAX_USUAL_PLACES = 6
 
-/**
- * A comparison without places shows the community's own counties and the nation. With several measures it shows the
- * first county.
- */
+/** A comparison without places shows the community's counties and the nation; for several measures one county. */
 export function withUsualPlaces(comparison: Comparison, places: readonly Place[]): Comparison {
   if (comparison.places.length > 0 || comparison.indicators.length === 0) return comparison
   const own = places.flatMap(({ kind, fips }) => (kind === 'county' && fips ? [fips] : []))

@@ -3,9 +3,7 @@ import type { SearchRequest, SearchResult } from '#domain/search.ts'
 /** The fault of a call. */
 export interface SearchRefusal {
   ok: false
-  /**
-   * 404: the index does not exist; 400: a parameter is invalid or exceeds a limit (services/search/protocol/bounds.ts).
-   */
+  /** 404: no such index; 400: a parameter is invalid or exceeds a limit (services/search/protocol/bounds.ts). */
   status: 400 | 404
   message: string
 }

@@ -16,10 +16,7 @@ export interface SynonymPhrase {
 
 export type Synonyms = ReturnType<typeof createSynonyms>
 
-/**
- * Synonyms are symmetric but not transitive: a word in two groups matches the others in both, but these do not match
- * each other.
- */
+/** Synonyms are symmetric but not transitive: a word in two groups matches both, but they do not match each other. */
 export function createSynonyms(groups: readonly SynonymGroup[]) {
   const byText = new Map<string, SynonymPhrase>()
   for (const group of groups) {

@@ -66,10 +66,7 @@ export function fold(word: string): string {
   return (bare.replace(/(?!^)\p{M}/gu, '') || bare).slice(0, MAX_LENGTH)
 }
 
-/**
- * English and Spanish words without a subject of their own. A document need not contain them to match, but ranks higher
- * if it does.
- */
+/** English and Spanish words without a subject. A document need not contain them, but ranks higher if it does. */
 const FUNCTION_WORDS = new Set(
   (
     'a about above after all also am an and any are as at be because been before being below between both but by can ' +

@@ -7,9 +7,7 @@ export interface StoredResponse {
 /** `ageMs` is null if this server has just called the service itself. */
 export type SharedResponse = { text: string; ageMs: number | null } | { refusal: string }
 
-/**
- * Result of a call: a response to store, a reason why there is none now, or null: store nothing and call again at once.
- */
+/** Result of a call: a response to store, a reason for none now, or null: store nothing and call again at once. */
 export type CallResult = { text: string } | { refusal: string } | null
 
 /**

@@ -21,17 +21,11 @@ interface SheetsApiOptions {
   now: () => number
 }
 
-/**
- * Reads worksheets of a Sheets service, or of files (providers/sheets/files.ts). Never throws: a failure has `ok:
- * false`.
- */
+/** Reads worksheets of a Sheets service or files (providers/sheets/files.ts). Failures have `ok: false`. */
 export interface SheetsApi {
   /** Reads one worksheet with one call. */
   readOne(this: void, spreadsheetId: string, title: string): Promise<ValuesAnswer>
-  /**
-   * Reads several worksheets of a spreadsheet with one call. Returns a response for each, or the reason for the
-   * failure.
-   */
+  /** Reads worksheets of a spreadsheet with one call. Returns a response for each, or the reason for the failure. */
   readBatch(spreadsheetId: string, titles: readonly string[]): Promise<ValuesAnswer[] | BadValues>
   /** Lists the worksheets of a spreadsheet with one call. */
   readTitles(spreadsheetId: string): Promise<SheetTitle[] | BadValues>

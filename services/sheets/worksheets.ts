@@ -44,9 +44,7 @@ interface WorksheetOptions {
   ttlMs: number
   /** Maximum wait of a reader for a newer response before a stale one is sent: 0 across a network. */
   graceMs?: number
-  /**
-   * Version of a service in this process. It changes with the service's files, and responses are fresh while it stays.
-   */
+  /** Version of a service in this process. It changes with its files, and responses are fresh while it stays. */
   files?: () => string
   /** Called for every chart that is older than those files. */
   onOld?: () => void

@@ -7,9 +7,7 @@ import type { SignUpState } from '#domain/newsletter.ts'
  * are "". Created by providers/migrations.
  */
 export interface Database {
-  /**
-   * Values that we issued; key: value. Nothing identifies their owners, because votes are not connected with an e-mail.
-   */
+  /** Values that we issued; key: value. Nothing identifies their owners, because votes have no e-mail address. */
   visitor: { value: string; issued_at: string }
   /** Votes. Key: visitor and subtopic, which makes a second vote impossible. */
   vote: VoteTable
@@ -200,10 +198,7 @@ interface ConfirmationTable {
   /** Time when the mail is to be sent; "" if none is pending. */
   due_at: string
   attempts: number
-  /**
-   * Number of mails that arrived or may have arrived: the server accepted the message, or disconnected before
-   * confirming it.
-   */
+  /** Number of mails that arrived or may have: the server accepted the message, or disconnected before confirming. */
   handed: number
 }
 

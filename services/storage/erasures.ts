@@ -1,10 +1,7 @@
 import { eraseRecords, type ErasedCounts } from './records.ts'
 import type { Queries, Store } from './database.ts'
 
-/**
- * Erasure requests with their dates. They are stored outside the database, so that a restored backup does not bring the
- * data back.
- */
+/** Erasure requests with dates, stored outside the database, so that a restored backup does not bring the data back. */
 export interface Erasures {
   /**
    * Records an erasure. Resolves when it is on disk.

@@ -8,10 +8,7 @@ export interface RepeatableRequest {
 
 /** Lifetime of a stored outcome. A browser repeats a lost request within seconds, a phone possibly hours later. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/**
- * Request hashes whose request also deletes old outcomes: one in 16. Deletion thus keeps up with the inserts and each
- * one is short.
- */
+/** Request hashes whose request also deletes old outcomes: one in 16, so that deletions keep up and are short. */
 const FORGETS = /^0/
 const FORGOTTEN_AT_ONCE = 32
 

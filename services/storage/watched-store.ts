@@ -86,10 +86,7 @@ export function watchStore(store: Store, log: Log, now: () => number) {
     read,
     write,
     close: () => store.close(),
-    /**
-     * Checks the database: reads, and after a failed write also writes, so that the end of a fault is noticed without
-     * visitors.
-     */
+    /** Checks the database: reads, and after a failed write also writes, to notice the end of a fault early. */
     async check(): Promise<StoreState> {
       try {
         await read((db) => db.selectFrom('vote_count').select('votes').limit(1).execute())

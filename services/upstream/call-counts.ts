@@ -28,10 +28,7 @@ export function isFailedResponse({ status }: Response): boolean {
 export function createCallCounts(now: () => number) {
   const states: UpstreamState[] = []
   return {
-    /**
-     * The same function, with its calls counted under `name`. An error counts as a failure, and so does a result with
-     * `isFailed`.
-     */
+    /** The function, with its calls counted under `name`. Errors and results with `isFailed` count as failures. */
     count<Args extends unknown[], Result>(
       name: UpstreamName,
       host: string | null,

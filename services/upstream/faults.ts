@@ -12,10 +12,7 @@ export interface OpenFault {
 /** Reports faults. */
 export type TellFaults = Pick<Faults, 'failed' | 'worked'>
 
-/**
- * Faults of one of several readers of an upstream. A common fault is reported once, and ends when all readers are
- * served.
- */
+/** Faults of one of several readers of an upstream. A common fault is reported once, until all are served. */
 export function faultsOfReader(faults: TellFaults, reader: string): TellFaults {
   return {
     failed: (resource, ...why) => faults.failed(`${reader} ${resource}`, ...why),

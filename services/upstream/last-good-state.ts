@@ -23,14 +23,9 @@ export interface Dated<T> {
 
 /** State of one upstream call. */
 export interface LastGoodState<T> {
-  /**
-   * `refreshAt`: time of the background refresh, ms. `files`: version of the service's files at the time of the call.
-   */
+  /** `refreshAt`: time of the background refresh, ms. `files`: version of the service's files at the call. */
   good: (Dated<T> & { isFromBefore: boolean; refreshAt: number; files?: string | undefined }) | null
-  /**
-   * Failure since the last good response. `until`: the upstream is not called before this time, ms, while its files are
-   * unchanged.
-   */
+  /** Failure since the last good response. `until`: no call before this time, ms, while the files are unchanged. */
   failure: { value: T; until: number; times: number; refusedSince: number | null; files?: string | undefined } | null
 }
 
@@ -39,24 +34,16 @@ export interface LastGoodTiming {
   ttlMs: number
   /** Time for which a response is still shown after the upstream reports its data as gone. Default: 15 minutes. */
   goneAfterMs?: number
-  /**
-   * Random number from 0 to 1, for the time of a background refresh in the last fifth of the fresh time. Default: at
-   * its end.
-   */
+  /** Random number from 0 to 1: time of a background refresh in the last fifth of the fresh time. Default: its end. */
   random?: () => number
-  /**
-   * Version of a service in this process. It changes with the service's files. A response is fresh while it stays,
-   * regardless of time.
-   */
+  /** Version of a service in this process, which changes with its files. A response is fresh while it stays. */
   files?: () => string
 }
 
 const SECOND = 1000
 /** Waits after failures while there is a good response: 5 s, then 10, 20, 30. */
 const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
-/**
- * Time for which readers without any response share a failure, so that a burst causes one call: 2 s, then 5, then 10.
- */
+/** Time for which readers without a response share a failure, so that a burst causes one call: 2 s, 5, then 10. */
 const COLD_RETRY_MS = [2, 5, 10].map((seconds) => seconds * SECOND)
 const COLD_REFUSED_MS = 30 * SECOND
 /** Data that the upstream reports as gone is shown until the reports last this long, because they may be an error. */

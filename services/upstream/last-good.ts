@@ -76,9 +76,7 @@ export class LastGood<T> {
     void (this.#isRestored ? this.#ask(true) : this.#restoreOnce().then(() => this.#ask(true)))
   }
 
-  /**
-   * Requests a response even if it is not due, after any pending request. Resolves when it has arrived. Never throws.
-   */
+  /** Requests a response even if it is not due, after any pending request. Resolves when it arrived. Never throws. */
   async askAgain(): Promise<void> {
     // A pending call may have started before the change, so it is awaited first.
     await (this.#isRestored ? this.#asking : this.#restoreOnce())

@@ -19,9 +19,7 @@ interface VoteOfVisitor {
 export interface VoterNetwork {
   /** "192.0.2.7", "2001:db8:1:2::/64", "2001:db8:1::/48" */
   name: string
-  /**
-   * Number of single addresses that the network counts as: 1 for an IPv4 address or a /64, 4 for a /56, 16 for a /48.
-   */
+  /** Number of addresses that the network counts as: 1 for an IPv4 address or a /64, 4 for a /56, 16 for a /48. */
   weight: number
 }
 
@@ -137,9 +135,7 @@ interface Trace {
 const UNPROVED = 'unproved'
 const isFinal = (outcome: string) => outcome !== UNPROVED
 
-/**
- * Checks, before anything is written, if the vote needs a proof. A flood of votes without one therefore writes nothing.
- */
+/** Checks, before anything is written, if the vote needs a proof. A flood without proofs thus writes nothing. */
 async function mustProve(
   db: Queries,
   vote: VoteOfVisitor,

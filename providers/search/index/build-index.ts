@@ -42,10 +42,7 @@ export function* buildIndex(documents: readonly SearchDocument[]): Generator<und
 /** Collects every occurrence of every word. */
 function createGatherer() {
   const words = new Map<string, Occurrences>()
-  /**
-   * Occurrences by the word as written. Few words have more than three spellings, and folding takes longer than a
-   * lookup.
-   */
+  /** Occurrences by the word as written. Words have few spellings, and folding takes longer than a lookup. */
   const known = new Map<string, Occurrences>()
 
   function occurrencesOf(written: string): Occurrences {

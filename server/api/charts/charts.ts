@@ -52,9 +52,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 }
 const METADATA_TYPE = 'application/csvm+json'
-/**
- * Matches a name that ends in ".metadata". A worksheet title may contain that extension, so only the last one counts.
- */
+/** Matches a name that ends in ".metadata". A title may contain that extension, so only the last one counts. */
 const METADATA = /^(.+)\.metadata$/
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Security-Policy': DATA_POLICY }
 /**
@@ -221,10 +219,7 @@ async function answer(c: Context, { seed, headers: own, body }: Answer): Promise
   }
 }
 
-/**
- * Sends one version of the model. The headers name the version and its age, so that a page can name the version that it
- * shows.
- */
+/** Sends one version of the model. The headers name its version and age, so that a page can name them. */
 function readersSee(
   { spreadsheetId: spreadsheet, title }: ChartName,
   { pin, readAt }: VersionedChart & { ok: true },
@@ -236,9 +231,7 @@ function readersSee(
   return { version, headers: { ...age, ...(version !== null && { 'X-Chart-Version': version }) } }
 }
 
-/**
- * Headers for the time when the version was last read, and for whether a newer version exists or the worksheet is gone.
- */
+/** Headers for the time of the last read, and for whether a newer version exists or the worksheet is gone. */
 function ageHeaders(age: ChartAge | null): Record<string, string> {
   if (!age) return {}
   return { 'X-Data-As-Of': `${new Date(age.at).toISOString()}${age.mark ? `; ${age.mark}` : ''}` }

@@ -29,10 +29,7 @@ export function colorsOfTopic(topics: readonly ColoredTopic[], slug: string): To
   return topic ? topicColorsOf(topic.color) : null
 }
 
-/**
- * Bright can have text in ink on it. Strong is readable on every background of its theme, and can have text in
- * `--on-topic` on it.
- */
+/** Bright can have ink text on it. Strong is readable on its theme's backgrounds, and can have `--on-topic` text. */
 function derivedFrom(color: string): TopicColors {
   const bright = lightened(color, MIN_TEXT, INK)
   const tint = [mixed(WHITE, bright, TINT[0]), mixed(DARK_CARD, bright, TINT[1])] as const

@@ -28,9 +28,7 @@ export function topicRules(topics: readonly ColoredTopic[]): string[] {
   )
 }
 
-/**
- * Topics whose slug is valid in a custom property. Other topics get the site's colors (`[data-topic]` of tokens.css).
- */
+/** Topics whose slug is valid in a custom property. Others get the site's colors (`[data-topic]` of tokens.css). */
 function named(topics: readonly ColoredTopic[]): ColoredTopic[] {
   return topics.filter(({ slug }) => isName(slug))
 }

@@ -7,10 +7,7 @@ import { isRecord } from '#domain/record.ts'
 const WORDS = 55
 const CUT = /\s*(?:\[…\]|…|\[\.\.\.\])$/
 
-/**
- * True if an excerpt, `{ rendered }`, is only the beginning of the text. WordPress generates such an excerpt for a text
- * that has none.
- */
+/** True if an excerpt, `{ rendered }`, is only the beginning of the text, as WordPress generates it by default. */
 export function isMadeOf(excerpt: unknown, content: unknown): boolean {
   const beginning = wordsOf(excerpt).replace(CUT, '')
   return beginning !== '' && wordsOf(content).startsWith(beginning)

@@ -27,10 +27,7 @@ const RENDERED = ['title', 'excerpt', 'content', 'caption', 'description']
 /** Untranslated text in these fields gets a language attribute on its elements. */
 const MARKED = ['content', 'excerpt']
 
-/**
- * Translates an item and its embedded items. A translation in its own field (`acf.translations`) takes precedence over
- * a separate one.
- */
+/** Translates an item and its embedded items. A translation in a field (`acf.translations`) precedes a separate one. */
 export function translateItem(collection: string, item: RawItem, languages: Languages): RawItem {
   const own = translationOf(collection, item, languages)
   languages.untranslated?.note(textsWithout(collection, item, own?.texts ?? null))

@@ -15,10 +15,7 @@ interface Options {
   untranslated?: Pick<UntranslatedTexts, 'note'>
 }
 
-/**
- * Items per turn of the event loop. A long page takes a millisecond, and several responses are translated at the same
- * time.
- */
+/** Items per turn of the event loop. A long page takes a millisecond, and several are translated at a time. */
 const ITEMS_A_TURN = 5
 
 /** `/wp-json/wp/v2/pages/107`, `/wp-json/acf/v3/pages/107` */

@@ -37,10 +37,7 @@ export async function readTwins(
   return new Map([...ids].flatMap(([id, twin]) => (known.has(twin) ? [[id, known.get(twin)!] as const] : [])))
 }
 
-/**
- * The id of an item and that of its translation, which is a number or an object with an id. "es-mx" and "es_MX" count
- * as "es".
- */
+/** The id of an item and that of its translation, a number or an object with one. "es-mx" and "es_MX" count as "es". */
 function pairOf({ id, translations }: RawItem, language: string): [unknown, number][] {
   const all = isRecord(translations) ? translations : {}
   const named = all[language] ?? Object.entries(all).find(([code]) => languageOfCode(code) === language)?.[1]

@@ -1,9 +1,6 @@
 import { plainText } from '../text/plain-text.ts'
 
-/**
- * Texts of the first language that a page shows because no translation exists: titles, excerpts, names, notes of
- * charts.
- */
+/** Texts of the first language on a page, for lack of a translation: titles, excerpts, names, notes of charts. */
 export type UntranslatedTexts = ReturnType<typeof createUntranslatedTexts>
 
 /** Longer texts contain markup, which has its own language attribute. */

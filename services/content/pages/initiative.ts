@@ -15,10 +15,7 @@ import { contextOf } from '../reading/read-context.ts'
 import type { Source } from '../reading/source.ts'
 import { asWhole } from '../reading/change-notifications.ts'
 
-/**
- * The Who We Are page (docs/contracts/content-model.md#who-we-are). Omits sections and entries without text and
- * picture.
- */
+/** The Who We Are page (docs/contracts/content-model.md#who-we-are). Omits parts without text and picture. */
 export function decodeInitiative(page: Item, context: ReadContext): Initiative {
   const fields = fieldsOf(page, context)
   const { addresses, media } = context
@@ -41,10 +38,7 @@ export function decodeInitiative(page: Item, context: ReadContext): Initiative {
   }
 }
 
-/**
- * A committee member (docs/contracts/content-model.md#events-members-and-the-rest); null for one with neither name nor
- * position.
- */
+/** A committee member (docs/contracts/content-model.md#events-members-and-the-rest); null without name and position. */
 export function decodeMember(item: Item, context: ReadContext): CommitteeMember | null {
   const fields = fieldsOf(item, context)
   const { addresses, media } = context

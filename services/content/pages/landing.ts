@@ -15,10 +15,7 @@ export interface LandingContext {
   report: ReportOddField
 }
 
-/**
- * The home page's fields (docs/contracts/content-model.md#landing-page). A field's second name is used if the first is
- * empty.
- */
+/** The home page's fields (docs/contracts/content-model.md#landing-page). Second names replace empty fields. */
 export function decodeLanding(acf: unknown, context: LandingContext): Landing {
   const { addresses, media, report } = context
   const fields = readFields(acf, report)

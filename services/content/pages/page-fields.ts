@@ -41,10 +41,7 @@ export function withDraftNote(page: Item, fields: Fields): string {
   return note === '' ? textOf(page) : `${DRAFT_MARK}<em>${escapeText(note)}</em></p>\n${textOf(page)}`
 }
 
-/**
- * The featured picture as a media item: from the plug-in's field, otherwise from the embedded data, otherwise by its
- * id.
- */
+/** The featured picture as a media item: from the plug-in's field, else from the embedded data, else by its id. */
 export function featuredMedia(item: Item, media: ReadContext['media']): unknown {
   return item.better_featured_image || embeddedMedia(item) || media.get(item.featured_media)
 }

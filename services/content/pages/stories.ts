@@ -71,10 +71,7 @@ export function createStories(source: Source, listKnownPages: ListKnownPages): S
   }
 }
 
-/**
- * Categories whose posts make up the blog: blog and community-voices with their children
- * (docs/contracts/content-model.md#posts).
- */
+/** Categories of the blog: blog and community-voices with their children (docs/contracts/content-model.md#posts). */
 async function readBlogCategories(wordpress: WordPress): Promise<{ all: Item[]; ofBlog: Item[] }> {
   const roots = await categoriesBySlug(wordpress, [BLOG, VOICES])
   const blog = roots.find(({ slug }) => slug === BLOG)

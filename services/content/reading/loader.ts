@@ -41,10 +41,7 @@ export function createLoader({ fetch, snapshots, now, freshness, faults, note }:
     return result
   }
 
-  /**
-   * Accepts or rejects a value. A readable value that is rejected counts as the upstream's refusal, and is accepted
-   * after a while.
-   */
+  /** Accepts or rejects a value. A readable value that is rejected is a refusal, and is accepted after a while. */
   function decide<T>(name: string, value: T, recording: Recording | null, hasPrevious: boolean) {
     const reason = hasPrevious && recording ? reasonToReject(recording, facts.get(name) ?? new Map()) : null
     if (reason) {

@@ -31,18 +31,13 @@ export interface SourceOptions {
   ttlMs: number
   /** Maximum wait of a reader for a newer response before a stale one is sent: 0 across a network. */
   graceMs?: number
-  /**
-   * Version of a service in this process. It changes with the service's files, and responses are fresh while it stays.
-   */
+  /** Version of a service in this process. It changes with its files, and responses are fresh while it stays. */
   files?: () => string
   /** Called for every response that may change soon without a change of the version. */
   onPassing?: () => void
   /** Called with the keys of changed content (domain/surrogate-keys.ts). */
   onChanged?: (keys: readonly string[]) => void
-  /**
-   * Store for last good responses beyond the process's lifetime. Null: a service in this process, whose every response
-   * is accepted.
-   */
+  /** Stores last good responses beyond the process. Null: a service in this process, all of whose responses count. */
   snapshots?: Snapshots | null
   now: () => number
   /** Random number from 0 to 1, which sets the time of a refresh within a response's lifetime. */
@@ -206,10 +201,7 @@ function createRecentReads(now: () => number) {
   }
 }
 
-/**
- * Logs a field of an item with a value of another type, once
- * (docs/contracts/content-model.md#missing-and-emptied-fields).
- */
+/** Logs a field with a value of another type, once (docs/contracts/content-model.md#missing-and-emptied-fields). */
 type ReportField = (item: Pick<Item, 'id' | 'slug'>, field: string, value: unknown) => void
 
 /** Maximum number of remembered fields, which are logged only once. */

@@ -7,10 +7,7 @@ export interface Figure {
   /** Number of written decimals. */
   decimals: number
   unit: 'percent' | 'dollars' | 'plain'
-  /**
-   * Factor from a word such as "million" next to the number; 1 without such a word. A cell takes the factor from its
-   * subtitle.
-   */
+  /** Factor from a word such as "million" next to the number, otherwise 1. A cell takes it from its subtitle. */
   scale: number
 }
 

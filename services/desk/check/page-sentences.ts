@@ -20,9 +20,7 @@ const MAX_HINTS = 50
 /** Compares sentences with large worksheets in another thread. */
 export type FindStale = (quoted: Quoted) => Promise<StaleSentence[]>
 
-/**
- * A page with its problems; uses `findLarge` for large worksheets. If that returns nothing, no sentences are reported.
- */
+/** A page with its problems; uses `findLarge` for large worksheets. If that fails, no sentences are reported. */
 export async function checkSentences<Page extends CheckedPage>(page: Page, findLarge: FindStale) {
   const quoted = quotedIn(page)
   const isLong = quoted.worksheets.some(({ quotable }) => isLarge(quotable))

@@ -70,10 +70,7 @@ function divided(bytes: Uint8Array, title: string, separator: ',' | '\t'): Paste
   return sheetOf(title, boundedRows(parseCsv(text, undefined, separator)), { isOtherEncoding })
 }
 
-/**
- * Decodes UTF-8, UTF-16 with a byte order mark (Excel's text format), or otherwise Windows-1252, in which every byte is
- * valid.
- */
+/** Decodes UTF-8, UTF-16 with a byte order mark (Excel's text format), or else Windows-1252, which has every byte. */
 function decode(bytes: Uint8Array): { text: string; isOtherEncoding: boolean } {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe)

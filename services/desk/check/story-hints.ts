@@ -13,9 +13,7 @@ export interface PlacedHint extends Hint {
   heading: string | null
 }
 
-/**
- * Hints on steps of a page's stories that refer to missing parts of their charts (docs/contracts/rich-text.md#stories).
- */
+/** Hints on story steps that refer to missing parts of their charts (docs/contracts/rich-text.md#stories). */
 export function storyHints({ stories, worksheets }: CheckedPage): PlacedHint[] {
   return stories.flatMap((story) => {
     const { spreadsheetId, title } = story.place

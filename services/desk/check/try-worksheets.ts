@@ -39,10 +39,7 @@ export interface TriedBytes {
 /** Checks worksheets without storing anything. Never throws, regardless of their content. */
 export type TryWorksheets = (bytes: Uint8Array, from: TriedBytes['from']) => Promise<Tried | PastedFault>
 
-/**
- * Maximum points of all charts in a response together, the same as for one drawing
- * (docs/contracts/worksheets.md#limits).
- */
+/** Maximum points of all charts in a response, the same as for one drawing (docs/contracts/worksheets.md#limits). */
 const MAX_POINTS = 12_000
 /** Limits of the grid, plus one, so that the grid can detect truncation. */
 const [MAX_ROWS, MAX_COLUMNS, MAX_TEXT] = [151, 61, 201]

@@ -34,9 +34,7 @@ export const alikeColors: FindHints = ({ table, model }, { hexOf }) => {
   return [...new Map(hints.map((hint) => [hint.message, hint])).values()]
 }
 
-/**
- * Kind of vision for which two colors look the same, or null. Each pair is computed once, because palette colors recur.
- */
+/** Kind of vision for which two colors look the same, or null. Computed once a pair, because palette colors recur. */
 function nearPairs(): (one: string, other: string) => Sight | null {
   const known = new Map<string, Sight | null>()
   return (one, other) => {

@@ -22,10 +22,7 @@ export function editDistance(one: string, other: string, max = Infinity): number
   return row[other.length] ?? 0
 }
 
-/**
- * Number of letters (in 32 classes) that only one of the texts contains. A change of one letter affects at most two of
- * them.
- */
+/** Number of letters (in 32 classes) that only one text contains. A change of one letter affects at most two. */
 function differingLetters(one: string, other: string): number {
   let left = lettersOf(one) ^ lettersOf(other)
   let count = 0

@@ -5,10 +5,7 @@ const MAX_GRADE = 12
 /** Minimum number of words. In shorter texts, a name and a year would give grade 20. */
 const MIN_WORDS = 12
 
-/**
- * The most difficult sentence of an English text above grade 12 (Flesch-Kincaid). Null for texts that are easier or too
- * short.
- */
+/** The hardest sentence of an English text above grade 12 (Flesch-Kincaid). Null for easier or too short texts. */
 export function costliestSentence(text: string): { grade: number; sentence: string } | null {
   const sentences = sentencesOf(text)
   const grade = gradeOf(sentences)

@@ -142,10 +142,7 @@ function countCharacters(text: string): number {
   return count
 }
 
-/**
- * Number of characters of all nested texts, numbers and names, with an empty one counted as one; Infinity if nested too
- * deep.
- */
+/** Characters of all nested texts, numbers and names, an empty one counted as one; Infinity if nested too deep. */
 function charactersIn(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return Math.max(1, countCharacters(String(value)))
   if (depth >= MAX_DEPTH) return Infinity

@@ -30,10 +30,7 @@ interface AttemptOptions {
   onChanged?: ((spreadsheetId: string) => void) | undefined
 }
 
-/**
- * Builds charts from responses of the Sheets service: accepts or rejects a response, stores it, and reads stored
- * responses.
- */
+/** Builds charts from responses of the Sheets service: accepts or rejects, stores, and reads stored responses. */
 export type ChartAttempts = ReturnType<typeof createChartAttempts>
 
 /** The latest chart and the digest of its response. */
@@ -179,9 +176,7 @@ export function createJudgeReading(options: JudgeOptions): JudgeReading {
   const { attempts, holding = null, wanted, titlesOf, fromDate = (date: number) => date } = options
   const missing = new Set<string>()
 
-  /**
-   * True for a worksheet that the content names. Until the content is read, the state of an earlier process is used.
-   */
+  /** True for a worksheet that the content names. Until the content is read, the last known state is used. */
   async function isNamed(key: string): Promise<boolean> {
     if (wanted.count() > 0) return wanted.has(key)
     const isKnown = holding?.knows(key) ?? false
@@ -248,10 +243,7 @@ export function createPublishedCharts(options: PublishedOptions): Pick<Worksheet
   const { charts, attempts, freshness, wanted, holding = null, now } = options
   const { toDate = (at: number) => at, fromDate = (date: number) => date } = options
 
-  /**
-   * Loads the charts that pages show, or all cached charts before those are known. Other charts are loaded by their
-   * next reader.
-   */
+  /** Loads the charts that pages show, or all cached ones before those are known. Others wait for their next reader. */
   async function ask(isMeant: (spreadsheetId: string) => boolean): Promise<void> {
     const isWanted = (key: string) => wanted.count() === 0 || wanted.has(key)
     const held = charts.entries().filter(([key]) => isWanted(key) && isMeant(partsOfChartKey(key).spreadsheetId))

@@ -15,10 +15,7 @@ interface RefreshOptions {
   now: () => number
 }
 
-/**
- * Fraction of the fresh time after which a chart is refreshed together with a due chart of its spreadsheet, in one
- * call.
- */
+/** Fraction of the fresh time after which a chart is refreshed in one call with a due chart of its spreadsheet. */
 const REFRESHED_WITH_OTHERS_FROM = 0.4
 /** Charts opened between two requests of visitors, which takes a few milliseconds. */
 const AT_ONCE = 50

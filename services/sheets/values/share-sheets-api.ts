@@ -3,10 +3,7 @@ import { chartKey, partsOfChartKey } from '../charts/chart-key.ts'
 import type { SheetsApi } from '../sheets-api.ts'
 import { bad, NO_BATCH, TOO_LONG, type BadValues, type ValuesAnswer } from './values-answer.ts'
 
-/**
- * Calls of a Sheets service whose worksheets all servers share. Only stale worksheets are requested, each by one
- * server.
- */
+/** Calls of a Sheets service whose worksheets all servers share. One server requests each stale worksheet. */
 export function shareSheetsApi(api: SheetsApi, responses: SharedResponses): SheetsApi {
   async function load(keys: readonly string[], call: (titles: readonly string[]) => Promise<CallResult[]>) {
     const titlesOf = (names: readonly string[]) => names.map((name) => partsOfChartKey(name).title)

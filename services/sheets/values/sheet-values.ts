@@ -135,10 +135,7 @@ async function missingIn(api: SheetsApi, spreadsheetId: string, titles: readonly
   return missing.length === titles.length ? [] : missing
 }
 
-/**
- * True if the service supports no batches, a worksheet is too long, or a page waits. The worksheets are then read
- * individually.
- */
+/** True if the service has no batches, a worksheet is too long, or a page waits. Worksheets are then read singly. */
 function isAskedSingly(answer: BadValues, batch: Batch): boolean {
   const isRefused = answer.upstreamStatus !== null && answer.status === 404
   return (

@@ -38,9 +38,7 @@ const MAX_REPETITIONS = 2
 const FIRST_WAIT_MS = 300
 /** Maximum Retry-After that a call waits for. */
 const MAX_RETRY_AFTER_MS = 2000
-/**
- * Number of broken connections in a row after which the upstream is not called for a while, then called once as a test.
- */
+/** Broken connections in a row after which the upstream is not called for a while, then once as a test. */
 const MAX_BROKEN = 5
 const NOT_CALLED_MS = 5000
 
