@@ -153,7 +153,7 @@ function Scripts() {
   const facts = JSON.stringify(pageFacts()).replaceAll('<', String.raw`\u003c`)
   return (
     <>
-      {/* oxlint-disable-next-line react/no-danger -- our own data, its marks escaped */}
+      {/* oxlint-disable-next-line react/no-danger -- our own data, escaped */}
       <script type="application/json" id={PAGE_FACTS_ID} dangerouslySetInnerHTML={{ __html: facts }} />
       <InlineScript run={[fitHeader, markOpenMenu, keepPresses]} />
       <PrefetchRules />

@@ -26,7 +26,7 @@ export function CellGrid({ id, title, values, range, remarks }: CellGridProps) {
   const byCell = Map.groupBy(remarks, ({ cell }) => cell ?? '')
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <div className="desk-grid" role="region" aria-label={texts.cellsOf({ title })} tabIndex={0}>
         <table>
           <thead>

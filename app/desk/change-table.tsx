@@ -21,7 +21,7 @@ export function ChangeTable({ changes, reasons, isHeld }: Pick<HeldState, 'chang
       {changes && (
         <>
           <p>{texts.figuresChanged({ added: changes.added, removed: changes.removed, changed: changes.changed })}</p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
           <div className="desk-grid" role="region" aria-label={texts.changedFigures} tabIndex={0}>
             <table>
               <thead>

@@ -66,7 +66,7 @@ function Block({ block }: { block: GuideBlock }) {
       )
     case 'code':
       return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         <pre translate="no" role="group" aria-label={texts.example} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
@@ -91,7 +91,7 @@ function GuidePicture({ text, file }: Pick<Extract<GuideBlock, { kind: 'picture'
 
 function GuideTable({ head, rows }: Omit<Extract<GuideBlock, { kind: 'table' }>, 'kind'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
     <div className="desk-grid desk-grid--texts" role="region" aria-label={texts.editorsGuide} tabIndex={0}>
       <table>
         <thead>

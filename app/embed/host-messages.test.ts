@@ -37,10 +37,10 @@ test.each([
   ['a host with our script asks', { 'common-measure': 'height?' }, nobody],
   ['iframe-resizer begins', '[iFrameSizer]frame0:8:false:false:32:true', { ...nobody, resizerId: 'frame0' }],
   ['a secret that is none', { message: 'ready', secret: '"><script>' }, nobody],
-  ['somebody else talks', { message: 'hello' }, null],
-  ['somebody else talks', 'hello', null],
-  ['somebody else talks', null, null],
-  ['somebody else talks', 7, null],
+  ['another sender', { message: 'hello' }, null],
+  ['another sender', 'hello', null],
+  ['another sender', null, null],
+  ['another sender', 7, null],
 ])('%s: %j', (_, message, host) => {
   expect(readHostMessage(nobody, message)).toEqual(host)
 })

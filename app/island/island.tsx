@@ -47,7 +47,7 @@ export function Island<Props extends object>({ name, of, when, props }: IslandPr
         data-prefix={prefix}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {/* oxlint-disable-next-line react/no-danger -- our own data, its marks escaped */}
+      {/* oxlint-disable-next-line react/no-danger -- our own data, escaped */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
     </>
   )

@@ -74,6 +74,6 @@ export function SiteHead({ siteName, siteUrl, socialCardAlt, profiles }: SiteHea
 
 function Organization({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
-  // oxlint-disable-next-line react/no-danger -- our own data, its marks escaped
+  // oxlint-disable-next-line react/no-danger -- our own data, escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -43,7 +43,7 @@ export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its buttons
     <div className="needs-script" ref={box} onKeyDown={onKeyDown}>
       <button
         ref={button}

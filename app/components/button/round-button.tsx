@@ -10,7 +10,7 @@ interface RoundButtonProps extends ComponentPropsWithRef<'button'> {
 /** A button with only an icon. */
 export function RoundButton({ label, icon, className = '', type = 'button', ...rest }: RoundButtonProps) {
   return (
-    // oxlint-disable-next-line react/button-has-type -- a button unless it is given another type
+    // oxlint-disable-next-line react/button-has-type -- a button by default
     <button className={`round ${className}`.trim()} type={type} aria-label={label} {...rest}>
       <Icon name={icon} />
     </button>

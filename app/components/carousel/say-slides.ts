@@ -41,7 +41,7 @@ async function rest(slides: Element[]): Promise<void> {
   let [place, before] = ['', 'unknown']
   for (let looks = 0; place !== before && looks < MAX_LOOKS; looks += 1) {
     // With a frame between two looks: slides that a busy browser has not moved yet do not rest.
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential checks
     await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), LOOK_MS))
     before = place
     place = JSON.stringify(slides.map((slide) => slide.getBoundingClientRect()))

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 /** The buttons next to a row of slides. After a press, announces the visible slides to screen readers. */
 export function SlideControls({ children }: { children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its buttons
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles the clicks of its buttons
     <div className="controls needs-script" onClick={sayWhatIsShown}>
       {children}
       <span className="visually-hidden" aria-live="polite" />

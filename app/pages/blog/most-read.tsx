@@ -21,7 +21,7 @@ function Slides({ posts }: { posts: PostCardData[] }) {
         <Heading />
         <ScrollerControls row={row} labels={{ previous: texts.previousArticle, next: texts.nextArticle }} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <div className="most-read__row" ref={row} role="group" aria-labelledby="page-most-read" tabIndex={0}>
         <ul className="most-read__slides bare">
           {posts.map((post) => (

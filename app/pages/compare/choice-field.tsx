@@ -106,7 +106,7 @@ interface OptionProps {
 /** Selected on pointer down: afterward the field has lost the focus, and the list is closed. */
 function Option({ id, name, isActive, onPick }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its list
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its list
     <div
       id={id}
       role="option"

@@ -21,7 +21,7 @@ export function CountyMap({ map, areas, hasDots, active, onSelect }: CountyMapPr
   const colored = areas.find(({ key }) => key === active)?.colored
   return (
     <div className="county-map">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, whose shapes are the controls */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with shapes as controls */}
       <svg viewBox={map.viewBox} role="group" aria-label={map.label}>
         <path className="county-map__around" d={ground} suppressHydrationWarning />
         {counties.map(({ id, place, name, path, isThin, isCrowded }) => (

@@ -88,7 +88,7 @@ describe('the data of the home page', () => {
   })
 
   test.each([
-    ['nobody can be reached', new ProviderError('content', 'unreachable'), { status: 503, shown: 503 }],
+    ['the service is unreachable', new ProviderError('content', 'unreachable'), { status: 503, shown: 503 }],
     [
       'it asks for patience',
       new ProviderError('content', 'bad-status', { status: 429, retryAfter: '7' }),

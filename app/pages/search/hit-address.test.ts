@@ -40,8 +40,8 @@ describe('the target of a hit by its slug', () => {
     ['without an address', ''],
     ['with a path that is no page', '/2024/05/sleep/'],
     ['with an address of the content service that is no page here', 'https://cms.example:8443/health/sleep/'],
-    ['with what WordPress calls an address', 'https://cms.example:8443/archives/12'],
-    ['with what is no address', 'javascript:alert(1)'],
+    ['with an address from WordPress', 'https://cms.example:8443/archives/12'],
+    ['with an invalid address', 'javascript:alert(1)'],
     ['with a broken one', 'https://'],
     ['with words', 'sleep'],
   ])('%s', (_name, permalink) => {

@@ -69,7 +69,7 @@ function OptionMenu({ search: { state, refine } }: { search: Search }) {
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only closes what is open
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only closes the menu
     <details className="option-menu" ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button as="summary" look="line" isSmall>
         {texts.options}

@@ -112,7 +112,7 @@ function useAskedLater(isStarting: boolean, answers: number, ask: () => void): v
   useEffect(() => {
     const timer = isStarting ? setTimeout(ask, STARTING_MS) : undefined
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- again after each such answer
+    // oxlint-disable-next-line react/exhaustive-deps -- again after each response
   }, [isStarting, answers])
 }
 
@@ -122,7 +122,7 @@ function useAgain(ask: () => void): void {
     if (chosenName() !== '' && window.location.search !== '') ask()
     document.addEventListener('placechange', ask)
     return () => document.removeEventListener('placechange', ask)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is asked is always the last
+    // oxlint-disable-next-line react/exhaustive-deps -- always repeats the latest search
   }, [])
 }
 

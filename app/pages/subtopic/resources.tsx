@@ -17,7 +17,7 @@ export function Resources({ resources }: { resources: Resource[] }) {
           <ScrollerControls row={row} labels={{ previous: texts.previousResource, next: texts.nextResource }} />
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard */}
       <ul className="resources bare" ref={row} tabIndex={0} aria-labelledby="page-resources">
         {resources.map(({ title, name, date }) => (
           <li key={`${title} ${name} ${date}`} className="resource">

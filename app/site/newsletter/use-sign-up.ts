@@ -55,6 +55,6 @@ export function useSignUp() {
 
 function fail(error: unknown): void {
   showToast('error', SIGN_UP_TEXTS.failed)
-  // oxlint-disable-next-line no-console -- the browser has no other log
+  // oxlint-disable-next-line no-console -- the only log in the browser
   console.warn('A sign-up failed', error)
 }

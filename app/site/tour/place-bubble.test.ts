@@ -21,12 +21,12 @@ test.each([
     { side: 'below', left: 12, top: 86, arrow: 24 },
   ],
   [
-    'above what is at the lower end',
+    'above a target at the lower end',
     { left: 60, top: 800, width: 300, height: 60 },
     { side: 'above', left: 56, top: 618, arrow: 49 },
   ],
   [
-    'over what fills the window',
+    'over a target that fills the window',
     { left: 60, top: 20, width: 900, height: 860 },
     { side: 'over', left: 56, top: 728, arrow: 49 },
   ],

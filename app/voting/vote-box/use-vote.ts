@@ -74,6 +74,6 @@ export function useVote({ title, count: counted, result: before }: VoteState) {
 }
 
 function logFailure(message: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the browser has no other log
+  // oxlint-disable-next-line no-console -- the only log in the browser
   console.warn(message, error)
 }

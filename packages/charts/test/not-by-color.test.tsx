@@ -74,7 +74,7 @@ describe('thirty series', () => {
     ['columns with the same pattern', chart('column', {}, 'dots')],
     ['lines with the same pattern', chart('line', {}, 'dots')],
     [
-      'error bars alone',
+      'only error bars',
       madeModel(categories, [madeIntervals('a', [[1, 2]], null), madeIntervals('b', [[1, 3]], null)]),
     ],
     [

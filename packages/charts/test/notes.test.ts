@@ -199,7 +199,7 @@ describe('a note covers no mark, label or other note', () => {
       [`${YEARS} | type | annotation`, 'Harris | 9 | 8 | 7 | 9 | 8 | 8 | line | y=8: The goal of the region'],
     ],
     [
-      'many numbers beside few bars',
+      'many numbers next to few bars',
       [
         ' | A | type | annotation',
         `Harris | 5 | bar | A: ${LONG}`,
@@ -209,7 +209,7 @@ describe('a note covers no mark, label or other note', () => {
       ],
     ],
     [
-      'totals of stacks beside numbers',
+      'totals of stacks next to numbers',
       [
         ' | A | B | type | stacking | category stats | annotation',
         `Owners | 60 | 40 | bar | normal | TRUE | A: ${LONG}`,

@@ -14,7 +14,7 @@ const WORKSHEETS = new URL('worksheets/', import.meta.url)
 const SNAPSHOTS = new URL('snapshots/', import.meta.url)
 const WIDTH = 508
 const THEME = chartTheme({ ...BUNDLED_COMMUNITY, topics: [] }, 'light')
-// oxlint-disable-next-line node/no-process-env -- UPDATE_SNAPSHOTS=1 rewrites the pictures; they are reviewed as a diff
+// oxlint-disable-next-line node/no-process-env -- UPDATE_SNAPSHOTS=1 rewrites the pictures, which are reviewed as a diff
 const isUpdating = process.env['UPDATE_SNAPSHOTS'] === '1'
 
 const names = readdirSync(WORKSHEETS)

@@ -25,7 +25,7 @@ function facesIn(svg: string) {
 
 describe('part of a font', () => {
   test.each([
-    ['figures and Latin letters', plain, '0123456789%$,.-– Houston, Texas'],
+    ['digits and Latin letters', plain, '0123456789%$,.-– Houston, Texas'],
     ['letters with marks, which are put together from parts', plain, 'ñáéíóúüÑ¿¡ŐÞ'],
     ['Cyrillic', bold, 'Москва'],
     ['the display face', display, 'Año “nuevo” – ½'],

@@ -14,7 +14,7 @@ describe('type', () => {
     ['columns among bars', ['bar', 'column'], 'bar', ['bar', 'bar'], []],
     ['lines among bars', ['bar', 'line', 'area'], 'bar', ['bar', 'bar', 'bar'], ['type-mix C3', 'type-mix C4']],
     ['unknown is empty', ['donut', 'line'], 'column', ['column', 'line'], ['bad-type C2']],
-    ['unknown is empty, a bar says so', ['donut', 'bar'], 'bar', ['bar', 'bar'], ['bad-type C2']],
+    ['an unknown type is empty, a bar sets the type', ['donut', 'bar'], 'bar', ['bar', 'bar'], ['bad-type C2']],
   ])('%s', (_, types, chart, drawn, warnings) => {
     const lines = types.map((type, index) => `s${index}|5|${type}`)
     const { model, warnings: said } = chartOf('|A|type', ...lines)

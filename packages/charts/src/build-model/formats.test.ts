@@ -21,7 +21,7 @@ test.each<[what: string, lines: string[], signs: string[]]>([
   ['without a choice there is one view', ['|A|toggle', 'x|12|', 'x|5%|Share'], ['%']],
   ['the setting holds for the whole axis', ['|A|toggle|currency', 'x|12|Number|TRUE', 'x|13|Share|'], ['$', '$']],
   ['a benchmark of all views counts for itself', ['|A|group', 'x|12|P', 'y|13|Q', 'US|5%|'], ['', '']],
-  ['a view of benchmarks alone has theirs', ['|A|group|yaxis', 'x|12|P|0', 'y|$3|Q|0', 'US|5%||1'], ['|%', '$|%']],
+  ['a view of only benchmarks has their sign', ['|A|group|yaxis', 'x|12|P|0', 'y|$3|Q|0', 'US|5%||1'], ['|%', '$|%']],
 ])('%s', (_, lines, signs) => {
   expect(signsOf(lines)).toEqual(signs)
 })

@@ -42,7 +42,12 @@ describe('maximum of a view', () => {
     ['the maximum as set', ['|A|stacking|max', 'x|10|normal|40'], [40], []],
     ['percent', ['|A|stacking|max', 'x|10|percent|40'], [100], ['max-unused D2']],
     ['another axis without stacks', ['|A|stacking|type|yaxis', 'x|10|normal||', 'y|5||line|1'], [13, null], []],
-    ['percent beside another axis', ['|A|stacking|type|yaxis|max', 'x|10|percent|||', 'y|5||line|1|40'], [100, 40], []],
+    [
+      'percent next to another axis',
+      ['|A|stacking|type|yaxis|max', 'x|10|percent|||', 'y|5||line|1|40'],
+      [100, 40],
+      [],
+    ],
     ['rounded', ['|A|stacking', 'x|0.11|normal', 'y|0.22|'], [0.43], []],
     ['beyond a double', ['|A|stacking', 'x|1.7e308|normal', 'y|1.7e308|'], [null], []],
   ])('%s', (_, lines, max, warnings) => {

@@ -88,7 +88,7 @@ function PageLink({ to, text, pathTo }: { to: number; text: string; pathTo: Figu
 function TableBox({ table, labelId, captionId }: { table: DataTable; labelId: string; captionId: string }) {
   const { caption, categoryHeading, columns, rows } = table
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
     <div className="chart__table" role="region" aria-labelledby={labelId} tabIndex={0}>
       <table>
         <caption id={captionId}>

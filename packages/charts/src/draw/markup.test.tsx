@@ -17,7 +17,7 @@ test.each([
   ['text with signs', <p key="x">{`<"it's" & more>`}</p>],
   ['attributes', <p key="x" className="a" tabIndex={0} hidden aria-hidden={false} data-x={1} title={`"'<>&`} />],
   [
-    'what is not there',
+    'missing children',
     <p key="x" hidden={false} title={undefined}>
       {[null, false, true, undefined, 0, '']}
     </p>,

@@ -40,7 +40,7 @@ test.each<[what: string, path: string]>([
   ],
   ['a slice', slicePath({ from: 0, to: 1 }, { x: 50, y: 50, radius: 40 }, false)],
   [
-    'a circle beside a line',
+    'a circle next to a line',
     circlePath(5, 5, 3) +
       linePath([
         [0, 1],

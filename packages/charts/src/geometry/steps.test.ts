@@ -10,7 +10,7 @@ describe('roundSteps', () => {
     ['below zero', -3, 12, {}, [-5, 0, 5, 10, 15]],
     ['only below zero', -40, 0, {}, [-40, -30, -20, -10, 0]],
     ['not from zero', 33.2, 38.1, {}, [32, 34, 36, 38, 40]],
-    ['no halves of whole figures', 0, 3, { decimals: 0 }, [0, 1, 2, 3]],
+    ['no halves of integers', 0, 3, { decimals: 0 }, [0, 1, 2, 3]],
     ['small figures', 0, 0.44, { decimals: 2 }, [0, 0.1, 0.2, 0.3, 0.4, 0.5]],
     ['a set maximum is not rounded', 0, 28.6, { fixedLow: 0, fixedHigh: 28.6, most: 6 }, [0, 5, 10, 15, 20, 25]],
     ['fewer steps', 0, 140, { most: 3 }, [0, 50, 100, 150]],

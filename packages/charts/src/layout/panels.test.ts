@@ -83,7 +83,7 @@ describe('small charts', () => {
     ['rings', ['|A|B|type|group|multiples', 'x|1|2|pie|One|TRUE', 'x|3|2||Two|']],
     ['dots at two numbers', ['|x|y|type|group|multiples', 'a|1|2|scatter|One|TRUE', 'b|3|90|scatter|Two|']],
     ['bars', ['|A|B|type|group|multiples', 'x|1|2|bar|One|TRUE', 'x|3|2||Two|']],
-    ['an option without figures', ['|A|B|type|group|multiples', 'x|1|2|column|One|TRUE', 'y|n/a|n/a|column|Two|']],
+    ['an option without values', ['|A|B|type|group|multiples', 'x|1|2|column|One|TRUE', 'y|n/a|n/a|column|Two|']],
   ])('%s', (_, rows) => {
     const drawing = chartOf(rows).drawn(460)
     expect(drawing?.labels.map(({ text }) => text)).toEqual(['One', 'Two'])

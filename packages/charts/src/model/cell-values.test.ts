@@ -31,7 +31,7 @@ describe('format of an axis', () => {
       ['mixed-format'],
     ],
     [
-      'signs of cells that are no figures',
+      'signs of cells without values',
       ['|A|B', 'x|12%*|5', 'y|1|2'],
       { percent: false, currency: false },
       [null, 5],

@@ -30,8 +30,8 @@ describe('the outline of a chart', () => {
   })
 
   test.each([
-    ['without figures', madeModel([], [], { source: null, notes: [] }), [false, false]],
-    ['with a note alone', madeModel([], [], { source: null, notes: ['One'] }), [false, true]],
+    ['without values', madeModel([], [], { source: null, notes: [] }), [false, false]],
+    ['with only a note', madeModel([], [], { source: null, notes: ['One'] }), [false, true]],
     ['with figures', model, [true, true]],
   ])('%s has the same data as its model', (_, chart, expected) => {
     for (const either of [chart, outlineOf(chart)]) expect([hasTables(either), hasFoot(either)]).toEqual(expected)

@@ -11,10 +11,10 @@ describe('colorsOf', () => {
     ['twins of Harris and men', ['Harris', 'a'], ['place-harris', 'chart-2']],
     ['twin of the cities', ['Houston', 'a', 'b', 'c'], ['place-cities', 'chart-1', 'chart-2', 'chart-4']],
     ['fixed ones later in the list count', ['a', 'Men'], ['chart-2', 'sex-male']],
-    ['other beside a race', ['White', 'Other'], ['race-white', 'race-other']],
-    ['others beside a race without color', ['Multiracial', 'Others'], ['chart-1', 'race-other']],
+    ['other next to a race', ['White', 'Other'], ['race-white', 'race-other']],
+    ['others next to a race without color', ['Multiracial', 'Others'], ['chart-1', 'race-other']],
     ['other alone', ['Owners', 'Other'], ['chart-1', 'chart-2']],
-    ['other beside other races', ['Some other race', 'Other'], ['race-other', 'chart-1']],
+    ['other next to other races', ['Some other race', 'Other'], ['race-other', 'chart-1']],
     ['none', [], []],
   ])('%s', (_, names, colors) => {
     expect(colorsOf(names, BUNDLED_NAMES)).toEqual(colors)

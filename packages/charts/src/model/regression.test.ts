@@ -92,10 +92,10 @@ describe('regression of a series', () => {
 
   test.each<[rule: string, lines: string[], warnings: string[]]>([
     ['one figure', ['|a|b|regression', 'x|1||TRUE'], ['regression-too-few D2']],
-    ['two figures for a parabola', ['|a|b|regression', 'x|1|2|polynomial'], ['regression-too-few D2']],
-    ['two figures for loess', ['|a|b|regression', 'x|1|2|loess'], ['regression-too-few D2']],
+    ['two values for a parabola', ['|a|b|regression', 'x|1|2|polynomial'], ['regression-too-few D2']],
+    ['two values for loess', ['|a|b|regression', 'x|1|2|loess'], ['regression-too-few D2']],
     ['two days of one place', ['|2010|2010-01-01|type|regression', 'x|1|2|line|TRUE'], ['regression-too-few E2']],
-    ['a figure below zero', ['|a|b|regression', 'x|1|-2|exponential'], ['regression-not-positive D2']],
+    ['a value below zero', ['|a|b|regression', 'x|1|-2|exponential'], ['regression-not-positive D2']],
     ['a pie', ['|a|b|type|regression', 'x|1|2|pie|TRUE'], ['regression-unused E2']],
     ['an error bar', ['|a|b|type|regression', 'x|1:2|3:4|errorbar|TRUE'], ['regression-unused E2']],
     ['a stacked series', ['|a|b|stacking|regression', 'x|1|2|normal|TRUE'], ['regression-unused E2']],

@@ -20,13 +20,13 @@ describe('categories from the highest to the lowest', () => {
     ['bars', ['|A|B|C|type|sortable', 'a|2|9|5|bar|TRUE'], SORTED, 'BCA'],
     ['in any case', ['|A|B|C|sortable', 'a|2|9|5|TRUE'], 'sort=Highest', 'BCA'],
     ['equal ones as given', ['|A|B|C|D|sortable', 'a|2|5|5|5|TRUE'], SORTED, 'BCDA'],
-    ['without a figure last', ['|A|B|C|D|sortable', 'a|-2|NA|-5||TRUE'], SORTED, 'ACBD'],
+    ['without a value last', ['|A|B|C|D|sortable', 'a|-2|NA|-5||TRUE'], SORTED, 'ACBD'],
     ['by the first series', ['|A|B|C|sortable', 'a|1|2|3|TRUE', 'b|9|8|7|'], SORTED, 'CBA'],
-    ['by the series shown alone', ['|A|B|C|sortable', 'a|1|2|3|TRUE', 'b|9|8|7|'], `${SORTED}&series=b`, 'ABC'],
+    ['by the isolated series', ['|A|B|C|sortable', 'a|1|2|3|TRUE', 'b|9|8|7|'], `${SORTED}&series=b`, 'ABC'],
     ['not by a benchmark', ['|A|B|sortable|benchmark', 'us|9|1|TRUE|TRUE', 'a|1|2||'], SORTED, 'BA'],
     ['by totals of stacks', ['|A|B|C|sortable|stacking', 'a|1|2|3|TRUE|normal', 'b|9|8|1||'], SORTED, 'ABC'],
     ['by the first of shares', ['|A|B|C|sortable|stacking', 'a|1|2|3|TRUE|percent', 'b|9|8|1||'], SORTED, 'CBA'],
-    ['only when asked', ['|A|B|C|sortable', 'a|2|9|5|TRUE'], 'sort=lowest', 'ABC'],
+    ['only on request', ['|A|B|C|sortable', 'a|2|9|5|TRUE'], 'sort=lowest', 'ABC'],
     ['only where readers may', ['|A|B|C', 'a|2|9|5'], SORTED, 'ABC'],
   ])('%s', (_, lines, query, order) => {
     expect(sorted(lines, query).seen.categories.values.join('')).toBe(order)

@@ -8,7 +8,7 @@ import { headingUnit, unitOf } from './units.ts'
 
 describe('what a figure is', () => {
   test.each<[string, string[], string[]]>([
-    ['the worksheet says it', ['|A|unit|axis title|subtitle', 'x|1|museums|Number|People, 2020'], ['museums']],
+    ['from the worksheet', ['|A|unit|axis title|subtitle', 'x|1|museums|Number|People, 2020'], ['museums']],
     ['a sign says it', ['|A|unit', 'x|1%|percent of households'], ['']],
     ['money says it', ['|A|unit', 'x|$1|dollars'], ['']],
     ['the title of the axis', ['|A|axis title|subtitle', 'x|1|Homes|People, 2020'], ['Homes']],
@@ -27,7 +27,7 @@ describe('what a figure is', () => {
     ['41 characters are too many', ['|A|subtitle', `x|1|${'a'.repeat(41)}, 2020`], ['']],
     ['nothing', ['|A', 'x|1'], ['']],
     [
-      'two axes have their titles alone',
+      'two axes have only their titles',
       ['|A|yaxis|axis title|unit|subtitle', 'x|1|0|Inches|museums|People', 'y|2|1|||'],
       ['Inches', ''],
     ],

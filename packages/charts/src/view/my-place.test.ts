@@ -38,7 +38,7 @@ const NOBODY = chartOf(',type,2020,2021', 'Here,line,1,2', 'There,line,3,4')
 test.each([
   ['the latest of a course', LINES, 'Lake: 2 (2021)'],
   ['a category', BARS, 'Lake: 1%'],
-  ['the option that stands for it', OPTIONS, 'Lake: 4 (2021)'],
+  ['the option of the place', OPTIONS, 'Lake: 4 (2021)'],
   ['each of its parts', PARTS, 'Lake: 1 (Young); 2 (Old)'],
   ['the last that there is', GAPS, 'Lake: 1 (2020)'],
   ['a slice', PIE, 'Lake: 1 (25%)'],
@@ -60,13 +60,13 @@ describe('the highlights', () => {
     )
 
   test.each<[string, OverlaidModel, string, string[]]>([
-    ['other series stand back', LINES, 'place=lake', ['1', '2']],
-    ['other categories stand back', BARS, 'place=lake', ['0/1', '0/2']],
-    ['other slices stand back', PIE, 'place=lake', ['0/1']],
+    ['other series are dimmed', LINES, 'place=lake', ['1', '2']],
+    ['other categories are dimmed', BARS, 'place=lake', ['0/1', '0/2']],
+    ['other slices are dimmed', PIE, 'place=lake', ['0/1']],
     ['the worksheet has its own', HIGHLIGHTED, '', ['0', '2']],
     ['it wins over that of the worksheet', HIGHLIGHTED, 'place=lake', ['1', '2']],
     ['and leaves it where the chart has no such place', HIGHLIGHTED, 'place=other', ['0', '2']],
-    ['nothing stands back where it is alone', LINES, 'place=lake&series=Lake', []],
+    ['nothing is dimmed if it is the only one', LINES, 'place=lake&series=Lake', []],
   ])('%s', (_, model, query, expected) => {
     expect([...new Set(back(model, query))].toSorted()).toEqual(expected)
   })

@@ -26,7 +26,7 @@ describe('the description of a chart for screen readers', () => {
       'Line chart with 2 series: x and y. From 2010 to 2012. First to last: x 5 (2010) to 7 (2012), up 2; y 3 (2011) to 4 (2012), up 1. Highest: 7 (x, 2012). Lowest: 3 (y, 2011). No data: x (2011); y (2010).',
     ],
     [
-      'ranges of error bars beside their series',
+      'ranges of error bars with their series',
       ['|A|B|type', 'x|15|16|column', 'x|10:20|n/a|errorbar'],
       'Column chart of x. 2 categories: A and B. Highest: 16 (B). Lowest: 15 (A). Ranges: A 10 to 20.',
     ],
@@ -41,7 +41,7 @@ describe('the description of a chart for screen readers', () => {
       'Line chart of x. Showing Number, one of 2 choices. From 2010 to 2011. First to last: 1,200 (2010) to 1,300 (2011), up 100. Highest: 1,300 (2011). Lowest: 1,200 (2010).',
     ],
     [
-      'error bars alone',
+      'only error bars',
       ['|A|B|type', 'x|4:6|5:9|errorbar'],
       'Error bar chart of x. 2 categories: A and B. Highest: 9 (B). Lowest: 4 (A). Ranges: A 4 to 6; B 5 to 9.',
     ],
@@ -56,7 +56,7 @@ describe('the description of a chart for screen readers', () => {
       'Column chart with 2 series: x and y. 2 categories: Black, Non-Hispanic; White. Highest: 8 (y, White). Lowest: 5 (x; Black, Non-Hispanic).',
     ],
     [
-      'months as a reader says them',
+      'months in words',
       ['|2020-01-01|2020-02-01|type', 'x|5|6|line'],
       'Line chart of x. From Jan 2020 to Feb 2020. First to last: 5 (Jan 2020) to 6 (Feb 2020), up 1. Highest: 6 (Feb 2020). Lowest: 5 (Jan 2020).',
     ],

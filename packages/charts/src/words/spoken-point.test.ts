@@ -38,7 +38,7 @@ describe('the announcement of a point', () => {
       0,
       'x, A, 15, between 10 and 20, 1 of 1',
     ],
-    ['an error bar alone', ['|A|type', 'x|10:20|errorbar'], 0, 0, 'x, A, between 10 and 20, 1 of 1'],
+    ['an independent error bar', ['|A|type', 'x|10:20|errorbar'], 0, 0, 'x, A, between 10 and 20, 1 of 1'],
     ['a slice', ['|A|B|type', 'x|1|3|pie'], 0, 1, 'x, B, 3 (75 percent), 2 more than A, 2 of 2'],
     ['a unit of the worksheet', ['|A|unit', 'x|12|museums'], 0, 0, 'x, A, 12 museums, 1 of 1'],
     ['a title as unit', ['|A|axis title', 'x|12|Museums'], 0, 0, 'x, A, 12, Museums, 1 of 1'],

@@ -4,7 +4,7 @@ import { chartOf } from '../../test/chart-of.ts'
 
 describe('the summary', () => {
   test.each<[rule: string, lines: string[], summary: string]>([
-    ['one figure in all', ['|A', 'x|5'], 'Column chart of x. One category: A. Value: 5.'],
+    ['a single value', ['|A', 'x|5'], 'Column chart of x. One category: A. Value: 5.'],
     ['a single series', ['|A|B', 'x|5|6'], 'Column chart of x. 2 categories: A and B. Highest: 6 (B). Lowest: 5 (A).'],
     [
       'of equals the first',
@@ -23,7 +23,7 @@ describe('the summary', () => {
       'Column chart of x. From 2010 to 2017. Highest: 6 (2010). Lowest: 5 (2017). Latest, 2017: x 5.',
     ],
     [
-      'no figure for the last date',
+      'no value for the last date',
       ['|2010|2017|type', 'x|5||line'],
       'Line chart of x. From 2010 to 2017. Value: 5. Latest, 2017: x 5 (2010).',
     ],

@@ -43,7 +43,7 @@ test.each<[what: string, values: string[][], rows: string[]]>([
     ["'@a,,'=1+1,,,,5,,,"],
   ],
   [
-    'an error bar alone',
+    'an independent error bar',
     [
       ['', 'A', 'type'],
       ['Harris', '1:2', 'errorbar'],

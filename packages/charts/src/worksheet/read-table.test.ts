@@ -18,7 +18,7 @@ describe('the name column', () => {
     ['b: its heading may be a formula error', ['#REF!|2010', 'Harris|1'], ['Harris'], ['formula-error A1'], []],
     ['c: a heading over names', ['County|2010', 'Harris|1'], ['Harris'], [], ['name-header-filled A1']],
     [
-      'c: one name among figures is enough',
+      'c: one name among numbers is enough',
       ['Age|2010', '18|1', 'Harris|2'],
       ['Harris', '18'],
       [],
@@ -32,7 +32,7 @@ describe('the name column', () => {
       ['cell-not-a-number A2', 'series-unnamed A2', 'series-unnamed A3'],
       [],
     ],
-    ['c: not over figures', ['A|B', '1|2'], ['Series 1'], ['series-unnamed A2'], []],
+    ['c: not above numbers', ['A|B', '1|2'], ['Series 1'], ['series-unnamed A2'], []],
     ['c: not under a setting', ['source||2010', 'ACS|Harris|1'], ['Harris'], [], []],
     ['d: the first column without heading', ['2010||2011', '1|Harris|2'], ['Harris'], [], []],
     ['e: no names', ['2010|2011', '1|2'], ['Series 1'], ['series-unnamed A2'], []],
@@ -49,12 +49,12 @@ describe('columns (2.7, 2.9 to 2.11)', () => {
   test.each<[rule: string, lines: string[], categories: string[], warnings: string[]]>([
     ['a column of words', ['|2010|by', 'a|1|Ann', 'b|2|Bob'], ['2010'], ['column-without-data C1']],
     ['a column of flags', ['|2010|ok', 'a|1|TRUE'], ['2010'], ['column-without-data C1']],
-    ['one figure among words keeps it', ['|2010|x', 'a|1|Ann', 'b|2|3'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['one number among words keeps it', ['|2010|x', 'a|1|Ann', 'b|2|3'], ['2010', 'x'], ['cell-not-a-number C2']],
     ['a gap word keeps it', ['|2010|x', 'a|1|Ann', 'b|2|n/a'], ['2010', 'x'], ['cell-not-a-number C2']],
     ['skip keeps it', ['|2010|x', 'a|1|Ann', 'b|2|skip'], ['2010', 'x'], ['cell-not-a-number C2']],
     ['a dash keeps it', ['|2010|x', 'a|1|Ann', 'b|2|-'], ['2010', 'x'], ['cell-not-a-number C2']],
     ['a formula error keeps it', ['|2010|x', 'a|1|#REF!'], ['2010', 'x'], ['formula-error C2']],
-    ['a colon beside a digit keeps it', ['|2010|x', 'a|1|10:20:30'], ['2010', 'x'], ['cell-not-a-number C2']],
+    ['a colon next to a digit keeps it', ['|2010|x', 'a|1|10:20:30'], ['2010', 'x'], ['cell-not-a-number C2']],
     ['an empty column stays', ['|2010|2011', 'a|1|'], ['2010', '2011'], []],
     ['no heading and empty', ['|2010||2011', 'a|1||2'], ['2010', '2011'], []],
     [
@@ -98,7 +98,7 @@ describe('rows', () => {
     ['settings with a name', ['|A|source', 'x|1|', 'note||ACS'], ['x'], ['row-without-data A3']],
     ['without name', ['|A', 'x|1', '|2'], ['x', 'Series 2'], ['series-unnamed A3']],
     ['a formula error for a name', ['|A', '#REF!|1'], ['Series 1'], ['formula-error A2', 'series-unnamed A2']],
-    ['figures are all gaps', ['|A|B', 'x|n/a|skip', 'y|1|2'], ['x', 'y'], ['series-all-gaps A2']],
+    ['values are all gaps', ['|A|B', 'x|n/a|skip', 'y|1|2'], ['x', 'y'], ['series-all-gaps A2']],
     ['zeros are gaps too', ['|A', 'x|0', 'y|1'], ['x', 'y'], ['series-all-gaps A2']],
     ['ignored rows count for nothing', ['|A|by|ignore|hidden', 'x|1|Ann|TRUE|maybe', 'y|2||FALSE|'], ['y'], []],
   ])('%s', (_, lines, names, warnings) => {
@@ -116,15 +116,15 @@ describe('a turned sheet', () => {
     ['not by yes', ['|Harris|switch', 'a|1|yes'], ['Harris'], ['a'], ['bad-flag C2']],
     ['by a category column', ['category|Harris', 'a|1'], ['a'], ['Harris'], []],
     [
-      'beside it a column without heading',
+      'next to it a column without heading',
       ['|category|Harris', 'n|a|1'],
       ['a'],
       ['Harris'],
       ['column-without-header A2'],
     ],
-    ['names under a heading, even figures', ['Age|A|switch', '1|5|TRUE', '2|6|'], ['1', '2'], ['A'], []],
+    ['names below a heading, even numbers', ['Age|A|switch', '1|5|TRUE', '2|6|'], ['1', '2'], ['A'], []],
     ['a row without name', ['|A|switch', '|5|TRUE', 'b|6|'], ['b'], ['A'], ['category-unnamed A2']],
-    ['a row without figures', ['|A|switch', 'a|5|TRUE', 'Source: ACS||'], ['a'], ['A'], ['row-without-data A3']],
+    ['a row without values', ['|A|switch', 'a|5|TRUE', 'Source: ACS||'], ['a'], ['A'], ['row-without-data A3']],
     ['rows of one name', ['|A|B|switch', 'a|5|1|TRUE', 'A|6||'], ['a'], ['A', 'B'], ['duplicate-category A3']],
     ['a column of words', ['|A|by|switch', 'a|5|Ann|TRUE'], ['a'], ['A'], ['column-without-data C1']],
     ['an empty column', ['|A|B|switch', 'a|5||TRUE'], ['a'], ['A', 'B'], ['series-all-gaps C1']],
@@ -173,14 +173,14 @@ describe('a turned sheet', () => {
 
 describe('a long table', () => {
   test.each<[rule: string, lines: string[], categories: string[], names: string[], warnings: string[]]>([
-    ['one figure a row', ['name|category|v', 'A|x|1', 'A|y|2', 'B|x|3'], ['x', 'y'], ['A', 'B'], []],
+    ['one value per row', ['name|category|v', 'A|x|1', 'A|y|2', 'B|x|3'], ['x', 'y'], ['A', 'B'], []],
     ['columns anywhere', ['v|category|name', '1|x|A', '2|y|A'], ['x', 'y'], ['A'], []],
     ['other columns', ['name|category|v|w', 'A|x|1|9'], ['x'], ['A'], ['long-extra-column D1']],
     ['a comment column first', ['name|category|by|v', 'A|x|Ann|9'], ['x'], ['A'], ['column-without-data C1']],
     ['no category', ['name|category|v', 'A||1', 'A|y|2'], ['y'], ['A'], ['category-unnamed B2']],
     ['no name', ['name|category|v', '|x|1', 'A|x|2'], ['x'], ['Series 1', 'A'], ['series-unnamed A2']],
     ['no figure', ['name|category|v', 'A|x|1', 'A|y|'], ['x'], ['A'], ['row-without-data A3']],
-    ['two figures for one place', ['name|category|v', 'A|x|1', 'A|x|2'], ['x'], ['A'], ['merge-conflict C3']],
+    ['two values for one place', ['name|category|v', 'A|x|1', 'A|x|2'], ['x'], ['A'], ['merge-conflict C3']],
     ['column A fills in names', ['|name|category|v', 'A||x|1'], ['x'], ['A'], []],
   ])('%s', (_, lines, categories, names, warnings) => {
     const chart = chartOf(...lines)
