@@ -15,9 +15,12 @@ const ROUNDS = 8
 const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 
 export interface BrowserFigures {
-  /** Scripts of a page that draws charts, minified, gzip; ours without React, which the page has for everything else. */
+  /** Scripts of a page that draws charts, minified, gzip. Ours exclude React, which the page needs anyway. */
   gzipBytes: { ours: number; echarts: number; highcharts: number }
-  /** Milliseconds of the main thread to hydrate a chart of 10 series and 12 categories, on a processor 4 times slower; React has begun with something else. */
+  /**
+   * Main-thread time to hydrate a chart of 10 series and 12 categories, ms, on a processor 4 times slower; React is
+   * already running.
+   */
   hydrationMs: number
   /** The same for a click on the legend, until it is painted. */
   clickMs: number
@@ -56,14 +59,14 @@ async function bundle(entry: string, external: string[]): Promise<string> {
     .join('')
 }
 
-/** A style sheet with those that it imports in their places. */
+/** A style sheet with its imports inlined. */
 function stylesOf(file: string): string {
   return readFileSync(file, 'utf8').replace(/@import url\('([^']+)'\);/g, (_, name: string) =>
     stylesOf(path.join(path.dirname(file), name)),
   )
 }
 
-/** Hydrates the server's HTML of one chart and clicks its legend, several times; the best of each. */
+/** Hydrates the server's HTML of one chart and clicks its legend, several times. Returns the best time of each. */
 async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydrationMs' | 'clickMs'>> {
   const { html, model } = await drawn()
   const styles = stylesOf('app/styles/tokens.css') + stylesOf('app/charts/chart-styles.css')
@@ -102,7 +105,7 @@ async function drawn(): Promise<{ html: string; model: unknown }> {
     setFigureWriter: (writer: unknown) => void
   }
   const { writeFigure } = (await load('figure-html.js')) as { writeFigure: unknown }
-  // The site's React, which the engine draws with, and not the one that is installed here for another contestant.
+  // The site's React, which the engine uses, instead of the one installed here for another library.
   const siteRequire = createRequire(path.resolve('package.json'))
   const { createElement } = siteRequire('react') as typeof import('react')
   const { renderToString } = siteRequire('react-dom/server') as typeof import('react-dom/server')
@@ -133,7 +136,7 @@ async function hydrate(page: Page): Promise<void> {
   await page.evaluate('hydrate(model)')
 }
 
-/** Until the frame that shows it has been painted. */
+/** Clicks and waits until the resulting frame is painted. */
 async function click(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { JSDOM, VirtualConsole } from 'jsdom'
 import { chartSheet } from './chart-sheet.ts'
 
 export const SIZES = { small: [10, 12], large: [50, 200], many: [300, 40] } as const
-/** Series and categories. */
+/** Number of series and categories. */
 export type Size = keyof typeof SIZES
 const LIBRARIES = ['ours', 'echarts', 'highcharts'] as const
 type Library = (typeof LIBRARIES)[number]
@@ -31,7 +31,7 @@ const SIZE = { width: 740, height: 400 }
 const ROUND_MS = 60
 const WARM_ROUNDS = 10
 
-/** Worksheet to SVG on the server, warm: libraries in turn, round by round. */
+/** From worksheet to SVG on the server, after a warm-up: libraries in turn, round by round. */
 export async function measureChartLibraries(): Promise<Record<Size, Drawn>> {
   const draws = { ours: await ours(), echarts: drawEcharts, highcharts: await highcharts() }
   const measure = (size: Size): Drawn => {
@@ -49,7 +49,7 @@ export async function measureChartLibraries(): Promise<Record<Size, Drawn>> {
   return { small: measure('small'), large: measure('large'), many: measure('many') }
 }
 
-/** Draws until that is as fast as it becomes; how many pictures a round then has. */
+/** Draws until the time no longer improves. Returns the number of pictures per round. */
 function warm(draw: () => string): number {
   if (draw().length === 0) throw new Error('A library drew nothing')
   const started = processorMs()
@@ -77,7 +77,7 @@ function processorMs(): number {
   return (user + system) / 1000
 }
 
-/** The engine as it is published: it reads the worksheet, builds the model with its summary, and draws. */
+/** The published engine: parses the worksheet, builds the model with its summary, and draws. */
 async function ours(): Promise<Draw> {
   const load = (file: string) => import(pathToFileURL(path.resolve('build/charts/dist', file)).href)
   const { chartFromValues } = (await load('index.js')) as {
@@ -116,7 +116,7 @@ const drawEcharts: Draw = (values) => {
   return svg
 }
 
-/** Highcharts draws only into a document: one of jsdom, with a rough measure of texts, as its users on servers do. */
+/** Highcharts needs a document to draw: one of jsdom, with approximate text widths, as its users have on servers. */
 async function highcharts(): Promise<Draw> {
   const { window } = new JSDOM('<div id="chart"></div>', {
     pretendToBeVisual: true,

@@ -1,4 +1,4 @@
-/** A worksheet of made-up figures, series in rows: what is measured is the work, not the meaning. */
+/** A worksheet with synthetic values, series in rows, because only the work is measured. */
 export function chartSheet(series: number, categories: number): string[][] {
   const header = ['', ...Array.from({ length: categories }, (_, i) => `Category ${i + 1}`)]
   const row = (s: number) => [

@@ -18,7 +18,7 @@ const NAMES: Record<Size, string> = {
   large: '50 series x 200 categories',
   many: '300 series x 40 categories',
 }
-/** On a quiet machine: ms, and how many times less than ECharts. */
+/** Goals on a quiet machine: ms, and the ratio to ECharts. */
 const GOALS: Record<Size, [ms: number, timesLess: number]> = { small: [2, 11], large: [80, 11], many: [80, 10] }
 
 /**

@@ -46,7 +46,7 @@ declare module 'highcharts' {
 declare module 'highcharts/*'
 
 declare module 'jsdom' {
-  /** Receives what pages log. Without listeners it drops it. */
+  /** Receives messages that pages log. Without listeners they are dropped. */
   export class VirtualConsole extends EventTarget {}
   export class JSDOM {
     constructor(html: string, options: { pretendToBeVisual: boolean; virtualConsole: VirtualConsole })

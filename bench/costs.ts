@@ -4,13 +4,13 @@ import { siteTitles } from '../scripts/test/site-titles.ts'
 import { metric } from '../scripts/trials/faulty-site.ts'
 import { runWrk, type WrkFigures, type WrkRequest } from './wrk.ts'
 
-/** A kind of work: what wrk counted, and the processor time of the server for one answer, of all its threads. */
+/** A kind of request: wrk's counts, and the server's processor time per response, over all threads. */
 export interface Cost extends WrkFigures {
   cpuMs: number
 }
 
 const WORDS = ['rent', 'poverty', 'graduation', 'commute', 'flood', 'insurance', 'veterans', 'voting', 'air', 'jobs']
-/** More states of a chart and more votes than one process answers in a second. */
+/** More chart states and votes than one process handles per second. */
 const STATES_A_SECOND = 1000
 const VISITORS_A_SECOND = 150
 
@@ -37,7 +37,7 @@ export async function kindsOfReads(url: string, seconds: number): Promise<Record
   }
 }
 
-/** Votes of visitors that are made now, each for every topic and subtopic. */
+/** Votes of new visitors, each for every topic and subtopic. */
 export async function ballots(url: string, seconds: number): Promise<WrkRequest[]> {
   const { call, close } = createFunctionsClient(url)
   const make = async (index: number) => {
@@ -51,7 +51,10 @@ export async function ballots(url: string, seconds: number): Promise<WrkRequest[
   )
 }
 
-/** Asks for a second without counting, since code is compiled at its first use, and then for as many as were wanted. */
+/**
+ * Sends requests for a second as a warm-up, because code is compiled at first use, then for the given number of
+ * seconds.
+ */
 export async function costOf(url: string, requests: WrkRequest[], seconds: number, file: string): Promise<Cost> {
   await runWrk(url, requests.slice(-200), 1, file)
   const before = await metric(url, 'process_cpu_seconds_total')

@@ -6,12 +6,12 @@ import { megabytesOf } from '../scripts/trials/megabytes-of.ts'
 const KEY = 'a-key-for-the-measurement-of-the-desk'
 const HEADERS = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
 const ROUNDS = 20
-/** A large worksheet: no bundled one has as many cells. */
+/** Size of a large worksheet, with more cells than any bundled one. */
 const [ROWS, COLUMNS] = [50, 200]
 
 const startSite = (desk: 'on' | 'off') => startServer({ DESK: desk, DESK_KEYS: `bench:${KEY}` })
 
-/** Megabytes after every page was read once, as readers do. */
+/** Memory in megabytes after every page was read once. */
 async function readerMemory({ url, pid }: ServerProcess): Promise<number> {
   for (const address of everyPath) await (await fetch(url + address)).arrayBuffer()
   return megabytesOf(pid)
@@ -38,7 +38,7 @@ function pasted(): string {
   return JSON.stringify({ title: 'Pasted', values: [headings, ...rows] })
 }
 
-/** Worksheets that are large in one way each; all but the last are beyond the bounds. */
+/** Worksheets that are each large in one way; all but the last exceed the limits. */
 const LARGE: Record<string, [type: string, text: () => string]> = {
   '4 MB of CSV': ['text/csv', () => `${'1,'.repeat(20)}\n`.repeat(95_000)],
   'a cell of 3.3 MB of quotes': ['text/csv', () => '"'.repeat(3_300_000)],
@@ -47,7 +47,7 @@ const LARGE: Record<string, [type: string, text: () => string]> = {
   '200,000 cells': ['text/csv', () => `${'1,'.repeat(499)}1\n`.repeat(400)],
 }
 
-/** The longest that a reader waits for a kept page while a worksheet is checked. */
+/** Maximum wait of a reader for a cached page while a worksheet is checked. */
 async function longestWait(url: string, type: string, body: string): Promise<number> {
   const check = { isDone: false }
   let longest = 0

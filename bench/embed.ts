@@ -14,11 +14,11 @@ export interface EmbedFigures {
   /** Time of a new picture of 1200 × 630 px in a warm process: median and maximum. */
   pictureMs: number
   slowestPictureMs: number
-  /** The same picture again. */
+  /** Time for the same picture from the cache. */
   keptPictureMs: number
 }
 
-/** Asks the built site for every bundled chart as the embeddable page and for some as pictures. */
+/** Requests every bundled chart from the built site as the embeddable page, and some as pictures. */
 export async function measureEmbed(): Promise<EmbedFigures> {
   const server = await startServer()
   try {

@@ -1,4 +1,4 @@
-// Prints what a site costs at one and at ten times the bundled subtopics: npm run bench -- growth.
+// Prints the costs of a site with one and ten times the bundled subtopics: npm run bench -- growth.
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { multiplyContent } from '../e2e/multiply-content.ts'
@@ -48,7 +48,7 @@ async function measure(times: number) {
   }
 }
 
-/** Reads a page as browsers ask for it. */
+/** Requests a page as browsers do. */
 async function isRead(url: string): Promise<boolean> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).catch(() => null)
   await response?.arrayBuffer()

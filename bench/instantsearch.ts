@@ -1,5 +1,5 @@
-// A headless InstantSearch with the official lite client, both unchanged, against a running server:
-// `npm install` in bench/, then `node bench/instantsearch.ts http://localhost:3000`. Says what it saw, or fails.
+// A headless InstantSearch with the official lite client, both unchanged, against a running server: `npm install` in
+// bench/, then `node bench/instantsearch.ts http://localhost:3000`. Prints the results, or fails.
 import { liteClient } from 'algoliasearch/lite'
 import connectors from 'instantsearch.js/cjs/connectors/index.js'
 import instantsearchModule from 'instantsearch.js/cjs/index.js'

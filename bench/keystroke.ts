@@ -24,7 +24,7 @@ const WORDS = [
   'air',
 ]
 
-/** The last letter of each word is typed on a page that shows the results of the letters before. */
+/** Types the last letter of each word on a page that shows the results of the previous letters. */
 export async function measureKeystroke(): Promise<KeystrokeFigures> {
   const site = await startServer()
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })

@@ -10,15 +10,15 @@ interface LoadOptions {
   path: () => string
   /** Accepted encoding. Default: "gzip". */
   encoding?: 'gzip' | 'identity'
-  /** Requests per second; without it as fast as answers come. */
+  /** Requests per second; default: as fast as responses arrive. */
   perSecond?: number
 }
 
 export interface LoadFigures {
-  /** Answers with status 200 a second. */
+  /** Responses with status 200 per second. */
   rate: number
   p99Ms: number
-  /** Answers with another status, and broken connections. */
+  /** Number of responses with another status, and of broken connections. */
   failed: number
 }
 
@@ -33,7 +33,7 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
   const end = started + options.seconds * 1000
   let sent = 0
 
-  /** Waits for its turn; false when the time is over. */
+  /** Waits for the next request; false after the time limit. */
   async function next(): Promise<boolean> {
     if (options.perSecond === undefined) return performance.now() < end
     const due = started + (sent * 1000) / options.perSecond
@@ -66,7 +66,7 @@ export async function load(options: LoadOptions): Promise<LoadFigures> {
   return { rate, p99Ms: percentile(times, 0.99), failed: counts.failed }
 }
 
-/** Resolves when the whole answer is here. */
+/** Resolves after the complete response. */
 function statusOf(client: Client, path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     let status = 0

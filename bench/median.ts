@@ -1,4 +1,4 @@
-/** A figure of several rounds. */
+/** A value over several rounds. */
 export interface Spread {
   median: number
   min: number
@@ -10,7 +10,7 @@ export function spreadOf(values: number[]): Spread {
   return { median: percentile(values, 0.5), min: percentile(values, 0), max: percentile(values, 1) }
 }
 
-/** The value that this share of the others does not reach. */
+/** The percentile of the values for a share. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? NaN
 }

@@ -4,14 +4,14 @@ import { hasProgram } from '../scripts/test/has-program.ts'
 import { startProxy, type Proxy } from '../scripts/test/start-proxy.ts'
 
 /**
- * nginx with one worker that sends one compressed file, as fast as it can: no log, no other header.
+ * nginx with one worker that sends one compressed file at maximum speed: no log, no further headers.
  *
- * @returns null where nginx is not installed
+ * @returns null if nginx is not installed
  */
 export async function startNginx(port: number, gzip: Buffer): Promise<Proxy | null> {
   if (!hasProgram('nginx')) return null
   const config = (folder: string) => {
-    // Its worker is another user.
+    // Its worker runs as another user.
     chmodSync(folder, 0o755)
     writeFileSync(path.join(folder, 'page'), '')
     writeFileSync(path.join(folder, 'page.gz'), gzip)

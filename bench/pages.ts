@@ -26,7 +26,7 @@ export async function measurePages() {
   }
 }
 
-/** Milliseconds of one uncompressed answer, the best of several rounds after a warm-up, and its gzip size. */
+/** Time of one uncompressed response, ms, the best of several rounds after a warm-up, and its gzip size. */
 async function measurePage(base: string, path: string) {
   const warm = await (await fetch(base + path)).text()
   let ms = Infinity

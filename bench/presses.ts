@@ -79,7 +79,7 @@ function whenLookedAt(): Promise<unknown> {
   return frame().then(frame).then(idle).then(frame).then(idle)
 }
 
-/** At its place: before a tap on an element Playwright asks the page what is there, which would be measured too. */
+/** Taps at the element's position. A tap on the element itself would include Playwright's checks in the page. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   await page.touchscreen.tap(x + width / 2, y + height / 2)

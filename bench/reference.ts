@@ -9,7 +9,7 @@ import { megabytesOfOne } from '../scripts/trials/megabytes-of.ts'
 import { spreadOf } from './median.ts'
 import { processorMs } from './processor-ms.ts'
 
-/** Answers of each kind. */
+/** Number of responses of each kind. */
 const ROUNDS = 30
 /** Pause between calls, because one network may make twenty calls a second. */
 const PAUSE_MS = 60
@@ -27,7 +27,7 @@ async function read(address: string): Promise<string> {
   return text
 }
 
-/** To the last byte, as a browser asks for it; unpacking is the reader's own time. */
+/** Reads to the last byte, as a browser does, without decompression. */
 function take(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url + address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
@@ -43,7 +43,7 @@ async function untilRead(address: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Median of the waits, and processor time of one answer, ms. */
+/** Median wait, and processor time per response, ms. */
 async function timed(addresses: readonly string[], pauseMs = 0) {
   const waits: number[] = []
   const before = processorMs(pid)
@@ -59,7 +59,7 @@ async function timed(addresses: readonly string[], pauseMs = 0) {
 const repeated = (address: string) => Array.from({ length: ROUNDS }, () => address)
 
 await untilRead('/healthz')
-// Pages that have nothing to do with the set, so that what every page costs is not counted as its own.
+// Pages without data of the set, for comparison.
 const map = await read('/sitemap.xml')
 for (const [, page] of map.matchAll(/<loc>[^<]*?(\/topic\/[^<]+)<\/loc>/g)) await take(page ?? '/')
 // Memory of the server only, because the process that packs ends and frees its memory.
@@ -97,7 +97,7 @@ rows.push({
 })
 rows.push({ figure: 'strip of all counties, drawn, ms', measured: drawing(), goal: 10 })
 
-/** Median of drawing as many places as there are counties. */
+/** Median time for drawing as many places as there are counties. */
 function drawing(): number {
   const all = codes.map((id, at) => ({ id, value: Math.round(40 * Math.sin(at) ** 2 * 10) / 10 }))
   const scale = stripScale(

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../domain/search.ts'
 
-/** A query and what it should find (relevance.json, and relevance.xx.json of other languages). */
+/** A query with its expected results (relevance.json, and relevance.xx.json for other languages). */
 export interface Judged {
   query: string
   kind: 'plain' | 'prefix' | 'typo' | 'spanish'
@@ -21,7 +21,7 @@ function discounted(gains: number[]): number {
   return gains.slice(0, 10).reduce((sum, gain, i) => sum + (2 ** gain - 1) / Math.log2(i + 2), 0)
 }
 
-/** Charts are named by their title in the first language. */
+/** Charts are identified by their title in the first language. */
 function keyOf({ kind, chart, slug, permalink }: Graded): string {
   if (kind === 'Indicator') return `${chart?.spreadsheetId}/${chart?.title}`
   return (kind === 'Topic' || kind === 'Subtopic' ? slug : permalink) ?? ''

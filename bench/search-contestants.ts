@@ -1,4 +1,4 @@
-// The other engines, each as its documentation has it: beginnings, typing errors, and titles before text.
+// Other engines, each configured as documented: prefixes, typing errors, and titles before text.
 import { create, insertMultiple, search as searchOrama } from '@orama/orama'
 import lunr from 'lunr'
 import MiniSearch from 'minisearch'

@@ -1,4 +1,4 @@
-// Builds the index of the documents in a file and prints what that took: {"startMs", "memoryMb"}, documents included.
+// Builds the index of the documents in a file and prints the costs: {"startMs", "memoryMb"}, documents included.
 import { readFileSync } from 'node:fs'
 import type { SearchDocument } from '../domain/search.ts'
 import { buildIndex } from '../providers/search/index/build-index.ts'

@@ -33,7 +33,7 @@ export interface SearchFigures {
 
 const DOCUMENTS = 10_000
 const QUERIES = 600
-/** The others take up to a second a query. */
+/** Fewer queries for comparison, because other engines take up to a second per query. */
 const COMPARED_QUERIES = 60
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const now = () => performance.now()
@@ -137,7 +137,7 @@ async function measureServer(
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), startMs, memoryMb }
 }
 
-/** The figures as lines. */
+/** The results as lines. */
 export function tellSearch({ p50Ms, p99Ms, startMs, memoryMb, rows }: SearchFigures): string[] {
   const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`.padStart(9)
   return [

@@ -1,4 +1,4 @@
-// Everything of the bundled site that can be found, as the server collects it.
+// All searchable documents of the bundled site, as the server collects them.
 import type { SearchDocument } from '../domain/search.ts'
 import { searchPages } from '../app/pages/search/search-pages.ts'
 import { openContentFiles } from '../providers/content-files/content-files.ts'

@@ -12,14 +12,14 @@ const A_VIEW: Record<string, { times: number; held: number }> = {
   'files of pages': { times: 14, held: 0.999 },
   'counts of votes': { times: 0.4, held: 0.9 },
   searches: { times: 0.15, held: 0 },
-  // Three calls, of which a vote is one.
+  // Three calls, including one vote.
   'votes, SQLite': { times: 0.03, held: 0 },
 }
 
 /** Load on the servers of a site at its peak. */
 interface Peak {
   requests: number
-  /** Seconds of processor time a second. */
+  /** Processor time per second, s. */
   cores: number
   megabytes: number
 }
@@ -37,7 +37,10 @@ function peakOf(viewsADay: number, costs: Record<string, Cost>, hasCdn: boolean)
   return peak
 }
 
-/** A table of what is needed at 1, 10 and 100 million page views a day; one server more than the peak takes where there are several. */
+/**
+ * A table of the servers for 1, 10 and 100 million page views a day; with several servers, one more than the peak
+ * needs.
+ */
 export function tellSizes(costs: Record<string, Cost>): string[] {
   const lines = [
     '',

@@ -51,7 +51,7 @@ export function syntheticDocuments(site: readonly SearchDocument[], count: numbe
   })
 }
 
-/** Queries of one to three words; a fifth is cut off, a seventh has a wrong letter. */
+/** Queries of one to three words; a fifth are incomplete, a seventh have a wrong letter. */
 export function syntheticQueries(documents: readonly SearchDocument[], count: number): string[] {
   const random = seededRandom(SEED).next
   const word = createWords(documents, random)

@@ -23,11 +23,11 @@ export type Who = (typeof WHO)[number]
 /** Pause in which Next.js finishes pages whose requests have ended. */
 const REST_MS = 1000
 
-/** Requests answered a second by each, in every round; latency in ms at 1,000 requests a second. */
+/** Responses per second in every round; latency in ms at 1,000 requests per second. */
 export interface ThroughputFigures {
   /** True if wrk generated the load on cached pages. */
   byWrk: boolean
-  /** No nginx where it is not installed. */
+  /** Without nginx if it is not installed. */
   rates: Partial<Record<Who, number[]>>
   p99Ms: number
   failed: number
@@ -91,7 +91,7 @@ function neverAsked(html: string): () => string {
   }
 }
 
-/** The compressed bytes of an address, as they are sent. */
+/** Compressed bytes of an address, as sent. */
 function gzipOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = http.get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => resolve(buffer(answer)))

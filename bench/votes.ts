@@ -17,7 +17,7 @@ export interface VoteFigures {
   votesPerSecond: number
   steadyP50Ms: number
   steadyP99Ms: number
-  /** Votes that were not acknowledged, or that the counts do not show. */
+  /** Number of votes that were not acknowledged, or are missing from the counts. */
   missing: number
 }
 
@@ -25,7 +25,7 @@ export interface VoteFigures {
 const GOALS = { votesPerSecond: 1500, steadyP99Ms: 50 }
 const MAX_RUNS = 3
 
-/** The best of at most three runs of measureVotes, each figure for itself; `missing` is the sum of all runs. */
+/** The best of at most three runs of measureVotes for each value; `missing` is the sum of all runs. */
 export async function measureBestVotes(): Promise<VoteFigures> {
   let best = await measureVotes()
   for (let run = 1; run < MAX_RUNS && !isReached(best); run += 1) {
@@ -95,7 +95,7 @@ async function isAcknowledged(client: FunctionsClient, ballot: object, from: str
   return body['success'] === true
 }
 
-/** Does `work` this many times, 64 at a time, and returns how many it did a second. */
+/** Runs `work` this many times, 64 at a time, and returns the rate per second. */
 async function rate(times: number, work: (index: number) => Promise<void>): Promise<number> {
   let next = 0
   const started = performance.now()
@@ -106,7 +106,9 @@ async function rate(times: number, work: (index: number) => Promise<void>): Prom
   return times / ((performance.now() - started) / 1000)
 }
 
-/** Starts `work` at even intervals, whether or not the one before has ended; the time each took, from when it was due. */
+/**
+ * Starts `work` at regular intervals, regardless of unfinished runs. Returns the duration of each from its due time.
+ */
 async function steady(work: (index: number) => Promise<void>): Promise<number[]> {
   const started = performance.now()
   const running: Promise<number>[] = []

@@ -7,7 +7,7 @@ import { Dialogs } from './examples/dialogs.tsx'
 import { Fields } from './examples/fields.tsx'
 import { TabLists } from './examples/tab-lists.tsx'
 
-/** Every component of the system of styles in all its states, those of the pointer and the focus too. */
+/** Every component of the style system in all its states, including those of pointer and focus. */
 export function Catalogue() {
   return (
     <>

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { State } from './forced-states.ts'
 
 interface ExampleProps {
-  /** The state that it shows. */
+  /** Name of the state. */
   name: string
-  /** States that the component, or its control, is shown in as if the pointer or the focus were there. */
+  /** States in which the component or its control is shown, without a pointer or focus. */
   forced?: readonly State[]
   /** Selector of the elements with the state. Default: the component itself. */
   target?: string

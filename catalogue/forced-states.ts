@@ -3,10 +3,10 @@ export const STATES = ['hover', 'focus-visible', 'focus-within'] as const
 export type State = (typeof STATES)[number]
 
 const STATE = new RegExp(`:(${STATES.join('|')})(?![\\w-])`, 'g')
-/** A rule for what does not have the state is left as it is. */
+/** A rule that excludes a state stays unchanged. */
 const NEGATED = /:not\([^)]*:(?:hover|focus)/
 
-/** Lets every rule for a state hold for what has its name in `data-forced` too. */
+/** Applies every rule for a state also to elements with its name in `data-forced`. */
 export function forceStates(sheets: Iterable<CSSStyleSheet>): void {
   for (const sheet of sheets) for (const rule of rulesIn(sheet)) force(rule)
 }

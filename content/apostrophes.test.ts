@@ -11,7 +11,10 @@ const files = [
   'reference/{indicators.csv,datasets.json}',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }))
 
-/** "it's", "each place's", "counties' " and the entity of the same sign; code in a text keeps its quotes. */
+/**
+ * Straight apostrophes, as in "it's", "each place's", "counties' ", and their entities. Code in a text keeps its
+ * quotes.
+ */
 const STRAIGHT = /[^\n]{0,40}(?:\p{L}(?:'|&#39;|&apos;)\p{L}|s(?:'|&#39;) \p{L})[^\n]{0,20}/gu
 
 test('texts for readers have typographic apostrophes', () => {

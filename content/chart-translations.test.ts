@@ -24,7 +24,7 @@ type Chart = (typeof charts)[number]
 const DATASET_FIELDS = ['source', 'license', 'terms', 'computed', 'caveats'] as const
 type DatasetField = (typeof DATASET_FIELDS)[number]
 
-/** A table of the folder as objects by its headings. */
+/** A table of the folder as objects by heading. */
 function tableOf(file: string): Record<string, string>[] {
   const [headings = [], ...rows] = readCsv(readFileSync(file, 'utf8'))
   return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])))
@@ -45,13 +45,13 @@ function faultsOf(text: string, translation: string): string[] {
   return strange.length === 0 ? [] : [`${strange.join(', ')} in one of: ${text} / ${translation}`]
 }
 
-/** The texts of a chart that have an entry of their own, as keys of `charts.csv`. */
+/** Texts of a chart with a separate entry, as keys of `charts.csv`. */
 function ownTexts({ spreadsheet, model: { title, subtitle, source, notes } }: Chart): string[] {
   const fields = [['title', title], ['subtitle', subtitle], ['source', source], ...notes.map((note) => ['note', note])]
   return fields.flatMap(([field, text]) => (text ? [[spreadsheet, title, field, text].join('|')] : []))
 }
 
-/** The names in a chart that have one entry for all charts; figures and years need none. */
+/** Names in a chart that share one entry for all charts; numbers and years need none. */
 function namesIn({ model: { series, categories, filters, axes, unit } }: Chart): string[] {
   const options = [filters.group, filters.toggle].flatMap((filter) => filter?.options ?? [])
   const titles = axes.values.flatMap(({ title }) => title ?? [])

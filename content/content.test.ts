@@ -47,7 +47,7 @@ const worksheetsOf = (page: BundledPage) => spreadsheets.get(page.slug) ?? []
 const sheetsBehind = (page: BundledPage) =>
   page.parent === 0 ? subtopics.filter(({ parent }) => parent === page.id).flatMap(worksheetsOf) : worksheetsOf(page)
 
-/** The worksheets of the charts that an article places, by title. */
+/** Worksheets of the charts in an article, by title. */
 function sheetsOfArticle({ acf, content }: BundledPage): Map<string, WorksheetFigures> {
   const placed = placedCharts(content.rendered)
   const all = spreadsheets.get(acf.google_spreadsheet_id ?? '') ?? []
@@ -69,7 +69,7 @@ function unbacked(texts: [where: string, html: string][], worksheets: WorksheetF
   )
 }
 
-/** The places that a worksheet highlights, or that it compares the others with. */
+/** Places that a worksheet highlights, or compares the others with. */
 function stressedIn([head = [], ...rows]: string[][]): string[] {
   const column = (name: string) => head.indexOf(name)
   const flagged = rows.filter((row) => row[column('highlight')] === 'TRUE' || row[column('benchmark')] === 'TRUE')

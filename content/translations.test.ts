@@ -16,7 +16,7 @@ interface Item {
   slug: string
 }
 
-/** A text and its translation, under the names that lead to it: "health.content.rendered". */
+/** A text with its translation and path: "health.content.rendered". */
 type Pair = [where: string, text: string, translation: string]
 
 const itemsOf = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as Item[]
@@ -29,13 +29,13 @@ function pairsOf(where: string, original: unknown, translated: unknown): Pair[] 
   return Object.entries(translated).flatMap(([name, value]) => pairsOf(`${where}.${name}`, fields[name], value))
 }
 
-/** The headings of a translation have ids, which those of the original get from their words. */
+/** Headings of a translation have ids; those of the original are derived from their words. */
 const tagsOf = (html: string) => (html.match(/<[^>]+>/g) ?? []).map((tag) => tag.replace(/^(<h\d) id="[^"]*"/, '$1'))
 
-/** Addresses stay as they are written. */
+/** Keeps addresses unchanged. */
 const addresses = { link: (href: string) => href, file: (src: string) => src }
 
-/** Ids of the sections that a page lists, and the charts it places. */
+/** Ids of the page's sections, and its charts. */
 function outlineOf(html: string): object {
   const { sections, charts } = readRichText(html, { addresses, spreadsheetId: null, otherCharts: [] })
   return { sections: sections.map(({ id }) => id), charts }

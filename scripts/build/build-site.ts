@@ -23,21 +23,21 @@ const SINGLE_SOURCES = [
   'tsconfig.json',
 ]
 const STAMP = path.join('build', '.sources')
-/** The server's builds in all languages but the first. */
+/** Builds of the server in all additional languages. */
 const LANGUAGES = path.join('build', 'languages')
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
-/** Two languages built at once, and what is done meanwhile, take 1.9 GB; one language alone takes 1.1 GB. */
+/** Memory for two parallel builds and other work, which need 1.9 GB; one build needs 1.1 GB. */
 const MUCH_MEMORY = 2.5 * 1024 * 1024 * 1024
-/** A machine has two cores at least; more builds at once would only take more memory. */
+/** Number of parallel builds. A machine has at least two cores, and more builds would only need more memory. */
 const AT_ONCE = 2
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /**
- * Builds the site into build/ when its sources changed since the last time.
+ * Builds the site into build/ if its sources changed since the last time.
  *
- * @param meanwhile is begun when there is something to build and memory for both: one core of two is idle for a part of that
- *   time
- * @returns false when the build failed; what went wrong has been printed
+ * @param meanwhile other work, started if there is something to build and enough memory, because one of two cores is
+ * idle for a while
+ * @returns false after a failed build, whose cause has been printed
  */
 export async function buildSite(meanwhile: () => Promise<void> = async () => {}): Promise<boolean> {
   const wanted = fingerprint()
@@ -52,7 +52,7 @@ export async function buildSite(meanwhile: () => Promise<void> = async () => {})
   return true
 }
 
-/** @returns false when a build failed */
+/** @returns false after a failed build */
 async function buildAll(atOnce: number): Promise<boolean> {
   rmSync(LANGUAGES, { recursive: true, force: true })
   const languages = programLanguages()
@@ -67,7 +67,7 @@ async function buildLanguages(languages: readonly string[]): Promise<boolean> {
   return (await Promise.all(languages.map(buildLanguage))).every((isBuilt) => isBuilt)
 }
 
-/** @returns false when it failed; why has been printed */
+/** @returns false on failure, after printing the cause */
 function buildLanguage(language: string): Promise<boolean> {
   const options = { env: { ...process.env, SITE_LANGUAGE: language }, maxBuffer: MAX_OUTPUT_BYTES }
   return new Promise((resolve) => {
@@ -81,7 +81,9 @@ function buildLanguage(language: string): Promise<boolean> {
   })
 }
 
-/** The files of all languages lie in one folder: each is named by what it holds, and many are the same in all. */
+/**
+ * Moves the files of all languages into one folder. Each is named by its content, and many are equal in all languages.
+ */
 function joinAssets(language: string): void {
   const client = path.join(LANGUAGES, language, 'client')
   cpSync(path.join(client, 'assets'), path.join('build', 'client', 'assets'), { recursive: true })

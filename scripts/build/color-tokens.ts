@@ -11,11 +11,11 @@ const series: Readonly<Record<string, SeriesColors>> = {
   ...Object.fromEntries(PALETTE.map((colors, at) => [`chart-${at + 1}`, colors])),
 }
 
-/** Every color by the name of its custom property, in groups. */
+/** Every color by custom property, in groups. */
 export const COLOR_TOKENS = {
   brand: BRAND,
   roles: ROLES,
-  // Grounds of panels and cards; the colors of topics are a community's.
+  // Backgrounds of panels and cards. Colors of topics belong to a community.
   posters: Object.fromEntries(TOPIC_PALETTE.map(({ bright }, at) => [`poster-${at + 1}`, bright])),
   topics: ON_TOPICS,
   // The mark by its name, the text next to it with "label-", and the text inside it with "on-".

@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE, type Family } from './languages.ts'
 interface Message {
   /** Type of each argument. */
   types: Map<string, string>
-  /** The message as an expression: a template literal, or JSX where it has tags. */
+  /** The message as an expression: a template literal, or JSX if it has tags. */
   code: string
 }
 
@@ -58,7 +58,7 @@ export function hasTags(text: string): boolean {
   return someElement(parse(text), ({ type }) => type === TYPE.tag)
 }
 
-/** The names of what a message is given, its tags among them. */
+/** Names of a message's arguments, including its tags. */
 export function argumentsOf(text: string): string[] {
   const message: Message = { types: new Map(), code: '' }
   codeOf(parse(text), message, scopeOf(FIRST_LANGUAGE))
@@ -163,7 +163,7 @@ function jsxOf(elements: MessageFormatElement[], message: Message, scope: Scope)
   return `<>${parts.join('')}</>`
 }
 
-/** Figures are written as in the United States in every language, as the charts write them. */
+/** Numbers are formatted as in the United States in every language, as in charts. */
 function formatted(name: string): string {
   return `${name}.toLocaleString('en')`
 }

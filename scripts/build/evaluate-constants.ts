@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Modules named `*.constants.ts` are evaluated while the site is built: pages get their values, and not the tables that
- * the values are made from. They export only what JSON can hold.
+ * Evaluates modules named `*.constants.ts` at build time, so that pages contain their values without the tables for
+ * computing them. They may export only values that JSON supports.
  */
 export function evaluateConstants(): Plugin {
   return {

@@ -7,7 +7,7 @@ const TEXTS = {
   'packages/charts/src/svg/themes.ts': pictureThemes,
 }
 
-/** The files made from the design's values, by path. */
+/** Files generated from the design's values, by path. */
 export async function generatedStyles(): Promise<Map<string, string>> {
   const options = await resolveConfig('package.json')
   const files = Object.entries(TEXTS).map(

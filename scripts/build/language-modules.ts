@@ -24,7 +24,7 @@ export function languageModules(): Plugin {
   }
 }
 
-/** The code of a module in a language; null for one that says the same in all. */
+/** Code of a module in a language; null for a module that is the same in all. */
 export function moduleIn(language: string, id: string): string | null {
   const file = path.relative(process.cwd(), id)
   if (file === LANGUAGE_MODULE) return languageModule(language)
@@ -37,7 +37,7 @@ export function moduleIn(language: string, id: string): string | null {
   return compileFamily(catalogueIn(catalogue.catalogues, language)[family] ?? first, language, first)
 }
 
-/** "es-US" of "es"; a language of another region keeps it: "pt-BR". */
+/** Locale of a language: "es-US" for "es". A language with its own region keeps it: "pt-BR". */
 function localeOf(language: string): string {
   const { region, baseName } = new Intl.Locale(language)
   return region === undefined ? `${baseName}-US` : baseName

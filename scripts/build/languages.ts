@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The messages of one family by their keys, in ICU MessageFormat. */
+/** Messages of one family by key, in ICU MessageFormat. */
 export type Family = Readonly<Record<string, string>>
 
 /** The language that all texts are written in first. Missing translations fall back to it. */
@@ -14,10 +14,10 @@ export const CATALOGUES = [
   { box: 'packages/charts/', catalogues: 'packages/charts/messages', modules: 'packages/charts/src/messages' },
 ]
 
-/** Families that only editors and operators read: the desk speaks one language. */
+/** Families only for editors and operators, because the desk has one language. */
 export const DESK_FAMILIES = ['desk', 'preview', 'diagnostics', 'worksheet']
 
-/** The family of what a language says of itself on pages in others, which have it from the server. */
+/** Family of a language's texts about itself on pages in other languages, which the server supplies. */
 export const OWN_WORDS = 'language'
 
 type Catalogue = Readonly<Record<string, Family>>
@@ -27,7 +27,7 @@ export function builtLanguage(): string {
   return process.env['SITE_LANGUAGE'] ?? FIRST_LANGUAGE
 }
 
-/** Languages that the program has a catalogue of, the first one first. */
+/** Languages with a catalogue, the first one first. */
 export function programLanguages(): string[] {
   const files = readdirSync(CATALOGUES[0]?.catalogues ?? '').filter((file) => file.endsWith('.json'))
   const others = files.map((file) => path.basename(file, '.json')).filter((language) => language !== FIRST_LANGUAGE)
@@ -44,7 +44,7 @@ export function ownCatalogue(folder: string, language: string): Catalogue {
   }
 }
 
-/** A catalogue in a language; what it does not say there, it says in the first one. */
+/** Catalogue of a language; missing messages fall back to the first one. */
 export function catalogueIn(folder: string, language: string): Catalogue {
   const first = ownCatalogue(folder, FIRST_LANGUAGE)
   if (language === FIRST_LANGUAGE) return first

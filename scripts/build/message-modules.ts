@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier'
 import { compileFamily, hasTags } from './compile-messages.ts'
 import { CATALOGUES, catalogueIn, FIRST_LANGUAGE, OWN_WORDS } from './languages.ts'
 
-/** The modules of all catalogues in the first language, a file for each family of messages, by their paths. */
+/** Modules of all catalogues in the first language, one file per message family, by path. */
 export async function messageModules(): Promise<Map<string, string>> {
   const modules = new Map<string, string>()
   for (const { catalogues, modules: folder } of CATALOGUES) {
@@ -18,5 +18,5 @@ export async function messageModules(): Promise<Map<string, string>> {
   return modules
 }
 
-/** The folders that hold nothing but modules of messages, and their catalogues. */
+/** Folders that contain only message modules, and their catalogues. */
 export const MODULE_FOLDERS = CATALOGUES.map(({ modules }) => modules)

@@ -23,7 +23,7 @@ export function missingMessages(
   return [...missing].filter((text) => !said.has(text))
 }
 
-/** null for a message with arguments or tags, and for one without a letter. */
+/** Null for a message with arguments or tags, and for one without a letter. */
 function plainText(message: string): string | null {
   const parts = parse(message).map((part) => (part.type === TYPE.literal ? part.value : null))
   return parts.includes(null) || !/\p{L}/u.test(message) ? null : parts.join('')

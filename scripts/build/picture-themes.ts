@@ -15,7 +15,7 @@ const used: Colors = {
   text,
   'text-muted': ROLES['text-muted'],
   surface,
-  // The ruler at the foot of a card.
+  // The ruler at the bottom of a card.
   'sun-500': BRAND['sun-500'],
 }
 
@@ -42,7 +42,7 @@ function key(name: string): string {
   return /^\w+$/.test(name) ? name : `'${name}'`
 }
 
-/** "#ffffff" for "#fff": not every reader of SVG documents knows the short form. */
+/** Converts "#fff" to "#ffffff", because some SVG readers do not support the short form. */
 function long(color: string): string {
   return /^#...$/.test(color) ? color.replaceAll(/[\da-f]/g, '$&$&') : color
 }

@@ -90,7 +90,7 @@ export function plainScript(): Plugin {
       isServing = command === 'serve'
     },
     async buildStart() {
-      // Only the server's build names it.
+      // Only the server's build contains the address.
       if (isServing || this.environment.name !== 'client') return
       for (const file of await bundleOnce(DESK_SCRIPT)) this.emitFile(assetOf(file))
     },
@@ -100,7 +100,7 @@ export function plainScript(): Plugin {
     async load(id) {
       const asked = SCRIPTS[id.slice(1)]
       if (!asked || !id.startsWith('\0')) return null
-      // While developing, the browser gets the source; the page then has to load it as a module.
+      // During development the browser gets the source, which the page loads as a module.
       if (isServing) return `export default '/${asked.entry}'`
       const output = await bundleOnce(id.slice(1))
       if (this.environment.name === 'client') for (const file of output) this.emitFile(assetOf(file))

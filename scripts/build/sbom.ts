@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'sbom.cdx.json'
 
-// The parts of a release (CycloneDX), from the lockfile: those of every platform, with their hashes and licenses.
+// Components of a release (CycloneDX) from the lockfile: those of every platform, with hashes and licenses.
 const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only', '--loglevel=error']
 const { status, stdout, error } = spawnSync('npm', args, {
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -18,7 +18,7 @@ if (status !== 0) {
   process.exit(1)
 }
 const bom = JSON.parse(stdout) as { metadata: { component: { name: string; type: string } }; components: unknown[] }
-// npm takes the name of the folder.
+// npm uses the name of the folder.
 const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }
 Object.assign(bom.metadata.component, { name, type: 'application' })
 writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`)

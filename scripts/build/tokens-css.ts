@@ -4,8 +4,8 @@ import { DURATIONS, EASINGS, LAYERS, SHAPE, SPACE, TYPE, type Scale } from '#dom
 import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
 
 /**
- * The style sheet of all tokens. `light-dark()` follows `color-scheme`; the build writes it out for browsers that do not
- * know it. Whatever has `data-theme` shows its content in that theme, on screens.
+ * Style sheet of all tokens. `light-dark()` follows `color-scheme`; the build expands it for browsers without support.
+ * On screens, an element with `data-theme` shows its content in that theme.
  */
 export function tokensCss(): string {
   const groups = Object.entries<Colors>(COLOR_TOKENS).map(([name, colors]) => group(name, values(colors)))
@@ -36,7 +36,7 @@ ${groups.join('\n')}
 ${group('shadows', shadows())}
 }
 
-/* A topic gives its page or card three colors; its own follow in the community's sheet. */
+/* A topic gives its page or card three colors; the community's sheet overrides them. */
 [data-topic] {
   --topic: var(--accent);
   --bright: var(--sun-500);
@@ -86,7 +86,7 @@ function value(color: Color): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`
 }
 
-/** "#fff" for "#ffffff". */
+/** Converts "#ffffff" to "#fff". */
 function short(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }

@@ -36,7 +36,7 @@ const measures: Measure[] = [
   { name: 'lines of a file at the 90th percentile, styles', value: styles, max: 200 },
   { name: 'classes styled in more than one file', value: classes.size, max: 0 },
   { name: 'lines that stand twice', value: share(duplicateLines, allLines), max: 1, unit: '%' },
-  // The two bounds only go down; the names say where to.
+  // The two limits may only be lowered, toward the values in their names.
   {
     name: 'source lines of server, services and providers (goal: 37,500)',
     value: sourceLines(sources, SERVER_SIDE),

@@ -13,7 +13,7 @@ const READ = [
   'services/votes/vote-charts.ts',
   'server/http/error-page.ts',
 ]
-/** Names that calls, worksheets and the search index carry as they are: data, like those of the content. */
+/** Names in calls, worksheets and the search index, which are data and not translated. */
 const DATA = ['domain/search.ts', 'domain/vote.ts']
 
 const modules = await messageModules()

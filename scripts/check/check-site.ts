@@ -3,7 +3,7 @@ import type { Failure } from '../run/failures.ts'
 import { runStep } from '../run/run-step.ts'
 
 const BOXES = ['app', 'domain', 'packages', 'providers', 'server', 'services']
-/** Below this many modules the boundary check has not seen the code: it would pass whatever is wrong. */
+/** Minimum number of modules. With fewer, the boundary check has not seen the code and would always pass. */
 const MIN_MODULES = 80
 
 interface Check {
@@ -11,11 +11,11 @@ interface Check {
   command: string[]
   /** Further condition for a command that succeeded. Returns a sentence if it is not met. */
   problem?: (output: string) => string | null
-  /** Lines that are printed below its own: what was counted, and the bounds. */
+  /** Lines to print below the check's own: counted values and limits. */
   measures?: (output: string) => string[]
 }
 
-/** Types and lint read what it writes. */
+/** Generates files that types and lint need. */
 const ROUTE_TYPES: Check = { name: 'route types', command: ['react-router', 'typegen'] }
 
 /** The slowest first, so that the last checks are short. */
@@ -88,7 +88,7 @@ function seesPackages(output: string): string | null {
   return /[1-9]\d* packages/.test(output) ? null : 'no packages were seen, so nothing was checked'
 }
 
-/** Runs every static check, as many at once as there are cores, prints a line each, and counts those that passed. */
+/** Runs every static check, one per core in parallel. Prints a line each, and counts those that passed. */
 export async function checkSite(): Promise<{ passed: number; failures: Failure[] }> {
   const failed = [await failureOf(ROUTE_TYPES)]
   const waiting = checks.values()

@@ -12,7 +12,7 @@ const PLACES = [
 /** Files that are generated, external or about these words, and texts by others (names of tables, licenses). */
 const LEFT_OUT =
   /node_modules|\.react-router|^build\/|^bench\/next-site\/|\/OFL|^content\/(SOURCES\.md|worksheets\/)|plain-words|check-words|search\/words\.ts$/
-/** Sentences that the specification of worksheets fixes. */
+/** Sentences with fixed wording in the specification of worksheets. */
 const FIXED = ['is not a colour such as #0a6ebd']
 
 const files = globSync(PLACES).filter((file) => !LEFT_OUT.test(file))

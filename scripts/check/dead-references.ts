@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A reference that leads nowhere, with the file that holds it. */
+/** A reference without a target, with the file that contains it. */
 export interface DeadReference {
   file: string
   reference: string
@@ -22,17 +22,17 @@ const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 
 /** Unpublished documents. Their content is in docs/contracts/. */
 const UNKNOWN_DOCUMENT = /\b(?:chart-worksheet|content-and-charts|pages-and-voting|server-contract)\b/g
-/** A document by the number of a section, or by a heading in quotes: `votes, section 4`, `who-votes, "Limits"`. */
+/** A document cited by section number, or by a heading in quotes: `votes, section 4`, `who-votes, "Limits"`. */
 const NUMBERED = /(?:\b[\w.-]+(?: [\d.]+)?, sections? \d[\d.]*|\b[a-z]+-[a-z-]+, "[A-Z][\w ]*")/g
-/** Standards are cited so. */
+/** Format of citations of standards. */
 const STANDARD = /^(?:RFC \d+|oEmbed [\d.]+),/
 
 const TEXT = /\.(ts|tsx|mjs|css|php|md)$/
 
 /**
- * Finds citations of documents and headings that are not in the checkout: relative links and named files in Markdown,
- * documents with their headings in comments of the code, and documents that are cited without a path. Files that are made
- * (`build/`, `data/`) are not looked for.
+ * Finds citations of documents and headings that do not exist in the checkout: relative links and named files in
+ * Markdown, documents with headings in code comments, and documents cited without a path. Generated files (`build/`,
+ * `data/`) are skipped.
  */
 export function deadReferences({ files, read }: Checkout): DeadReference[] {
   const known = new Set(files)
@@ -52,13 +52,13 @@ export function deadReferences({ files, read }: Checkout): DeadReference[] {
   return files.filter(isChecked).flatMap((file) => {
     const text = read(file)
     const targets = file.endsWith('.md') ? targetsOf(file, text) : citationsIn(text)
-    // A test may name files that are not there.
+    // A test may name missing files.
     const dead = isTest(file) ? [] : targets.filter(isDead)
     return [...new Set([...dead, ...withoutPath(text)])].map((reference) => ({ file, reference }))
   })
 }
 
-/** The content is its editors'; what this file and its test say is what is looked for. */
+/** Skips the content, which belongs to its editors, and this file and its test, which contain the patterns. */
 function isChecked(file: string): boolean {
   return TEXT.test(file) && !/^content\/|(^|\/)(fixtures|snapshots)\/|(^|\/)dead-references\./.test(file)
 }
@@ -75,7 +75,7 @@ function citationsIn(text: string): string[] {
   return [...text.matchAll(CITATION)].map(([reference]) => reference)
 }
 
-/** Documents cited by their names alone; a citation may go on in the next line of a comment. */
+/** Documents cited only by name. A citation may continue in the next line of a comment. */
 function withoutPath(text: string): string[] {
   const joined = text.replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
   const numbered = [...joined.matchAll(NUMBERED)].map(([reference]) => reference)
@@ -83,7 +83,7 @@ function withoutPath(text: string): string[] {
   return [...numbered.filter((reference) => !STANDARD.test(reference)), ...unknown]
 }
 
-/** Everything a document leads to, as paths from the root. */
+/** All targets of a document, as paths from the root. */
 function targetsOf(file: string, text: string): string[] {
   const links = [...text.matchAll(LINK)].map(([, target = '']) =>
     path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
@@ -119,7 +119,7 @@ export function headingSlugs(markdown: string): string[] {
   })
 }
 
-/** The files of this checkout that git knows. */
+/** Files of this checkout that git tracks. */
 export function checkoutOf(files: readonly string[], root: string): Checkout {
   return { files, read: (file) => readFileSync(path.join(root, file), 'utf8') }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const folder = 'docs/decisions'
 const files = readdirSync(folder).sort()
-/** A newcomer reads all decisions in an hour. */
+/** Limit at which a newcomer can read all decisions in an hour. */
 const MAX_DECISIONS = 45
 const MAX_WORDS = 250
 

@@ -13,7 +13,7 @@ export interface Duplicate {
   places: string
 }
 
-/** Shorter runs of tokens are how code looks, not what it says. */
+/** Minimum length. Shorter runs of tokens are typical code structure. */
 const MIN_TOKENS = 50
 const OPTIONS = { minTokens: MIN_TOKENS, minLines: 1, maxLines: 1000, hashFunction: hashOf }
 
@@ -32,7 +32,7 @@ export async function findDuplicates(files: readonly SourceFile[]): Promise<Dupl
     .toSorted((a, b) => b.lines - a.lines)
 }
 
-/** Several times as fast as jscpd's own, which is written in JavaScript. */
+/** Hash that is several times as fast as jscpd's own JavaScript implementation. */
 function hashOf(text: string): string {
   return hash('md5', text, 'hex')
 }

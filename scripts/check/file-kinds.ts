@@ -1,14 +1,14 @@
-/** Tests, and what only tests use. */
+/** True for tests, and files that only tests use. */
 export function isTest(file: string): boolean {
   return /\.(test|contract)\.tsx?$|^e2e\/|^scripts\/(test|trials)\/|^packages\/charts\/test\//.test(file)
 }
 
-/** Written by a program, or by another one's rules. */
+/** Generated files, and files in external formats. */
 const MADE = /^(content|build|data|bench\/next-site)\/|(^|\/)(node_modules|\.react-router|\+types)\//
 const GENERATED = new Set(['app/styles/tokens.css', 'packages/charts/src/svg/themes.ts'])
 const MESSAGES = /^(app|packages\/charts\/src)\/messages\//
 
-/** Code and styles that people write here. */
+/** True for code and styles written in this project. */
 export function isWritten(file: string): boolean {
   return /\.(tsx?|mjs|js|css)$/.test(file) && !MADE.test(file) && !GENERATED.has(file) && !MESSAGES.test(file)
 }

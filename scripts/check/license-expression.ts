@@ -1,4 +1,4 @@
-/** Licenses that a package may have: those that leave the site's own license (MIT) as it is. SPDX identifiers. */
+/** Licenses that a package may have (SPDX identifiers), because they do not restrict the site's own license (MIT). */
 const ALLOWED = new Set(
   [
     'MIT',
@@ -17,7 +17,7 @@ const ALLOWED = new Set(
     'OFL-1.1',
   ].map((id) => id.toLowerCase()),
 )
-/** Allowed for data, which is no part of a program. */
+/** License allowed only for data. */
 const ALLOWED_FOR_DATA = 'cc-by-4.0'
 
 const TOKEN = /\s*(\(|\)|SEE LICENSE IN [^\s()]+|[\w.:+-]+)/iy

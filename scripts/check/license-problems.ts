@@ -1,7 +1,7 @@
 import { isAllowedLicense } from './license-expression.ts'
 import { nameAt, packagesOf, type LockEntry, type Lockfile } from './lockfile.ts'
 
-/** Packages that hold data and no program. */
+/** Packages that contain only data. */
 const DATA = new Set(['caniuse-lite'])
 
 /** Licenses of packages that only state it in a LICENSE file, not in their package.json. */
@@ -9,7 +9,7 @@ const BY_FILE: Record<string, string> = {
   'png-js': 'MIT',
 }
 
-/** A sentence for each package, for production or development and for any platform, that the site may not build upon. */
+/** One sentence per package that the site may not use, for production or development, on any platform. */
 export function licenseProblems(lockfile: Lockfile): string[] {
   return packagesOf(lockfile).flatMap(([at, entry]) => {
     const name = nameAt(at)

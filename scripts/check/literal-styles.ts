@@ -1,4 +1,4 @@
-/** Files that may write colors or widths of windows by hand, each with its reason. */
+/** Files that may contain literal colors or window widths, each with its reason. */
 export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['server/pictures/picture-renderer.ts', 'PNG files stand on white'],
   ['app/root.tsx', 'the color of the browser around the page is no custom property'],
@@ -12,7 +12,7 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const COLOR = /#[\da-f]{6}\b|['"`]#[\da-f]{3}['"`]|\b(?:rgb|hsl)a?\((?=\d)/i
 const WINDOW = /\((?:min-|max-)?width\s*(?::|[<>]=?)\s*[\d.]+(?:px|r?em)\b/
 
-/** Lines of a TypeScript file, from 1, that write a color or a width of the window by hand. Comments may. */
+/** Lines of a TypeScript file, from 1, that contain a literal color or window width. Comments may. */
 export function literalStyles(code: string): { line: number; text: string }[] {
   return code
     .split('\n')

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of a syntax tree (ESTree), read without its types: only its kind and its children matter here. */
+/** A node of a syntax tree (ESTree), without types: only its kind and its children are used. */
 interface Node {
   type: string
   start: number
@@ -18,14 +18,14 @@ const TEXT_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|text|heading)$/
 /** Elements whose content is typed or read by programs. */
 const CODE_ELEMENTS = /^(code|kbd|samp|pre|style|script)$/
-/** A sentence, or words with a capital: what a program writes for another has none. */
+/** A sentence, or words with a capital, which messages between programs do not have. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}*\p{Ll}{2}|^\p{Lu}.*\p{Ll}{2}[.!?…]$/u
 const HAS_WORDS = /\p{L}{2}/u
 /** One capitalized word, as a name in a list: "Place". */
 const WORD = /^\p{Lu}\p{Ll}+$/u
 /** Errors and log lines are for operators. */
 const FOR_OPERATORS = /Error$|^log\w*$|\b(log|console)\.\w+$/
-/** Names of typefaces, of keys, of header lines and of shapes in GeoJSON. */
+/** Names of typefaces, keys, HTTP headers and GeoJSON shapes. */
 const NAMES = new Set([
   'Libre Franklin',
   'Besley',
@@ -66,7 +66,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 }
 
-/** Types, imports, code in the page, and what only operators read. */
+/** Skips types, imports, code in the page, and texts only for operators. */
 function isSkipped(node: Node): boolean {
   if (/^(TS\w*Type|TSTypeAliasDeclaration|TSInterfaceDeclaration|ImportDeclaration)/.test(node.type)) return true
   if (node.type === 'JSXElement') return CODE_ELEMENTS.test(nameOf((node['openingElement'] as Node)['name']))
@@ -107,7 +107,7 @@ function isSentence(node: Node, text: string, parents: readonly Node[]): boolean
   return (SENTENCE.test(text) || (WORD.test(text) && !isCode(node, parents))) && !NAMES.has(text)
 }
 
-/** A word that is compared, the name of a property, or a type of schema.org. */
+/** True for a compared word, the name of a property, or a type of schema.org. */
 function isCode(node: Node, parents: readonly Node[]): boolean {
   const parent = parents.findLast(({ type }) => type !== 'ConditionalExpression')
   if (parent?.type !== 'Property') return /^(Binary|Member)Expression$|^SwitchCase$/.test(parent?.type ?? '')

@@ -1,7 +1,7 @@
 import { nodePackages } from '../run/installed-packages.mjs'
 import { nameAt, packagesOf, type Lockfile } from './lockfile.ts'
 
-/** Packages that bring an install script, which is never run, and why they work without it. */
+/** Packages with an install script, which is never run, and the reason why they work without it. */
 const WITH_INSTALL_SCRIPT: Record<string, string> = {
   '@swc/core': 'looks whether its binary, an optional package, was installed',
   'core-js': 'asks for donations',
@@ -10,7 +10,7 @@ const WITH_INSTALL_SCRIPT: Record<string, string> = {
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
-/** A sentence for whatever lets other contents in than those that were looked at, or makes an installation run something. */
+/** One sentence for each entry that allows unverified contents, or that runs code during an installation. */
 export function lockfileProblems(folder: string, lockfile: Lockfile): string[] {
   const where = folder === '.' ? 'package-lock.json' : `${folder}/package-lock.json`
   const packages = packagesOf(lockfile)
@@ -38,7 +38,7 @@ function unpinned({ packages }: Lockfile): string[] {
     .map(([name, wanted]) => `${name} is wanted as "${wanted}", which is no exact version.`)
 }
 
-/** npm leaves the packages of other platforms out when it cannot find them while it writes; there `npm ci` would fail. */
+/** npm omits packages of other platforms if it cannot find them while writing. `npm ci` would then fail there. */
 function missingBinaries({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -47,7 +47,7 @@ function missingBinaries({ packages }: Lockfile): string[] {
   )
 }
 
-/** Node is of one version on every platform. */
+/** Node must have the same version on every platform. */
 function nodeVersions({ packages }: Lockfile): string[] {
   const found = Object.values(nodePackages).map((name) => [name, packages[`node_modules/${name}`]?.version] as const)
   const present = found.filter(([, version]) => version !== undefined)

@@ -6,7 +6,7 @@ export interface LockEntry {
   version?: string
   /** Address of the package; missing for packages of the registry (`omit-lockfile-registry-resolved`). */
   resolved?: string
-  /** Subresource Integrity, of the packed file. */
+  /** Subresource Integrity of the packed file. */
   integrity?: string
   link?: boolean
   hasInstallScript?: boolean
@@ -16,7 +16,7 @@ export interface LockEntry {
   optionalDependencies?: Record<string, string>
 }
 
-/** Entries by their place, "" for the folder itself: "node_modules/a/node_modules/b". */
+/** Entries by path, "" for the folder itself: "node_modules/a/node_modules/b". */
 export interface Lockfile {
   lockfileVersion: number
   packages: Record<string, LockEntry>
@@ -29,12 +29,12 @@ export function readLockfile(folder: string): Lockfile {
   return JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as Lockfile
 }
 
-/** The packages of others: neither the folder itself nor its workspaces, nor the links to those. */
+/** External packages: excludes the folder itself, its workspaces and links to those. */
 export function packagesOf({ packages }: Lockfile): [string, LockEntry][] {
   return Object.entries(packages).filter(([at, entry]) => at.includes('node_modules/') && entry.link !== true)
 }
 
-/** "node_modules/a/node_modules/@b/c": "@b/c". */
+/** Package name from a path: "@b/c" for "node_modules/a/node_modules/@b/c". */
 export function nameAt(at: string): string {
   return at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

@@ -1,6 +1,6 @@
 import { isTest } from './file-kinds.ts'
 
-/** Something of the code that is counted, with the most that it may be. */
+/** A counted property of the code, with its maximum. */
 export interface Measure {
   name: string
   value: number
@@ -33,7 +33,7 @@ export function linesOf(text: string): number {
   return text.split('\n').length - (text === '' || text.endsWith('\n') ? 1 : 0)
 }
 
-/** Classes that more than one style sheet styles, with these. In a module (`.module.css`) a class is its own. */
+/** Classes that several style sheets style, with those sheets. A class in a module (`.module.css`) is local. */
 export function sharedClasses(styles: readonly SourceFile[]): Map<string, string[]> {
   const sheets = new Map<string, string[]>()
   for (const { file, text } of styles.filter(({ file }) => !file.endsWith('.module.css'))) {
@@ -58,7 +58,7 @@ export interface Addition {
   max: number
 }
 
-/** Reads "| a page | `changed` | `new` | 3 |" below the heading. */
+/** Parses rows such as "| a page | `changed` | `new` | 3 |" below the heading. */
 export function readAdditions(architecture: string): Addition[] {
   const [, section = ''] = architecture.split(/^## What something new takes$/m)
   const [table = ''] = /^\|.*\n\|[ :|-]*\n(?:\|.*\n?)+/m.exec(section) ?? []
@@ -83,7 +83,7 @@ export function exceeds({ value, max }: Measure): boolean {
   return value > max
 }
 
-/** "files of a page: 3 (at most 3)" */
+/** Describes a measure: "files of a page: 3 (at most 3)". */
 export function describe({ name, value, max, unit }: Measure): string {
   const of = (count: number) => `${count}${unit ?? ''}`
   return `${name}: ${of(value)} (at most ${of(max)})`

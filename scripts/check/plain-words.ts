@@ -7,7 +7,7 @@ export interface BannedWord {
   plain: string
 }
 
-/** Words that are not American English, or that only this project would use, with the plain word for each. */
+/** Words that are not American English, or that only this project uses, each with its plain replacement. */
 const PLAIN: readonly (readonly [banned: RegExp, plain: string])[] = [
   // Exception: the name of one hint in the API has another spelling (docs/contracts/desk.md#hints).
   [/(?<!alike-)\b(colour|favour|honour|neighbour|behaviour|labour|rumour)\w*/i, '-or'],
@@ -36,7 +36,7 @@ const PLAIN: readonly (readonly [banned: RegExp, plain: string])[] = [
   [/\b(MOST|LEAST|LONGEST|SHORTEST|TALLEST|FEWEST)(_[A-Z]+)*\b/, 'MAX_, MIN_'],
 ]
 
-/** The words of a text that the glossary's rules (docs/glossary.md) replace. */
+/** Words of a text that the rules of docs/glossary.md replace. */
 export function bannedWords(file: string, text: string): BannedWord[] {
   return text.split('\n').flatMap((line, index) =>
     PLAIN.flatMap(([banned, plain]) => {

@@ -7,15 +7,15 @@ interface SourceFile {
 
 const SOURCE = /\.(tsx?|mjs|js|css|php)$/
 const NOT_SOURCE = /\.(test|spec|contract)\.tsx?$|(^|\/)fixtures\/|^packages\/[^/]+\/test\//
-/** Many small files of one form: their number says nothing about how hard a folder is to read. */
+/** Folders with many small files of the same form, whose number does not make them hard to read. */
 const LISTS = /(^|\/)(migrations|messages)\//
 
-/** Code and styles without tests, contracts and fixtures. */
+/** True for code and styles without tests, contracts and fixtures. */
 export function isSource(file: string): boolean {
   return SOURCE.test(file) && !NOT_SOURCE.test(file)
 }
 
-/** Lines of the source files below the given folders. */
+/** Number of lines of the source files below the given folders. */
 export function sourceLines(files: readonly SourceFile[], folders: readonly string[]): number {
   return files
     .filter(({ file }) => isSource(file) && isBelow(file, folders))

@@ -1,4 +1,5 @@
-// Prints which of our files run for a page that is rendered, for a cached page, and after an edit of a worksheet: npm run develop -- trace.
+// Prints the project's files that run for a rendered page, for a cached page, and after an edit of a worksheet: npm run
+// develop -- trace.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import os from 'node:os'
@@ -11,7 +12,7 @@ import { readConfig } from '../../server/settings/config.ts'
 const PAGE = '/topic/health/access-to-care'
 const OTHER_PAGE = '/topic/health/length-of-life'
 const WORKSHEET = 'content/worksheets/access-to-care/Flu Shots and Mammograms.csv'
-/** Folders of the server; the other files that run are those of the page and of the chart engine. */
+/** Folders of the server. Other files that run belong to the page and the chart engine. */
 const ROOMS = ['server', 'services', 'providers']
 const MAX_EDIT_MS = 30_000
 /** Time in which every timer that checks files or the database has run. */
@@ -38,7 +39,7 @@ session.connect()
 await session.post('Profiler.enable')
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 
-/** Files of which a function ran since the last call, paths from the root. A module that is only loaded does not count. */
+/** Files with a function that ran since the last call, as paths from the root. Loading a module does not count. */
 async function filesThatRan(): Promise<string[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const ran = result.flatMap(({ url, functions }) => {
@@ -68,13 +69,13 @@ function print(what: string, files: readonly string[]): void {
   for (const file of own) console.log(`  ${file}`)
 }
 
-/** Until what began with the start, the search's index above all, is done. */
+/** Waits for the work of the start, mainly the search index. */
 async function whenIdle(): Promise<void> {
   do await sleep(1000)
   while ((await filesThatRan()).some((file) => file.startsWith('services/search/')))
 }
 
-/** Changes a figure of the page's worksheet, and reads the page until it shows the new one. */
+/** Changes a value in the page's worksheet, and reads the page until it shows the change. */
 async function edit(): Promise<void> {
   const [before, after] = ['Flu vaccination,51%', 'Flu vaccination,63%']
   const text = readFileSync(WORKSHEET, 'utf8')

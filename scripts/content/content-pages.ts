@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page or post of the bundled content, as far as the checks of its texts need it. */
+/** A page or post of the bundled content, with the fields that the checks of its texts need. */
 export interface BundledPage {
   id: number
   parent: number
@@ -9,7 +9,7 @@ export interface BundledPage {
   categories: number[]
   featured_media: number
   author: number
-  /** Posts only. */
+  /** Only for posts. */
   sticky?: boolean
   tags?: number[]
   title: { rendered: string }
@@ -19,7 +19,7 @@ export interface BundledPage {
   acf: PageFields
 }
 
-/** An event of the bundled content, as far as the checks of its texts need it. */
+/** An event of the bundled content, with the fields that the checks of its texts need. */
 export interface BundledEvent {
   slug: string
   date: string
@@ -60,7 +60,7 @@ export function readCollection<Item>(folder: string, name: string): Item[] {
   return items
 }
 
-/** Titles of the charts that a text places, in order, decoded. */
+/** Titles of the charts in a text, in order, decoded. */
 export function placedCharts(html: string): string[] {
   return [...html.matchAll(/data-chart="([^"]*)"/gu)].map(([, title = '']) => decode(title))
 }
@@ -74,7 +74,7 @@ export function chartSentences(html: string): { title: string; sentence: string 
   })
 }
 
-/** Ids a link may aim at: headings of the text and its charts (docs/contracts/worksheets.md#title-and-id). */
+/** Ids that a link may target: headings of the text and its charts (docs/contracts/worksheets.md#title-and-id). */
 export function anchors(html: string): string[] {
   const headings = [...html.matchAll(/<h\d[^>]* id="([^"]+)"/gu)].map(([, id = '']) => id)
   return [...headings, ...placedCharts(html).map((title) => title.toLowerCase().replace(/[^a-z0-9]/gu, ''))]

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 import { figuresIn, subtitleScale, type Figure, type WorksheetFigures } from '#services/desk/check/content-figures.ts'
 
-/** A bundled worksheet as its file holds it; `rows[0]` are the headings. */
+/** A bundled worksheet as in its file; `rows[0]` contains the headings. */
 export interface BundledWorksheet {
   spreadsheet: string
   title: string
@@ -11,8 +11,8 @@ export interface BundledWorksheet {
 }
 
 /**
- * Headings that set something instead of naming a category (docs/contracts/worksheet-settings.md#reserved-names), in
- * lower case without spaces.
+ * Headings that are settings, not categories (docs/contracts/worksheet-settings.md#reserved-names), in lower case
+ * without spaces.
  */
 const SETTINGS = new Set(
   `type subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
@@ -45,7 +45,7 @@ export function readSpreadsheet(folder: string): BundledWorksheet[] {
     }))
 }
 
-/** Rows and cells of RFC 4180 text; quotes, doubled quotes and line breaks inside quotes as the RFC has them. */
+/** Rows and cells of RFC 4180 text, with quotes, doubled quotes and line breaks in quotes as specified. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

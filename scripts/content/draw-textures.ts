@@ -41,7 +41,7 @@ export function drawTextures(): void {
     return Number(degrees ?? 0)
   }
 
-  /** First and last tile in both directions that touch a box, after the tiles were turned. */
+  /** First and last tile in both directions that intersect a box, after rotation of the tiles. */
   function extent({ x, y, width, height }: DOMRect, degrees: number, size: number) {
     const back = new DOMMatrix().rotate(-degrees)
     const corners = [
@@ -60,7 +60,7 @@ export function drawTextures(): void {
     }
   }
 
-  /** The strokes of one tile again in every tile: "M4 0v8" begins at 4, 12, 20 and so on. */
+  /** The strokes of one tile, repeated in every tile: "M4 0v8" begins at 4, 12, 20 and so on. */
   function repeated(strokes: string, side: number, tiles: ReturnType<typeof extent>): string {
     const parts = [...strokes.matchAll(/M(-?[\d.]+) (-?[\d.]+)([^M]*)/g)]
     let d = ''

@@ -1,12 +1,12 @@
-/** A worksheet of the editors' guide, with made-up figures that say so. */
+/** A worksheet of the editors' guide, with synthetic values that are marked as such. */
 export interface GuideExample {
-  /** Its heading in the guide, the name of its tab, and the title of its chart. */
+  /** Heading in the guide, name of the tab, and title of the chart. */
   title: string
-  /** The file of its picture, without ending. */
+  /** File name of its picture, without extension. */
   name: string
   /** Point of the example for editors. */
   says: string
-  /** The settings that it shows. */
+  /** Settings that it demonstrates. */
   shows: string[]
   /** Rows of cells. */
   rows: string[][]
@@ -15,7 +15,10 @@ export interface GuideExample {
 const SUBTITLE = 'Percent of households (sample content)'
 export const SOURCE = 'Sample content, made up in 2024'
 
-/** @param lines cells with "|" between them; the headings of subtitle and source are added to the first, their cells to the second */
+/**
+ * @param lines cells with "|" between them; the headings of subtitle and source are added to the first line, their
+ * cells to the second
+ */
 function example(
   [title, name]: [title: string, name: string],
   shows: string[],

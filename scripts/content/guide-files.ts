@@ -14,7 +14,7 @@ export const TEMPLATE = 'docs/editors/worksheet-template.xlsx'
 const WIDTH = 440
 const [BEGIN, END] = ['<!-- pictures -->', '<!-- end of the pictures -->']
 
-/** The files that are made of the examples: the pictures in both themes, their part of the guide, the template workbook. */
+/** Files generated from the examples: pictures in both themes, their part of the guide, the template workbook. */
 export async function guideFiles(): Promise<Map<string, string | Buffer>> {
   const guide = readFileSync(GUIDE, 'utf8')
   const examples = [...KIND_EXAMPLES, ...SETTING_EXAMPLES]
@@ -37,7 +37,7 @@ function pictureOf({ title, rows }: GuideExample, theme: 'light' | 'dark'): stri
   return `${chartSvg(model, { width: WIDTH, theme })}\n`
 }
 
-/** The guide with the part between its two marks written again. */
+/** The guide with the part between its two markers replaced. */
 async function withPictures(guide: string, examples: readonly GuideExample[]): Promise<string> {
   const [from, to] = [guide.indexOf(BEGIN) + BEGIN.length, guide.indexOf(END)]
   const part = examples.map(partOf).join('\n')
@@ -51,7 +51,7 @@ function partOf(example: GuideExample): string {
   return `### ${title}\n\n${says}\n\n\`\`\`\n${cells}\n\`\`\`\n\n![Chart of this worksheet](editors/${name}.svg)\n`
 }
 
-/** Cells in columns, without the two that every example has. */
+/** Cells in columns, without the two columns that every example has. */
 function aligned(rows: readonly string[][]): string {
   const shown = rows.map((row) => row.filter((_, at) => !['subtitle', 'source'].includes(rows[0]?.[at] ?? '')))
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map((row) => row[at]?.length ?? 0)))
@@ -65,7 +65,7 @@ function aligned(rows: readonly string[][]): string {
     .join('\n')
 }
 
-/** The rows of the guide's table of settings. */
+/** Rows of the guide's table of settings. */
 function explainedSettings(guide: string): ExplainedSetting[] {
   const tables = readGuide(guide).flatMap((block) => (block.kind === 'table' ? [block] : []))
   const [settings] = tables.filter(({ head }) => textOf(head[0] ?? []) === 'heading')

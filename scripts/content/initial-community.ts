@@ -1,7 +1,7 @@
 import { parseJson } from '#services/community/faults.ts'
 
 interface Installation {
-  /** The text of its `site.json`; null when there is none. */
+  /** Text of its `site.json`; null if missing. */
   site: string | null
   /** "" for the bundled name. */
   siteName: string

@@ -11,8 +11,8 @@ import { SECONDS } from './film/scenes.ts'
 import { withSite } from './print-pages.ts'
 
 /**
- * Makes the film from the site's own illustrations and charts: `film.mp4`, `film.webm`, the words on screen as a
- * track (`film.vtt`), and a transcript (`film.txt`). It needs ffmpeg with libx264 and libvpx-vp9 (Debian: apt-get install
+ * Generates the film from the site's own illustrations and charts: `film.mp4`, `film.webm`, the words on screen as a
+ * track (`film.vtt`), and a transcript (`film.txt`). Needs ffmpeg with libx264 and libvpx-vp9 (Debian: apt-get install
  * ffmpeg).
  */
 
@@ -25,7 +25,7 @@ const FORMATS = {
   'film.mp4': ['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-crf', '22', '-movflags', '+faststart'],
   'film.webm': ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '35', '-row-mt', '1', '-cpu-used', '5'],
 }
-/** Frames are drawn larger and made smaller, so that edges are smooth. */
+/** Frames are drawn larger and scaled down, for smooth edges. */
 const PICTURE = ['-vf', 'scale=1280:720:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p']
 const COLORS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
 
@@ -47,7 +47,7 @@ for (const [index, file] of files.entries())
   console.log(`${file}  ${((bytes[index] ?? 0) / 1024 / 1024).toFixed(2)} MB`)
 if (bytes.reduce((sum, size) => sum + size, 0) > MAX_BYTES) throw new Error('The film is too large: 6 MB is the most.')
 
-/** Draws every frame, and gives it to all encoders; a frame like the one before is not drawn again. */
+/** Draws every frame and passes it to all encoders. A frame equal to the previous one is not drawn again. */
 async function drawFrames(page: Page, encoders: Writable[]): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   let shown = ''

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import type * as GuideFiles from './guide-files.ts'
 
-/** `npm run content -- guide`: writes what is made of the examples of the editors' guide. Vite reads the engine's components. */
+/**
+ * `npm run content -- guide`: writes the files generated from the examples of the editors' guide. Vite loads the
+ * engine's components.
+ */
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, logLevel: 'warn' })
 try {
   const { guideFiles } = (await vite.ssrLoadModule('/scripts/content/guide-files.ts')) as typeof GuideFiles

@@ -26,7 +26,7 @@ await withSite(async (page, url) => {
   }
 })
 
-/** The words of one sheet; a browser is given no functions. */
+/** Texts of one sheet, because functions cannot be passed to a browser. */
 function sheetOf({ county, date }: { county: string; date: string }) {
   return {
     date,

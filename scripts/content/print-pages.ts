@@ -16,20 +16,20 @@ const REPORTS = 'media/reports'
  */
 const { values, positionals } = readOptions({ allowPositionals: true, options: { language: { type: 'string' } } })
 
-/** "" for the first language of the site, else the beginning of its addresses: "/es". */
+/** Path prefix of the site's pages, such as "/es"; "" for the first language. */
 export const prefix = values.language === undefined ? '' : `/${values.language}`
 
 /** Name of the only document to print; undefined for all. */
 export const only = positionals[0]
 
-/** Builds the site, runs it on a free port and gives `print` a page of a browser that knows it; then ends both. */
+/** Builds the site, runs it on a free port and calls `print` with a browser page that may load it; then stops both. */
 export async function withSite(print: (page: Page, url: string) => Promise<void>): Promise<void> {
   if (!(await buildSite())) process.exit(1)
   const site = await startServer()
   const browser = await chromium.launch(browserOptions())
   try {
     const page = await browser.newPage({ bypassCSP: true })
-    // A page that came to life would put itself back in the place of what is printed.
+    // Blocks scripts, because hydration would replace the printed content.
     await page.route('**/*.js', (route) => route.abort())
     await print(page, site.url)
   } finally {
@@ -41,11 +41,11 @@ export async function withSite(print: (page: Page, url: string) => Promise<void>
 interface Layout {
   marginMm: { block: number; inline: number }
   scale?: number
-  /** HTML for the foot of every page. */
+  /** HTML for the footer of every page. */
   footer?: string
 }
 
-/** Writes what the page shows as a PDF on Letter paper, says how large it is, and returns its number of pages. */
+/** Writes the page as a PDF on Letter paper, prints its size, and returns its number of pages. */
 export async function writePdf(page: Page, name: string, { marginMm, footer, scale = 1 }: Layout): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => null))

@@ -3,11 +3,11 @@ import { only, subtopicPaths, topicPaths, withSite, writePdf } from './print-pag
 
 /**
  * Prints the nine topic reports from the site's own pages: a topic page followed by all of its subtopics, one PDF each,
- * into content/media/reports/. Run it when content or drawing changed; the slug of a topic prints that one alone,
- * `--language es` those of the Spanish pages.
+ * into content/media/reports/. Run it after changes of content or drawing. The slug of a topic prints only that one,
+ * `--language es` prints the Spanish pages.
  */
 
-/** A report is read from the front: a chapter a page, what leads elsewhere left out, four charts to a sheet. */
+/** Styles of a report: one chapter per page, without links to other pages, four charts per sheet. */
 const REPORT_STYLE = `
   .chapter { break-before: page }
   .crumbs, .report, .section-head .lead, .ways, .side, .strip { display: none }
@@ -38,7 +38,7 @@ async function printTopic(page: Page, url: string, path: string): Promise<void> 
   })
 }
 
-/** Puts the body of each subtopic page behind the topic's own, as a chapter; each chart with the sentence above it. */
+/** Appends the body of each subtopic page to the topic's own as a chapter, each chart with the sentence above it. */
 async function appendChapters(paths: string[]): Promise<void> {
   const main = document.querySelector('main')
   for (const path of paths) {

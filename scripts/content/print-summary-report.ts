@@ -4,15 +4,15 @@ import { subtopicPaths, topicPaths, withSite, writePdf } from './print-pages.ts'
 import { texts } from './report-texts.ts'
 
 /**
- * Prints the Summary Report from the site's own pages into content/media/reports/summary-report.pdf: every topic with the
- * number of each subtopic, the key measures as charts, and a list of all indicators. Run it when content or drawing changed;
- * `--language es` prints the Spanish one.
+ * Prints the Summary Report from the site's own pages into content/media/reports/summary-report.pdf: every topic with
+ * the number of each subtopic, the key measures as charts, and a list of all indicators. Run it after changes of
+ * content or drawing; `--language es` prints the Spanish version.
  */
 
-/** The specified numbers of primary topics and key measures; further topics follow them. */
+/** The specified numbers of primary topics and key measures; further topics follow. */
 const PRIMARY_TOPICS = 8
 const KEY_MEASURES = 25
-/** Two charts to a sheet. */
+/** Scale for two charts per sheet. */
 const SCALE = 0.84
 const STYLE = readFileSync(new URL('print-summary-report.css', import.meta.url), 'utf8')
 const FOOTER = `<p style="inline-size:100%;margin:0 18mm;font:9px Helvetica,Arial,sans-serif;color:#4d605b;display:flex;justify-content:space-between">
@@ -20,7 +20,7 @@ const FOOTER = `<p style="inline-size:100%;margin:0 18mm;font:9px Helvetica,Aria
 
 interface Subtopic {
   title: string
-  /** HTML, "" where it has none: its number with what it counts, its first chart, the sentence above that. */
+  /** HTML, "" if missing: its number with the unit, its first chart, the sentence above that. */
   number: string
   chart: string
   sentence: string

@@ -15,7 +15,7 @@ interface ReportTexts {
   licenses: string
   everyIndicator: string
   sampleDocument: string
-  /** Title of the worksheet's chart as the page names it. */
+  /** Title of the worksheet's chart on the page. */
   topSubtopics: (county: string) => string
   conveningSummary: (county: string) => string
   convening: (county: string) => string

@@ -18,12 +18,12 @@ export const TEMPLATE_EXAMPLES: GuideExample[] = [
   ...SETTING_EXAMPLES.filter(({ name }) => FORMS.includes(name)),
 ]
 export const EXPLAINED_TITLE = 'Columns explained'
-/** A workbook says when it was made; the same content is the same file. */
+/** Fixed creation date, so that equal content gives an equal file. */
 const MADE_AT = new Date('2024-01-01T00:00:00Z')
 /** Width of a column, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 60]
 
-/** The template workbook, an `.xlsx` file: what each column means, and a tab for each kind of chart. */
+/** The template workbook, an `.xlsx` file: the meaning of each column, and a tab for each kind of chart. */
 export function templateWorkbook(settings: readonly ExplainedSetting[]): Buffer {
   const book = utils.book_new()
   utils.book_append_sheet(book, sheetOf(explainedRows(settings)), EXPLAINED_TITLE)
@@ -58,7 +58,7 @@ function widthOf(texts: readonly string[]): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ...texts.map((text) => text.length + 1)))
 }
 
-/** A number with its format where the text is one, so that a spreadsheet can calculate with it. */
+/** A number with its format if the text is numeric, so that a spreadsheet can calculate with it. */
 function cellOf(text: string): CellObject | null {
   if (text === '') return null
   if (text === 'TRUE') return { t: 'b', v: true }

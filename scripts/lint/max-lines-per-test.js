@@ -33,7 +33,7 @@ const rule = {
   },
 }
 
-/** The name at the root of `test.each(...)(...)` or `test.describe(...)`. */
+/** Name at the root of `test.each(...)(...)` or `test.describe(...)`. */
 function rootOf(callee) {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') return rootOf(callee.object)

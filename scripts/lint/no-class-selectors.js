@@ -1,6 +1,6 @@
 // Lint rule for journeys: they find elements by role, name and text, as a reader does, so that a class may be renamed.
 
-/** Calls that take a selector first: Playwright's, axe's and the browser's own. */
+/** Calls whose first argument is a selector: Playwright's, axe's and the browser's own. */
 const TAKES_SELECTOR = new Set([
   'locator',
   'frameLocator',
@@ -19,7 +19,7 @@ const CLASS = /\.[a-z_-]|\[\s*class\b/i
 const rule = {
   meta: { schema: [{ type: 'object', properties: { foreign: { type: 'array', items: { type: 'string' } } } }] },
   create(context) {
-    // Classes of pages that others write.
+    // Classes of external pages.
     const [{ foreign }] = context.options
     const namesClass = (selector) => {
       const own = foreign.reduce((rest, name) => rest.replaceAll(`.${name}`, ''), selector.replaceAll(ATTRIBUTE, ''))

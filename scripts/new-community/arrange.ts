@@ -6,7 +6,7 @@ import { plainestText } from './plainest-text.ts'
 import { followingSentence, sentenceOf, type Measure } from './sentences.ts'
 import { TOPIC_TITLES } from './titles.ts'
 
-/** The figures of an indicator and what is said of them. */
+/** Values of an indicator, and the sentences about them. */
 export interface Written {
   data: ChartData
   measure: Measure
@@ -20,11 +20,11 @@ export interface Subtopic {
   slug: string
   title: string
   charts: Written[]
-  /** Figures that a chart would show alone. */
+  /** Values that a sentence describes instead of a chart. */
   told: Written[]
 }
 
-/** Charts under the topics and subtopics of the set, in their order; those without any figure are left out. */
+/** Groups charts under the topics and subtopics of the set, in order. Charts without values are omitted. */
 export function arrange(
   charts: readonly ChartData[],
   measures: Readonly<Record<string, Measure>>,
@@ -45,7 +45,7 @@ export function arrange(
   )
 }
 
-/** The indicators that a site shows, as charts or in sentences. */
+/** Indicators of a site, in charts or sentences. */
 export function indicatorsOf(subtopics: readonly Subtopic[]): ReferenceIndicator[] {
   return subtopics.flatMap(({ charts, told }) => [...charts, ...told].map(({ data }) => data.indicator))
 }
@@ -53,7 +53,7 @@ export function indicatorsOf(subtopics: readonly Subtopic[]): ReferenceIndicator
 /** Number of forms of the kind of finding with the most forms. */
 const TURNS = 5
 
-/** The first finding and, where it adds something, a second of another kind, in the first forms that read with ease. */
+/** The first finding and, if useful, a second of another kind, in the first forms that are easy to read. */
 function textOf(
   findings: readonly Finding[],
   data: ChartData,
@@ -90,7 +90,7 @@ function* textsOf(first: (turn: number) => string, second: (turn: number) => str
   for (const turn of turns) yield first(turn)
 }
 
-/** "It was 812 in Missouri and 33,072 in the US.": of a single count, which is not compared. */
+/** A sentence about a single count, which is not compared: "It was 812 in Missouri and 33,072 in the US." */
 function othersSentence(data: ChartData, measure: Measure): string {
   if (!addsUp(data.indicator) || !isTold(data)) return ''
   const [own, ...others] = latestOf(data)

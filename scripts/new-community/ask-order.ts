@@ -3,7 +3,7 @@ import { chooseCounties, describe, listCounties } from './county-choice.ts'
 
 /** Input for a new community. */
 export interface Order {
-  /** Codes or names, as `chooseCounties` reads them. */
+  /** Codes or names, as parsed by `chooseCounties`. */
   counties: string
   name: string
   /** The folder. */
@@ -16,13 +16,13 @@ export interface Terminal {
   say: (line: string) => void
 }
 
-/** Counties that one list offers. */
+/** Maximum number of counties in one list. */
 const MAX_OFFERED = 20
 
 /**
- * Asks for what no flag has said, and again until there is an answer.
+ * Asks for values that no flag contains, until there is a valid answer.
  *
- * @param problemOf a sentence about a folder that cannot be taken; null for one that can
+ * @param problemOf a sentence about an invalid folder; null for a valid one
  */
 export async function askOrder(
   given: Partial<Order>,

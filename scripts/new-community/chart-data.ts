@@ -1,7 +1,7 @@
 import type { ReferenceFigure, ReferenceIndicator } from '#domain/reference.ts'
 import { allPlaces, type CommunityPlace, type NewCommunity } from './community-places.ts'
 
-/** A figure of a place of the community. */
+/** A value for a place of the community. */
 export type Figure = Omit<ReferenceFigure, 'fips'>
 
 /** All values of one indicator for the places of the community that have any. */
@@ -23,18 +23,18 @@ export interface ChartData {
  */
 const MAX_TOGETHER = 6
 
-/** Units of counts, which add up over counties. */
+/** Units of counts, which can be summed over counties. */
 const COUNTED = new Set(
   `visits programs museums organizations votes people deaths applications jobs farms markets homes`.split(' '),
 )
 const ADDED_UNITS = new Set([...COUNTED, 'million gallons a day', 'housing units'])
-/** Total dollars, which add up too. */
+/** Total dollars, which can also be summed. */
 const TOTAL_DOLLARS = new Set(['rental-assistance', 'expected-yearly-loss'])
-/** Their unit is a count, and they are ratios. */
+/** Ratios whose unit looks like a count. */
 const RATIOS = new Set(['household-size', 'people-per-primary-care-physician', 'library-visits-per-resident'])
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** Breakdowns that have an order of their own; those of other names keep that of the set. */
+/** Breakdowns with a fixed order; others keep the order of the set. */
 const ORDER = [
   ...MONTHS,
   'Less than high school',
@@ -57,8 +57,8 @@ const ORDER = [
 const LAST = /^(?:other|all|total|overall)\b/iu
 
 /**
- * The figures of an indicator for a community; null where no county has any. The region's are sums, where a sum means
- * something and every county has the figure.
+ * Values of an indicator for a community; null if no county has any. Those of the region are sums, if a sum is
+ * meaningful and every county has a value.
  */
 export function chartData(
   indicator: ReferenceIndicator,
@@ -91,7 +91,7 @@ export function chartData(
   return { indicator, places, periods, breakdowns, chosen: areAlone ? 'places' : areMany ? 'counties' : null }
 }
 
-/** The files of the set have straight apostrophes. */
+/** The files of the set use straight apostrophes. */
 function withApostrophe(figure: ReferenceFigure): ReferenceFigure {
   return { ...figure, breakdown: figure.breakdown.replaceAll("'", '’') }
 }
@@ -101,7 +101,7 @@ export function isTold({ places, periods, breakdowns, chosen }: ChartData): bool
   return places.length === 1 || (chosen === 'places' && periods.length === 1 && breakdowns.length === 1)
 }
 
-/** The figure of a place for a period and breakdown. */
+/** Value of a place for a period and breakdown. */
 export function figureOf(row: { figures: readonly Figure[] }, period: string, breakdown = ''): Figure | null {
   return row.figures.find((figure) => figure.period === period && figure.breakdown === breakdown) ?? null
 }
@@ -118,7 +118,7 @@ function sumsOf(
 ): Figure[] {
   if (!addsUp(indicator)) return []
   const all = counties.flatMap(({ fips }) => byPlace.get(fips ?? '') ?? [])
-  // Intervals do not add up.
+  // Margins cannot be summed.
   if (all.some(({ low }) => low !== null)) return []
   return [...Map.groupBy(all, ({ period, breakdown }) => `${period}|${breakdown}`).values()].flatMap((group) => {
     const [first] = group

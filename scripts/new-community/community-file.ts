@@ -2,7 +2,7 @@ import { type CommunityPlace, type NewCommunity, allPlaces } from './community-p
 import { fieldOf, sumOf } from './site-pages.ts'
 import { stateCode } from './county-choice.ts'
 
-/** The zone in which most people of a state live. */
+/** The time zone of most residents of a state. */
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
@@ -20,7 +20,7 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 )
 
-/** The main zone of the state in which most residents of the counties live. */
+/** The main time zone of the state with most residents of the counties. */
 function timeZoneOf(counties: readonly CommunityPlace[], codeOf: (state: string) => string): string {
   const residents = new Map<string, number>()
   for (const { reference } of counties)
@@ -37,22 +37,22 @@ const COUNTY_COLORS = ['#0f6b5f', '#ac6c09', '#4058ab', '#db2f79', '#3283bd', '#
 const REGION_COLOR = '#4a8b90'
 const STATE_COLORS = ['#53452a', '#47395b', '#40774c']
 const NATION_COLOR = '#33413d'
-/** States beyond the colors repeat them with a pattern. */
+/** Patterns of further states, which repeat the colors. */
 const STATE_PATTERNS = [null, 'horizontal', 'diagonal', 'dots', 'vertical', 'grid', 'diagonal-reverse']
 
 interface Parts {
   hasMap: boolean
   /** Texts below the charts of residents; null if no county has such values. */
   residents: { source: string; note: string } | null
-  /** Indicators with a chart or a sentence. */
+  /** Number of indicators with a chart or a sentence. */
   indicators: number
 }
 
-/** `community.json` of a new community. Without shapes there is no map; without populations no areas. */
+/** `community.json` of a new community. Without shapes it has no map, without populations no areas. */
 export function communityFile(community: NewCommunity, { hasMap, residents, indicators }: Parts): object {
   const { name, counties, region, sentence, noun } = community
   const sum = region ? [region] : []
-  // The first is shown first: a county where counties have a chart of their residents, which the region has not.
+  // The first area is shown first: a county if there is a chart of residents, which the region does not have.
   const areas = (residents ? [...counties, ...sum] : [...sum, ...counties]).map((place) => areaOf(place, counties))
   const demographics = residents
     ? { demographics: { file: 'demographics.json', source: residents.source, note: residents.note } }

@@ -7,7 +7,7 @@ export interface CommunityPlace {
   /** Name in charts and texts: "Cook", and "Lake, Illinois" next to "Lake, Indiana". */
   name: string
   kind: 'county' | 'region' | 'state' | 'nation'
-  /** null for the region. */
+  /** Null for the region. */
   fips: string | null
   reference: ReferencePlace | null
   also: string[]
@@ -16,13 +16,13 @@ export interface CommunityPlace {
 export interface NewCommunity {
   name: string
   counties: CommunityPlace[]
-  /** null with one county. */
+  /** Null with a single county. */
   region: CommunityPlace | null
   states: CommunityPlace[]
   nation: CommunityPlace
-  /** "Cook and Lake counties, Illinois" */
+  /** The places with their state: "Cook and Lake counties, Illinois". */
   sentence: string
-  /** "two counties" */
+  /** Noun such as "two counties". */
   noun: string
 }
 
@@ -39,14 +39,14 @@ const KINDS = [
 ]
 const SMALL_NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** The places of a community of these counties: they, the region they make, their states and the nation. */
+/** Places of a community of these counties: the counties, the region of all, their states and the nation. */
 export function planCommunity(
   name: string,
   chosen: readonly ReferencePlace[],
   places: readonly ReferencePlace[],
 ): NewCommunity {
   const states = [...new Set(chosen.map(({ state }) => state))].sort()
-  // The District of Columbia is a county and a state at once, and one place for readers.
+  // The District of Columbia is both a county and a state, but one place for readers.
   const stateRows = places.filter(
     (place) =>
       place.kind === 'state' &&
@@ -88,7 +88,7 @@ export function allPlaces({ counties, region, states, nation }: NewCommunity): C
   return [...counties, ...(region ? [region] : []), ...states, nation]
 }
 
-/** Codes of the places that the reference set knows. */
+/** Codes of the places in the reference set. */
 export function codesOf(community: NewCommunity): string[] {
   return allPlaces(community).flatMap(({ fips }) => (fips === null ? [] : [fips]))
 }
@@ -102,7 +102,7 @@ export function countyNoun(counties: readonly CommunityPlace[]): string {
   return plural(counties.flatMap(({ reference }) => reference ?? [])) || 'counties'
 }
 
-/** "parishes" where all are, "" where they differ. */
+/** Common noun such as "parishes"; "" if they differ. */
 function plural(counties: readonly ReferencePlace[]): string {
   const found = KINDS.find(({ ending }) => counties.every((county) => wholeName(county).endsWith(ending)))
   return found?.many ?? ''
@@ -113,7 +113,7 @@ function singular(county: ReferencePlace): string {
   return KINDS.find(({ ending }) => wholeName(county).endsWith(ending))?.one ?? 'county'
 }
 
-/** "a", "a and b", "a, b and c". */
+/** Joins names: "a", "a and b", "a, b and c". */
 export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }
@@ -128,7 +128,7 @@ function countyPlace(county: ReferencePlace, { chosen, places, states }: Surroun
   const isDoubled = chosen.some((other) => other.state !== county.state && other.name === county.name)
   const isState = states.includes(county.name) && county.fips !== '11001'
   const whole = wholeName(county)
-  // "St. Louis" alone would be the city to most readers.
+  // For most readers "St. Louis" without an ending is the city.
   const own = isState || hasCityOfItsName(county, places) ? whole : county.name
   const name = isDoubled ? `${own}, ${county.state}` : own
   const id = isDoubled ? `${slug(own)}-${stateCode(county.state).toLowerCase()}` : slug(own)
@@ -151,7 +151,9 @@ function regionPlace(count: number): CommunityPlace {
   return { id: 'region', name: 'Region', kind: 'region', fips: null, reference: null, also }
 }
 
-/** "Cook and Lake counties, Illinois"; with several states "Lake (Illinois) and Lake (Indiana)". */
+/**
+ * Describes the places: "Cook and Lake counties, Illinois"; with several states "Lake (Illinois) and Lake (Indiana)".
+ */
 function sentenceOf(chosen: readonly ReferencePlace[], counties: readonly CommunityPlace[]): string {
   const [first] = chosen
   if (!first) return ''
@@ -168,7 +170,7 @@ function sentenceOf(chosen: readonly ReferencePlace[], counties: readonly Commun
   return groups.length < 2 ? groups.join('') : `${groups.slice(0, -1).join('; ')}; and ${groups.at(-1) ?? ''}`
 }
 
-/** "doña ana" gives "dona-ana". */
+/** Slug such as "dona-ana" for "doña ana". */
 export function slug(text: string): string {
   return text
     .normalize('NFD')

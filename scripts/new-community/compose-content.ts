@@ -18,7 +18,7 @@ import { worksheetOf } from './worksheets.ts'
 export interface Content {
   files: Map<string, string>
   charts: number
-  /** Indicators that have a sentence and no chart. */
+  /** Number of indicators with a sentence but no chart. */
   told: number
   subtopics: number
   topics: number
@@ -27,7 +27,7 @@ export interface Content {
   withoutShape: string[]
 }
 
-/** Writes everything of a new community's content folder, in memory. `day`: "2026-11-23". */
+/** Generates all files of a new community's content folder in memory. `day`: "2026-11-23". */
 export function composeContent(set: ReferenceSet, community: NewCommunity, day: string): Content {
   const datasets = set.datasets()
   const codes = codesOf(community)
@@ -89,7 +89,7 @@ function worksheetFiles(
   )
 }
 
-/** A drawn cover for each topic and subtopic, in the topic's colors. */
+/** A generated cover for each topic and subtopic, in the topic's colors. */
 function covers(subtopics: readonly Subtopic[]): [string, string][] {
   const topics = [...new Set(subtopics.map(({ topic }) => topic))]
   const colorsOf = (topic: string) => topicColorsOf(nextTopicColor(topics.indexOf(topic)))

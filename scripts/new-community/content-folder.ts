@@ -12,12 +12,12 @@ import {
 import path from 'node:path'
 import { CommandError } from '../operate/open-store.ts'
 
-/** Lists what the command wrote, with a hash of each file; written last. */
+/** List of the files that the command wrote, with hashes; written last. */
 export const MANIFEST = '.new-community.json'
 /** Suffix of the temporary folder until all files are written. */
 const UNFINISHED = '.unfinished'
 
-/** Files by their path in the folder, with slashes. */
+/** Files by relative path, with slashes. */
 export type Files = ReadonlyMap<string, string>
 
 export interface Written {
@@ -63,7 +63,7 @@ function writeNew(folder: string, files: Files): Written {
     mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
     writeAll(unfinished, files)
     writeFileSync(path.join(unfinished, MANIFEST), manifestOf(files))
-    // An empty folder is in the way of the new one on some systems.
+    // On some systems an empty folder prevents the new one from being moved into place.
     if (existsSync(folder)) rmSync(folder, { recursive: true })
     renameSync(unfinished, folder)
   } catch (error) {
@@ -86,7 +86,7 @@ function replace(folder: string, files: Files): Written {
     needRoom(folder, next)
     // For kept files the manifest keeps the old hashes, so that they still count as edited the next time.
     const hashes = new Map([...hashesOf(next), ...kept.flatMap((name) => hashAgain(name, before))])
-    // A run cut short leaves files of before and of now: both are ours.
+    // An interrupted run leaves both old and new files, which all count as generated.
     writeWhole(path.join(folder, MANIFEST), manifestText(joined(before, hashes)))
     for (const [name, text] of next) writeWhole(path.join(folder, name), text)
     for (const name of gone) rmSync(path.join(folder, name), { force: true })
@@ -118,14 +118,14 @@ function writeAll(folder: string, files: Files): void {
   }
 }
 
-/** Under another name until it is whole. */
+/** Writes under a temporary name until the file is complete. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(`${file}${UNFINISHED}`, text)
   renameSync(`${file}${UNFINISHED}`, file)
 }
 
-/** Replacing half of a folder would be worse than not beginning. */
+/** Checks for room first, because a partly replaced folder would be worse than an unchanged one. */
 function needRoom(folder: string, files: Files): void {
   const needed = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   const { bavail, bsize } = statfsSync(folder)

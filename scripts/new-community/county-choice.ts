@@ -4,11 +4,11 @@ import { editDistance } from '#services/desk/hints/edit-distance.ts'
 /** The requested counties, in the reader's words and as matches. */
 export interface Choice {
   counties: ReferencePlace[]
-  /** Sentences about what names no county, or more than one. */
+  /** Sentences about names that match no county, or more than one. */
   problems: string[]
 }
 
-/** Postal codes of the states, by their names. */
+/** Postal codes of the states, by name. */
 const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   `AL Alabama;AK Alaska;AZ Arizona;AR Arkansas;CA California;CO Colorado;CT Connecticut;DE Delaware;DC District of Columbia;FL Florida;
   GA Georgia;HI Hawaii;ID Idaho;IL Illinois;IN Indiana;IA Iowa;KS Kansas;KY Kentucky;LA Louisiana;ME Maine;MD Maryland;
@@ -21,17 +21,17 @@ const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const ENDINGS = / (county|parish|borough|city and borough|census area|municipality|planning region|city)$/u
 const MAX_LISTED = 12
-/** Letters that may differ in the name of a state. */
+/** Maximum edit distance in the name of a state. */
 const MAX_STATE_DISTANCE = 3
 
-/** The two letters of a state: "TX" for "Texas"; "" for what is none. */
+/** Postal code of a state: "TX" for "Texas"; "" if it is not a state. */
 export function stateCode(state: string): string {
   return STATE_CODES[state] ?? ''
 }
 
 /**
- * Reads counties as a person writes them: five-digit codes separated by commas or semicolons, names with their state by
- * semicolons ("17031; Will, IL; Cook County, Illinois"). A name without its state counts where it fits one county.
+ * Parses typed counties: five-digit codes separated by commas or semicolons, names with their state separated by
+ * semicolons ("17031; Will, IL; Cook County, Illinois"). A name without a state is valid if it matches only one county.
  */
 export function chooseCounties(text: string, places: readonly ReferencePlace[]): Choice {
   const choice: Choice = { counties: [], problems: [] }
@@ -64,18 +64,18 @@ export function listCounties(words: string, places: readonly ReferencePlace[]): 
   })
 }
 
-/** "Cook County, Illinois (17031)". */
+/** Describes a county: "Cook County, Illinois (17031)". */
 export function describe(county: ReferencePlace): string {
   return `${withState(county)} (${county.fips})`
 }
 
-/** "Cook County, Illinois"; the District of Columbia is its own state. */
+/** Name with state: "Cook County, Illinois". The District of Columbia is its own state. */
 export function withState({ name, fullName, state }: Pick<ReferencePlace, 'name' | 'fullName' | 'state'>): string {
   if (name === state && fullName.startsWith(`${state},`)) return state
   return fullName.endsWith(state) ? fullName : `${fullName}, ${state}`
 }
 
-/** A comma ends a part only between codes: in "Will, IL" it belongs to the name. */
+/** Commas separate parts only between codes: in "Will, IL" the comma belongs to the name. */
 function partsOf(text: string): string[] {
   return text
     .split(/;|,(?=\s*\d{5}\b)|(?<=\b\d{5}\s*),/u)
@@ -93,7 +93,7 @@ function findCounties(part: string, places: readonly ReferencePlace[]): Referenc
   const withoutEnding = name.replace(ENDINGS, '')
   const ended = current.filter((county) => bareName(county.name) === withoutEnding)
   const short = current.filter((county) => plain(county.name) === name)
-  // "St. Louis" may be the county or the city; with its ending a name says which.
+  // "St. Louis" may be the county or the city; a name with its ending is unambiguous.
   if (name === withoutEnding && ended.length > 0) return [...new Set([...whole, ...short, ...ended])]
   if (whole.length > 0) return whole
   if (short.length > 0) return short
@@ -106,7 +106,7 @@ function isState(state: string, written: string): boolean {
   return plain(state) === written || stateCode(state).toLowerCase() === written
 }
 
-/** "Cook County"; the state that follows a comma is left out. */
+/** Name without the state after the comma: "Cook County". */
 export function wholeName({ fullName }: ReferencePlace): string {
   return fullName.split(',')[0] ?? ''
 }
@@ -151,7 +151,7 @@ function stateMeant(written: string, places: readonly ReferencePlace[]): string 
   return near && near.distance <= MAX_STATE_DISTANCE ? near.state : null
 }
 
-/** "st louis" for "St. Louis city". */
+/** Normalized name without its ending: "st louis" for "St. Louis city". */
 function bareName(name: string): string {
   return plain(name).replace(ENDINGS, '')
 }

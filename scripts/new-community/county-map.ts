@@ -13,21 +13,22 @@ interface Shape {
   polygons: Ring[][]
 }
 
-/** The longer side of the map in its own units. */
+/** Longer side of the map in its own units. */
 const GRID = 10_000
-/** Ground around the counties, as a share of their longer side. */
+/** Background around the counties, as a share of their longer side. */
 const GROUND = 0.35
 
-/** A map, and the counties that the public shapes do not hold. */
+/** A map, and the counties without a public shape. */
 export interface CutMap {
-  /** GeoJSON; null where no county has a shape. */
+  /** GeoJSON; null if no county has a shape. */
   text: string | null
   missing: string[]
 }
 
 /**
- * Cuts the map of some counties, with those around them as ground, from the U.S. Census Bureau's shapes (public domain) as
- * npm's us-atlas packs them. Coordinates are whole numbers on a plane (Albers equal area): x from the left, y from the top.
+ * Extracts the map of some counties, with those around them as background, from the U.S. Census Bureau's shapes (public
+ * domain) in npm's us-atlas. Coordinates are whole numbers on a plane (Albers equal area): x from the left, y from the
+ * top.
  */
 export function cutMap(codes: readonly string[]): CutMap {
   const shapes = readShapes()

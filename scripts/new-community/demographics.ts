@@ -24,7 +24,9 @@ export function residentsOf(
   return { file: demographicsFile(chart), source: datasets.get(dataset)?.source ?? dataset, note }
 }
 
-/** `demographics.json`: county × year × group, as fractions of 1. The region has none, because shares do not add up. */
+/**
+ * `demographics.json`: county × year × group, as fractions of 1. The region has none, because shares cannot be summed.
+ */
 function demographicsFile({ places }: ChartData): string {
   const counties = places.filter(({ place }) => place.kind === 'county')
   const shares = counties.map(({ place, figures }) => {

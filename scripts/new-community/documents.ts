@@ -2,13 +2,13 @@ import type { ReferenceDataset } from '#domain/reference.ts'
 import { slug, type NewCommunity } from './community-places.ts'
 import type { Subtopic } from './arrange.ts'
 
-/** An indicator that has no chart, and why. */
+/** An indicator without a chart, and the reason. */
 export interface LeftOut {
   title: string
   reason: string
 }
 
-/** SOURCES.md: the datasets that the charts use, and no other. */
+/** SOURCES.md: only the datasets that the charts use. */
 export function sourcesDocument(
   { name, sentence }: NewCommunity,
   subtopics: readonly Subtopic[],
@@ -42,7 +42,7 @@ Every figure about ${sentence} is in the reference set of the program, which rea
 ${entries.join('\n')}`
 }
 
-/** README.md: what to change first. */
+/** README.md: the first things to change. */
 export function readmeDocument(
   { name, sentence }: NewCommunity,
   { charts, leftOut }: { charts: number; leftOut: readonly LeftOut[] },

@@ -2,7 +2,7 @@ import { addsUp, figureOf, type ChartData, type Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { rounded } from '#domain/reference-figure.ts'
 
-/** A figure with its place and period. */
+/** A value with its place and period. */
 export interface Told {
   place: CommunityPlace
   period: string
@@ -18,13 +18,13 @@ export type Finding =
   | { kind: 'change'; from: Told; to: Told; direction: 'rose' | 'fell' | 'same' }
   | { kind: 'against'; told: Told; others: { told: Told; relation: Relation }[] }
   | { kind: 'parts'; most: Told; least: Told | null }
-  /** Parts of which none can be called the largest. */
+  /** Parts of which none is clearly the largest. */
   | { kind: 'listed'; told: Told[] }
 
-/** `same`: their intervals overlap; `equal`: they are written the same. */
+/** `same`: their margins overlap; `equal`: they have the same digits. */
 export type Relation = 'above' | 'below' | 'same' | 'equal'
 
-/** Parts that one sentence lists. */
+/** Maximum number of parts in one sentence. */
 const MAX_LISTED = 3
 
 /** True if two values are about the same: their published margins overlap, or they have the same digits. */
@@ -35,7 +35,7 @@ export function areSame(a: Figure, b: Figure, decimals: number): boolean {
   return (low.high ?? low.value) >= (high.low ?? high.value)
 }
 
-/** The findings of a chart, the most telling first. */
+/** The findings of a chart, the most interesting first. */
 export function findingsOf(data: ChartData): Finding[] {
   if (data.breakdowns.length > 1 || data.breakdowns[0] !== '') return partFindings(data)
   const latest = latestOf(data)
@@ -61,7 +61,7 @@ function isStateOf(state: CommunityPlace, county: CommunityPlace): boolean {
   return state.name === county.reference?.state
 }
 
-/** The place that the next sentence is about. */
+/** Place that the next sentence is about. */
 function leader(finding: Finding | undefined): Told | null {
   if (finding?.kind === 'rank') return finding.highest
   if (finding?.kind === 'gap') return finding.higher
@@ -111,7 +111,7 @@ function relationOf(own: Figure, other: Figure, decimals: number): Relation {
   return own.value > other.value ? 'above' : 'below'
 }
 
-/** The change of the region where there is a sum, else of the county that was named, from its first year to its last. */
+/** Change of the region if there is a sum, otherwise of the named county, from its first year to its last. */
 function changesOf(data: ChartData, latest: readonly Told[], leading: Told): Finding[] {
   const of = latest.find(({ place }) => place.kind === 'region') ?? leading
   const row = data.places.find(({ place }) => place === of.place)

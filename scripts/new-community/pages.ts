@@ -17,7 +17,7 @@ import { page, picture, type Picture, type WordPressPage } from './wordpress-ite
 const DRAFT_NOTE = 'Draft: written by rules from the figures.'
 const TOPIC_CATEGORY = 2
 const SUBTOPIC_CATEGORY = 3
-/** Pages of topics are numbered from here, those of subtopics, and pictures. */
+/** First ids of topic pages, subtopic pages and pictures. */
 const FIRST_TOPIC = 201
 const FIRST_SUBTOPIC = 301
 const FIRST_PICTURE = 1001
@@ -110,7 +110,7 @@ interface SubtopicPlace extends TopicPlace {
 
 function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, community, day }: SubtopicPlace) {
   const { charts, told, title } = subtopic
-  // The desk compares what a page quotes with its worksheets, which sentences without a chart have not.
+  // Sentences of charts take precedence, because the desk compares a page's quotes with its worksheets.
   const quoted = charts.length > 0 ? charts : told
   const [first] = quoted
   const [one = '', two = ''] = firstSentences(quoted)
@@ -141,7 +141,7 @@ function subtopicPage(subtopic: Subtopic, { id, parent, order, cover, datasets, 
   })
 }
 
-/** An overview, then the charts: those of many years, those of one, those by group, each with its sentence. */
+/** An overview, followed by the charts: those of many years, those of one, those by group, each with its sentence. */
 function contentOf(
   { charts, told, title }: Subtopic,
   datasets: ReadonlyMap<string, ReferenceDataset>,
@@ -169,7 +169,7 @@ function contentOf(
   const count = charts.length > 0 ? countOf(charts.length, 'chart') : countOf(told.length, 'figure')
   const short = `${capital(count.replace(/^\d+/u, (digits) => numberWord(Number(digits))))} on ${title.toLowerCase()}`
   const begin = `${short} in ${community.sentence}.`
-  // The introduction above has the first two.
+  // The introduction above contains the first two.
   const [one = '', two = ''] = firstSentences(charts.slice(2))
   return `<h2 id="overview">Overview</h2>
 <p>${escape(plainestText([`${begin} ${one} ${two}`.trim(), `${begin} ${one}`.trim(), begin, `${short}.`]))}</p>
@@ -198,7 +198,7 @@ function sourceOf({ indicator }: ChartData, datasets: ReadonlyMap<string, Refere
   return datasets.get(indicator.dataset)?.source ?? indicator.dataset
 }
 
-/** The figure that the first sentence is about: "<strong>5.4%</strong> the unemployment rate in Cook in 2024". */
+/** Value of the first sentence: "<strong>5.4%</strong> the unemployment rate in Cook in 2024". */
 function previewOf({ data, measure, findings }: Written): string {
   const [finding] = findings
   const told = finding ? leadingOf(finding) : null
@@ -235,7 +235,7 @@ function leadingOf(finding: Finding): Told | null {
   }
 }
 
-/** Up to three findings of different kinds, each leading to its chart. */
+/** Up to three findings of different kinds, each with a link to its chart. */
 function columnsOf({ charts }: Subtopic) {
   const wanted: { kind: Finding['kind'][]; heading: string }[] = [
     { kind: ['change'], heading: 'Over time' },
@@ -277,7 +277,7 @@ function resourcesOf(charts: readonly ChartData[], datasets: ReadonlyMap<string,
   })
 }
 
-/** "U.S. Census Bureau, American Community Survey" in its two parts. */
+/** Splits "U.S. Census Bureau, American Community Survey" into its two parts. */
 export function publisherOf(source: string): { title: string; name: string } {
   const text = source.replace(/\.$/u, '')
   const compiled = /^(.*), compiled by (.*)$/u.exec(text)

@@ -1,7 +1,7 @@
 import { sentencesOf } from '#domain/sentences.ts'
 import { costliestSentence, gradeOf } from '#services/desk/hints/reading-level.ts'
 
-/** The first text that the desk would not call hard to read; where it would all of them, the easiest. */
+/** The first text that the desk does not consider hard to read, otherwise the easiest. */
 export function plainestText(texts: Iterable<string>): string {
   let easiest = { text: '', grade: Infinity }
   for (const text of texts) {

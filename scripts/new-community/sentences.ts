@@ -10,10 +10,10 @@ export interface Measure {
   whole?: string | undefined
 }
 
-/** The parts of a sentence, written out. */
+/** Formatted parts of a sentence. */
 interface Words {
   phrase: string
-  /** "In 2023" at the start of a sentence, "in 2023" within one. */
+  /** Period as "In 2023" at the start of a sentence, "in 2023" within one. */
   value: (told: Told) => string
   at: (told: Told) => string
   when: (told: Told) => string
@@ -23,7 +23,7 @@ interface Words {
 
 type FormsOf<Kind extends Finding['kind']> = ((finding: Extract<Finding, { kind: Kind }>, words: Words) => string)[]
 
-/** At least four forms a kind of finding. None says why, and none says what the figures do not hold. */
+/** At least four forms per kind of finding. None states a cause or anything beyond the data. */
 export const FORMS: { [Kind in Finding['kind']]: FormsOf<Kind> } = {
   level: [
     ({ told }, { phrase, value, at, when }) => `In ${when(told)}, ${phrase} ${at(told)} was ${value(told)}.`,
@@ -158,7 +158,7 @@ function listedIn(told: readonly Told[], words: Words, begin: (when: string, at:
   return first ? `${begin(words.when(first), words.at(first))} ${parts(told, words)}.` : ''
 }
 
-/** "9.0% for White and 8.5% for Black" */
+/** List of parts: "9.0% for White and 8.5% for Black". */
 function parts(told: readonly Told[], { value }: Words): string {
   return listOf(told.map((one) => `${value(one)} for ${part(one)}`))
 }
@@ -192,11 +192,11 @@ const MONTHS: Readonly<Record<string, string>> = {
   Dec: 'December',
 }
 const PARTIES = new Set(['Democratic', 'Republican'])
-/** Words that keep their capital within a sentence. */
+/** Words that stay capitalized within a sentence. */
 const PROPER =
   /^(?:White|Black|Hispanic|Asian|American|Africa|Asia|Caribbean|Central|Europe|Mexico|Democratic|Republican)\b/u
 
-/** Names that do not read as a noun in a sentence. */
+/** Names that do not work as a noun in a sentence. */
 const QUOTED =
   /^(?:Other$|Overall$|Service$|(?:Drive|Walk|Work|In|With|Below|No|Private|Unpaid|Self-employed|Unemployed|Uninsured|Some|Less|High)\b)/u
 
@@ -219,9 +219,7 @@ const COMPARED: Readonly<Record<Relation, string>> = {
   equal: 'the same',
 }
 
-/**
- * A finding as one sentence. `turn` chooses among the forms, so that neighbors on a page are not built alike.
- */
+/** A finding as one sentence. `turn` selects the form, so that consecutive sentences differ. */
 export function sentenceOf(
   finding: Finding,
   indicator: ReferenceIndicator,
@@ -260,7 +258,7 @@ export const FOLLOWING: ((change: Change, words: Words) => string)[] = [
       : `It ${direction} to that from ${value(from)} in ${when(from)}.`,
 ]
 
-/** "That was up from 12.0% in 2020." */
+/** Following sentence: "That was up from 12.0% in 2020." */
 export function followingSentence(change: Change, indicator: ReferenceIndicator, turn: number): string {
   const words = wordsOf(indicator, '', '')
   if (words.value(change.from) === words.value(change.to)) return `It was the same in ${words.when(change.from)}.`
@@ -277,7 +275,7 @@ function wordsOf(indicator: ReferenceIndicator, phrase: string, noun: string): W
   }
 }
 
-/** "in Cook", "in the US", "in the region". */
+/** Phrase such as "in Cook", "in the US" or "in the region". */
 export function atPlace(place: CommunityPlace): string {
   return `in ${name(place)}`
 }
@@ -311,7 +309,7 @@ function isAlike(others: Compared): boolean {
   return new Set(others.map(({ relation }) => relation)).size === 1
 }
 
-/** "Illinois (11.0%) and the US (12.0%)" */
+/** List such as "Illinois (11.0%) and the US (12.0%)". */
 function whomOf(others: Compared, { value }: Words): string {
   return listOf(others.map(({ told }) => `${name(told.place)} (${value(told)})`))
 }

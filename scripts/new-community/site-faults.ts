@@ -71,7 +71,7 @@ function textsOf(page: WordPressPage): string[] {
 }
 
 const DOUBLED = /\b(\p{L}+)[,.;:]? \1\b/iu
-/** A value that is missing, a name that is cut, a list without entries. */
+/** Signs of a missing value, a truncated name, or a list without entries. */
 const BROKEN =
   /\b(?:undefined|null|NaN|Infinity)\b|\[object|\$\{|(?<!\p{L})(?:Sta?|Ste|Mt|Ft|Pt|Dr|Sgt|[A-Z])\.$|\b(?:in|at|than) ?[.,;:]| [.,;:]|\(\)|“”|\.\.|: ?$/u
 const INTRODUCTION = 'The figures come from:'
@@ -85,7 +85,7 @@ function textFaults({ page, text }: Text): string[] {
     })
 }
 
-/** Paragraphs of topics and subtopics, which the desk reads. */
+/** Checks paragraphs of topics and subtopics as the desk does. */
 function pageFaults(page: WordPressPage): string[] {
   const acf = page.acf as {
     draft_note?: string

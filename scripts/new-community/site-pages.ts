@@ -12,7 +12,7 @@ const FAQ_CATEGORY = { data: 31, reuse: 32 }
 const FIRST_TOPIC_CATEGORY = 40
 const LEGAL_DRAFT = { draft_note: 'Draft: a text of the program, which those who run this site have not read yet.' }
 
-/** Home page, "Who We Are", events, questions and the legal pages. Nothing in them is invented. */
+/** Home page, "Who We Are", events, questions and the legal pages. Contains no invented facts. */
 export function sitePages(community: NewCommunity, subtopics: readonly Subtopic[], day: string): WordPressPage[] {
   const charts = subtopics.flatMap(({ charts }) => charts).length
   return [
@@ -47,7 +47,7 @@ export function categories(topics: readonly { slug: string; title: string }[]) {
   ]
 }
 
-/** An image field for a drawn cover, which says nothing to a listener. */
+/** An image field for a generated cover, with an empty alternative text. */
 function cover(name: string) {
   return { url: `/media/${name}.svg`, alt: '', ...COVER }
 }
@@ -115,12 +115,12 @@ function scopeFields(community: NewCommunity) {
   }
 }
 
-/** "doña ana" as a part of a field's name: "dona_ana". */
+/** Part of a field's name: "dona_ana" for "doña ana". */
 export function fieldOf({ id, kind }: CommunityPlace): string {
   return kind === 'region' ? 'all' : id.replaceAll('-', '_')
 }
 
-/** The sum over counties; null where one has none. */
+/** Sum over counties; null if one has no value. */
 export function sumOf(counties: readonly CommunityPlace[], figure: 'population' | 'landAreaSqMi'): number | null {
   return counties.reduce<number | null>((sum, { reference }) => {
     const own = reference?.[figure] ?? null
@@ -165,7 +165,7 @@ function initiative(community: NewCommunity, topics: readonly string[], day: str
     },
     day,
   })
-  // Nothing leads to it before its editors have said who they are.
+  // A draft until the editors have described themselves.
   return { ...written, status: 'draft' }
 }
 
@@ -231,7 +231,7 @@ function terms(): string {
   )
 }
 
-/** The text of a bundled page that speaks of the program alone. */
+/** Text of a bundled page that is only about the program. */
 function bundledText(slug: string): string {
   const pages = JSON.parse(readFileSync(BUNDLED_PAGES, 'utf8')) as { slug: string; content: { rendered: string } }[]
   return pages.find((page) => page.slug === slug)?.content.rendered ?? ''

@@ -55,7 +55,9 @@ export function indicatorOf(parts: Partial<ReferenceIndicator> = {}): ReferenceI
   }
 }
 
-/** Figures as "17031 2023 13.2", with "13.2 12.9 13.5" for an interval and a breakdown at the end. */
+/**
+ * Values from lines such as "17031 2023 13.2", or "13.2 12.9 13.5" with margins, with an optional breakdown at the end.
+ */
 export function figuresOf(...lines: string[]): ReferenceFigure[] {
   return lines.map((line) => {
     const [fips = '', period = '', ...rest] = line.split(' ')
@@ -71,7 +73,7 @@ export function figuresOf(...lines: string[]): ReferenceFigure[] {
   })
 }
 
-/** The chart of these figures; it must have any. */
+/** Chart of these values, which must not be empty. */
 export function chartOf(counties: number, parts: Partial<ReferenceIndicator>, ...lines: string[]): ChartData {
   const data = chartData(indicatorOf(parts), figuresOf(...lines), communityOf(counties))
   if (!data) throw new Error('These figures make no chart.')

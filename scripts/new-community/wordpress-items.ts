@@ -1,4 +1,4 @@
-/** Items in the shape of WordPress REST answers (docs/contracts/content-model.md). */
+/** Items in the format of WordPress REST responses (docs/contracts/content-model.md). */
 export interface WordPressPage {
   id: number
   slug: string

@@ -3,30 +3,30 @@ import { figureOf, type ChartData, type Figure } from './chart-data.ts'
 import type { CommunityPlace } from './community-places.ts'
 import { cellOf, rounded } from '#domain/reference-figure.ts'
 
-/** More columns than this are bars, which have room for names. */
+/** Maximum number of columns. More are drawn as bars, which have room for names. */
 const MAX_COLUMNS = 8
-/** Parts of a whole: they are stacked. */
+/** Indicators whose values are shares of a whole, and are stacked. */
 const SHARES = new Set(
   `race-and-ethnicity age-groups workers-by-class occupations how-people-get-to-work industry-mix educational-attainment
   presidential-vote-by-party`.split(/\s+/u),
 )
 const STACKED = new Set(['water-by-purpose', 'museums-by-type', 'water-withdrawals'])
-/** A part that differs by less from the sum of the others looks like their total. */
+/** Maximum relative difference at which a part looks like the sum of the others. */
 const MAX_SUM_ERROR = 0.03
 /** Totals of the parts, which a stack omits. */
 const TOTAL = /^(?:all\b.*|total|overall)$/iu
 
-/** A worksheet: rows under headings, then the settings of the chart. */
+/** A worksheet: rows below headings, then the settings of the chart. */
 interface Sheet {
   headings: string[]
   rows: string[][]
-  /** Settings of single rows, by their headings. */
+  /** Settings of single rows, by heading. */
   perRow: Map<string, string[]>
   type: string
   settings: Record<string, string>
 }
 
-/** The CSV text of an indicator's worksheet (docs/contracts/worksheets.md). */
+/** CSV text of an indicator's worksheet (docs/contracts/worksheets.md). */
 export function worksheetOf(data: ChartData, dataset: ReferenceDataset | undefined): string {
   const { indicator } = data
   const sheet = layOut(data)
@@ -97,7 +97,7 @@ function isSum(stacks: readonly (readonly (number | null)[])[], at: number): boo
   })
 }
 
-/** Lines: a place a row, a period a column. */
+/** Lines: one row per place, one column per period. */
 function overTime(data: ChartData): Sheet {
   const { places, periods } = data
   const rows = places.map((row) => [row.place.name, ...periods.map((period) => cell(figureOf(row, period), data))])
@@ -110,7 +110,7 @@ function overTime(data: ChartData): Sheet {
   }
 }
 
-/** Columns or bars: a place a category, with the published intervals as error bars. */
+/** Columns or bars: one category per place, with the published margins as error bars. */
 function onePeriod(data: ChartData): Sheet {
   const { places, periods, indicator } = data
   const [period = ''] = periods
@@ -132,7 +132,7 @@ function onePeriod(data: ChartData): Sheet {
   }
 }
 
-/** Columns stacked to a whole, or lines: a part a row, a period a column, one place at a time. */
+/** Columns stacked to a whole, or lines: one row per part, one column per period, one place at a time. */
 function partsOverTime({ places, periods, breakdowns, ...data }: ChartData, isStacked: boolean): Sheet {
   const isShare = SHARES.has(data.indicator.id)
   const parts = isStacked ? breakdowns.filter((name) => !TOTAL.test(name)) : breakdowns
@@ -156,7 +156,7 @@ function partsOverTime({ places, periods, breakdowns, ...data }: ChartData, isSt
   }
 }
 
-/** Parts stacked on each place. */
+/** Parts stacked for each place. */
 function stackedPlaces({ places, periods, breakdowns, ...data }: ChartData): Sheet {
   const [period = ''] = periods
   const parts = breakdowns.filter((name) => !TOTAL.test(name))
@@ -169,7 +169,7 @@ function stackedPlaces({ places, periods, breakdowns, ...data }: ChartData): She
   }
 }
 
-/** A place a row, a part a category. */
+/** One row per place, one category per part. */
 function partsByPlace(data: ChartData): Sheet {
   const { places, periods, breakdowns, indicator } = data
   const [period = ''] = periods
@@ -207,14 +207,14 @@ function hasZero({ places, indicator }: ChartData): boolean {
   return places.some(({ figures }) => figures.some(({ value }) => rounded(value, indicator.decimals) === 0))
 }
 
-/** The name of a single series; "since 1990" would be its period. */
+/** Name of a single series, without a period such as "since 1990". */
 function seriesName(title: string): string {
   return title.replace(/ (?:since|in) \d{4}$/u, '')
 }
 
 const YEARS = /(?<=(?:^|, |fiscal years |ending ))\d{4}(?:-\d{4})?(?:(?:, | and | to )\d{4}(?:-\d{4})?)*$/u
 
-/** The indicator's subtitle, with the years that this community's chart holds. */
+/** The indicator's subtitle, with the years of this community's chart. */
 export function subtitleOf({ indicator, periods }: Pick<ChartData, 'indicator' | 'periods'>): string {
   const { title, subtitle, note } = indicator
   const [first = '', last = ''] = [periods[0], periods.at(-1)]
@@ -226,14 +226,14 @@ export function subtitleOf({ indicator, periods }: Pick<ChartData, 'indicator' |
   return (isDated ? dated : `${dated}, ${years}`).replace(/fiscal years (?=\d{4}$)/u, 'fiscal year ')
 }
 
-/** "2010-2023", "1970 to 2019-2023". */
+/** Years such as "2010-2023" or "1970 to 2019-2023". */
 function yearsOf(periods: readonly string[]): string {
   const [first = '', last = ''] = [periods[0], periods.at(-1)]
   if (first === last) return first
   return first.length === 4 && last.length === 4 ? `${first}-${last}` : `${first} to ${last}`
 }
 
-/** A source that names no year has those of the chart. */
+/** Adds the chart's years to a source without a year. */
 export function datedSource(source: string, { periods }: Pick<ChartData, 'periods'>): string {
   return /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.test(source) ? source : `${source.replace(/\.$/u, '')}, ${yearsOf(periods)}.`
 }

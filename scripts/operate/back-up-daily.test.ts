@@ -31,7 +31,7 @@ function placeDump(ending: string): void {
   chmodSync(file, 0o755)
 }
 
-/** Runs the script until it has said one line, then ends it as `docker stop` does. */
+/** Runs the script until its first line of output, then ends it as `docker stop` does. */
 async function runOnce(keep: number): Promise<{ said: string; code: number | null }> {
   const env = { PATH: path.join(room, 'bin'), BACKUP_KEEP: String(keep) }
   const child = spawn('/bin/bash', ['deploy/back-up-daily.sh', backups], { env })

@@ -122,7 +122,7 @@ test('a backup that is killed leaves no half file under the final name', async (
     'create table padding as with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select hex(randomblob(250)) as text from n',
   )
   db.close()
-  // The first one waits before it gives the copy its final name; the others are killed wherever they are by then.
+  // The first process waits before it renames the copy; the others are killed at any point.
   const hang = `data:text/javascript,${encodeURIComponent(HANG_AT_RENAME)}`
   for (let extraMs = 0; extraMs <= 60; extraMs += 10) {
     const copy = path.join(folder, `killed-${extraMs}.sqlite`)

@@ -7,8 +7,8 @@ import { CommandError, countOf, describeCounts, findDatabase, runCommand, type C
 import { backupName, rotateBackups } from './rotate-backups.ts'
 
 /**
- * `npm run backup -- [file or folder] [--keep 14]`: a copy of the database as it is now, also while the server runs. With
- * --keep the folder holds that many; the oldest are removed.
+ * `npm run backup -- [file or folder] [--keep 14]`: copies the current database, even while the server runs. With
+ * --keep the folder keeps that many backups; the oldest are removed.
  */
 export const backUp: Command = async (args, { env, now, say }) => {
   const { place, keep } = readArguments(args)
@@ -31,7 +31,7 @@ export const backUp: Command = async (args, { env, now, say }) => {
   if (removed.length > 0) say(`  and removed ${countOf(removed.length, 'older backup')}; ${keep} are kept`)
 }
 
-/** @throws CommandError for what is not understood */
+/** @throws CommandError for invalid arguments */
 function readArguments(args: string[]): { place: string | null; keep: number | null } {
   const { values, positionals } = parse(args)
   const keep = values.keep ?? null
@@ -50,7 +50,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The place itself when it is a folder or is written like one; null for the name of a file. */
+/** The path itself if it is a folder or is written like one; null for a file name. */
 function folderOf(place: string, isFolder: boolean): string | null {
   const isThere = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
   return isFolder || isThere || /[\\/]$/.test(place) ? place : null

@@ -17,12 +17,13 @@ import { contentFaults } from '#server/composition/content-parts.ts'
 import { communityPart, loadCommunity } from '#server/composition/load-community.ts'
 import { CommandError, countOf, runCommand, type Command } from './open-store.ts'
 
-/** The command says itself what it finds; what the services log is about readers. */
+/** The command prints its own findings; the services' log lines are about readers. */
 const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * `npm run content -- check`: what the desk shows of all worksheets that pages name, of the configured services, without a
- * running server. Ends with code 1 when one is missing, unreadable or has an error; with `--strict` also for warnings.
+ * `npm run content -- check`: prints the desk's check of all worksheets that pages name, from the configured services,
+ * without a running server. Exits with code 1 if one is missing, unreadable or has an error; with `--strict` also for
+ * warnings.
  */
 export const checkContent: Command = async (args, { env, say }) => {
   const { spreadsheet, json = false, strict = false } = readArguments(args)
@@ -120,7 +121,7 @@ function linesOf(pages: readonly CheckedPage[]): string[] {
   return [...pages.flatMap(pageLines), sum]
 }
 
-/** Nothing for a page of which there is nothing to say. */
+/** No lines for a page without findings. */
 function pageLines(page: CheckedPage): string[] {
   const { stale, hints } = pageSentences(page)
   const lines = [

@@ -22,8 +22,8 @@ interface Remark {
 }
 
 /**
- * `npm run content -- check-translations`: what the languages of the site lack, and what was translated from a text that has changed since. Ends with
- * code 1 when there is something.
+ * `npm run content -- check-translations`: prints missing translations of the site's languages, and translations of
+ * texts that have changed since. Exits with code 1 if there are any.
  */
 export const checkTranslations: Command = async (_args, { env, say }) => {
   const contentDir = env['CONTENT_DIR'] || 'content'
@@ -45,7 +45,7 @@ export const checkTranslations: Command = async (_args, { env, say }) => {
   if (count > 0) process.exitCode = 1
 }
 
-/** Texts of the program; a language that it does not speak lacks all of them. */
+/** Texts of the program. A language without a catalogue lacks all of them. */
 function inCatalogues(language: string): Remark[] {
   if (!programLanguages().includes(language)) return [missing(`app/messages/${language}.json`)]
   return CATALOGUES.flatMap(({ catalogues }) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env, hasProgram } from '../test/has-program.ts'
 
-// The files of deploy/ as the programs that read them check them. `npm test` names the programs that this machine lacks.
+// Checks the files of deploy/ with the programs that read them. `npm test` lists the programs that this machine lacks.
 
 let folder: string
 beforeAll(() => {
@@ -23,7 +23,7 @@ const SYSTEMD = 'systemd-analyze'
 const UNITS = ['common-measure.service', 'common-measure-backup.service', 'common-measure-backup.timer']
 
 describe.skipIf(!hasProgram(SYSTEMD))('systemd', () => {
-  /** A unit as it is, but with the Node of this test in the place of the one to be installed. */
+  /** A unit with the Node of this test in place of the installed one. */
   function installed(unit: string): string {
     const file = path.join(folder, unit)
     const text = readFileSync(path.join('deploy', unit), 'utf8')

@@ -8,8 +8,9 @@ import { CommandError, countOf, findDatabase, runCommand, withStore } from './op
 import type { Command, CommandContext } from './open-store.ts'
 
 /**
- * `npm run erase -- someone@example.org`: removes what is kept under an e-mail, also while the server runs, and notes it in
- * DATA_DIR, so that no restored backup brings it back. `npm run erase -- --replay` erases again everybody who was erased before.
+ * `npm run erase -- someone@example.org`: removes all data stored under an e-mail address, even while the server runs.
+ * Records it in DATA_DIR, so that no restored backup brings it back. `npm run erase -- --replay` repeats all earlier
+ * erasures.
  */
 export const erase: Command = async ([text], context) => {
   if (text === '--replay') return replay(context)

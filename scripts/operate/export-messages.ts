@@ -18,7 +18,7 @@ const COLUMNS = [
   'message',
 ] as const
 
-/** `npm run export-messages -- [file]`: what came in through the contact page as CSV; by default into exports/ of DATA_DIR. */
+/** `npm run export-messages -- [file]`: messages from the contact page as CSV; by default into exports/ of DATA_DIR. */
 export const exportMessages: Command = async ([file], { env, now, say }) => {
   const target = file ?? path.join(dataDir(env), 'exports', `messages-${stampOf(now)}.csv`)
   const count = await withStore(findDatabase(env), (store) => {

@@ -20,7 +20,7 @@ export interface CommandContext {
   say: (line: string) => void
 }
 
-/** An operator's command; throws CommandError or ProviderError for what cannot be done. */
+/** An operator's command; throws CommandError or ProviderError on failure. */
 export type Command = (args: string[], context: CommandContext) => Promise<void>
 
 const log: Log = {
@@ -29,7 +29,11 @@ const log: Log = {
   error: (message) => console.error(message),
 }
 
-/** The database that a server with these settings uses. @throws CommandError for a DATABASE_URL that is not understood */
+/**
+ * The database of a server with these settings.
+ *
+ * @throws CommandError for an invalid DATABASE_URL
+ */
 export function findDatabase(env: CommandContext['env']): DatabaseAddress {
   const address = databaseAddress(env['DATABASE_URL']?.trim() || null, dataDir(env))
   if (!address) throw new CommandError('DATABASE_URL is not understood; an example is sqlite:data/votes.sqlite')
@@ -55,7 +59,7 @@ export async function withStore<Result>(
   }
 }
 
-/** Runs a command when its file is what was started; what it cannot do is one sentence on the error stream and code 1. */
+/** Runs a command if its file was started directly. Failures print one sentence to stderr, with exit code 1. */
 export async function runCommand(fileUrl: string, command: Command): Promise<void> {
   if (process.argv[1] !== fileURLToPath(fileUrl)) return
   try {
@@ -72,17 +76,17 @@ export function sentenceOf(error: Error): string {
   return error instanceof ProviderError && error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** "3 votes, 1 sign-up, 0 messages". */
+/** Summary such as "3 votes, 1 sign-up, 0 messages". */
 export function describeCounts({ votes, signUps, messages }: FileCounts): string {
   return `${countOf(votes, 'vote')}, ${countOf(signUps, 'sign-up')}, ${countOf(messages, 'message')}`
 }
 
-/** "1 vote", "2 votes", "1,234 votes". */
+/** Count with noun: "1 vote", "2 votes", "1,234 votes". */
 export function countOf(count: number, one: string): string {
   return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 }
 
-/** A time as a part of a file name: 2026-03-01T12-30-05Z. */
+/** Time for a file name: 2026-03-01T12-30-05Z. */
 export function stampOf(now: Date): string {
   return now
     .toISOString()

@@ -55,7 +55,7 @@ const commands: Record<string, Command> = {
   restore,
 }
 
-/** Runs an operator's command while the store of this test is open like a server's. */
+/** Runs an operator's command while the store of this test is open, like that of a server. */
 async function command(name: string, args: string[] = [], env: Record<string, string> = {}) {
   const lines: string[] = []
   const context = { env: { DATA_DIR: folder, ...env }, now: at, say: (line: string) => void lines.push(line) }

@@ -20,13 +20,13 @@ export interface PushOptions {
   client: PushClient
   documents: readonly SearchDocument[]
   synonyms: readonly SynonymGroup[]
-  /** Unlike that of every push before: records of another one are old. */
+  /** Unique per push: records of another generation are outdated. */
   generation: string
   /** Reports progress to the operator. */
   say: (sentence: string) => void
 }
 
-/** Records may be 10 KB in the smallest plans; this leaves room for the other fields. */
+/** Maximum size of the content. Records may have 10 KB in the smallest plans, and other fields need room. */
 const MAX_CONTENT_BYTES = 6000
 const BATCH = 500
 const GENERATION = 'generation'
@@ -74,7 +74,7 @@ export async function pushSearch({ client, documents, synonyms, generation, say 
   return problems
 }
 
-/** Fields best first, facets, and the order of equals. */
+/** Fields best first, facets, and the default order. */
 function settings(indexName: SearchIndexName): Record<string, unknown> {
   return {
     searchableAttributes: FIELDS.map((field) => FIELD_ATTRIBUTES[field].join(',')),

@@ -7,7 +7,7 @@ import { dataDir } from './data-dir.ts'
 import { CommandError, countOf, describeCounts, findDatabase, runCommand, stampOf, withStore } from './open-store.ts'
 import type { Command } from './open-store.ts'
 
-/** `npm run restore -- backup.sqlite`: puts a backup in the place of the database; the server must be stopped. */
+/** `npm run restore -- backup.sqlite`: replaces the database with a backup; the server must be stopped. */
 export const restore: Command = async ([file], { env, now, say }) => {
   const address = findDatabase(env)
   if (address.kind === 'postgres') {

@@ -4,12 +4,12 @@ import type { Store } from '#services/storage/database.ts'
 import { CommandError, countOf, findDatabase, runCommand, withStore } from './open-store.ts'
 import type { Command, CommandContext } from './open-store.ts'
 
-/** Titles of a run that are listed one by one. */
+/** Maximum number of listed titles per run. */
 const MAX_TITLES = 5
 
 /**
- * `npm run operate -- review-votes`: lists votes that look made; `--void <run>` takes a run's votes out of the counts,
- * `--restore <time>` puts back what was marked at that time. Nothing is ever deleted.
+ * `npm run operate -- review-votes`: lists suspicious votes. `--void <run>` excludes a run's votes from the counts,
+ * `--restore <time>` includes votes again that were marked at that time. Nothing is ever deleted.
  */
 export const reviewVotes: Command = async (args, { env, now, say }) => {
   const { voided, restored } = readOptions(args)

@@ -9,7 +9,7 @@ export function backupName(at: Date): string {
 }
 
 const OURS = /^votes-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/
-/** A copy that has not been finished by then never will be: the process that made it was killed. */
+/** Age at which an unfinished copy counts as abandoned by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**

@@ -1,5 +1,5 @@
-// Fills the indexes of a hosted search service with everything of the site that can be found: npm run operate -- push-search.
-// SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; here the key must be one that may write.
+// Fills the indexes of a hosted search service with all searchable content of the site: npm run operate -- push-search.
+// SEARCH_URL, SEARCH_APP_ID and SEARCH_API_KEY name the service; the key must have write access.
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
 import { hasInitiativePage } from '#app/site/has-initiative-page.ts'
@@ -25,7 +25,7 @@ if (!URL.canParse(url) || appId === '' || apiKey === '') {
 }
 
 const log = createLog((line) => process.stderr.write(line))
-// Only what can be read is needed: no votes are opened, nothing is delivered.
+// Only reading is needed: no database is opened, and nothing is delivered.
 const config = readConfig({ ...process.env, DATABASE_URL: 'sqlite::memory:', NEWSLETTER_WEBHOOK: '' })
 const contentFiles = openContentFiles(config.contentDir, { log })
 const { community } = loadCommunity(contentFiles)

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { csvRow } from '#domain/csv.ts'
 
 /**
- * Writes rows under a header into a file that only its owner may read; a file that is there already is not touched.
+ * Writes rows with a header into a new file, readable by its owner only. An existing file is not overwritten.
  *
- * @returns how many rows
+ * @returns number of rows
  */
 export async function writeCsv(file: string, header: string[], rows: AsyncIterable<string[]>): Promise<number> {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })

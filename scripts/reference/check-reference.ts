@@ -6,7 +6,7 @@ import { compareWorksheet } from './compare-worksheet.ts'
 import { openReference } from './open-reference.ts'
 
 const WORKSHEETS = path.join('content', 'worksheets')
-/** The places of the bundled worksheets that the set holds, by the names of their charts. */
+/** Places of the bundled worksheets that are in the set, by their names in charts. */
 const PLACES = new Map([
   ['Fort Bend', '48157'],
   ['Harris', '48201'],
@@ -16,8 +16,9 @@ const PLACES = new Map([
 ])
 
 /**
- * `npm run content -- check-reference`: compares the set with the bundled worksheets where both hold the same measure, place, period
- * and breakdown, and prints each difference. The measure is named by the worksheet's column `reference`, else by its title.
+ * `npm run content -- check-reference`: compares the set with the bundled worksheets where both contain the same
+ * measure, place, period and breakdown, and prints each difference. The measure is named in the worksheet's column
+ * `reference`, otherwise in its title.
  */
 export const checkReference: Command = async (_args, { env, say }) => {
   const set = await openReference({ env, say })

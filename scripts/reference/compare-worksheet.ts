@@ -15,7 +15,7 @@ const PERIOD = /\b(?:1[89]|20)\d\d(?:-20\d\d)?\b/gu
 const YEAR = /^(?:1[89]|20)\d\d$/u
 const FIGURE = /^-?\$?-?[\d,]*\.?\d+%?$/u
 
-/** Every cell for which the set holds the same place, period and breakdown. `places`: the codes by the names of charts. */
+/** Every cell with a value in the set for the same place, period and breakdown. `places`: codes by names in charts. */
 export function compareWorksheet(
   worksheet: BundledWorksheet,
   indicator: ReferenceIndicator,

@@ -7,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { readRows } from '#providers/reference/set-files.ts'
 import { runCommand, type Command } from '../operate/open-store.ts'
 
-/** Width of the box that a state fills; its height follows. */
+/** Width of a state's box; its height depends on the state. */
 const BOX_WIDTH = 1000
 const FOLDER = 'reference'
 

@@ -36,7 +36,7 @@ if (node === null) {
   console.error(nodeIsMissing(versions.node, missing === 'optional' && bundled !== null))
   process.exit(1)
 }
-// Building and drawing pictures need binaries that are optional packages too.
+// Building and drawing pictures need binaries that are also optional packages.
 if (missing === 'optional') install('--include=optional')
 if (bundled === null) console.log(ownNodeIsUsed(node))
 run(node, process.argv.slice(2))
@@ -45,12 +45,15 @@ function find() {
   return findNode({ bundled, running: execPath, searchPath: pathOutside, platform })
 }
 
-/** A site that was built, then stripped of the packages for building (in a container, for instance), needs no more. */
+/** A built site without the packages for building (in a container, for instance) needs nothing more. */
 function isFinished() {
   return process.env.NODE_ENV === 'production' && existsSync(path.join(root, 'build', '.sources'))
 }
 
-/** Development packages are included whatever NODE_ENV says: the build needs them. Returns what is missing still. */
+/**
+ * Includes development packages regardless of NODE_ENV, because the build needs them. Returns the packages that are
+ * still missing.
+ */
 function install(...options) {
   console.log('Installing what is missing (the first time this takes about half a minute) …')
   const logs = mkdtempSync(path.join(os.tmpdir(), 'common-measure-npm-'))
@@ -68,7 +71,7 @@ function install(...options) {
   return missingPackages(root, platform, arch)
 }
 
-/** @returns why it failed (null: it did not), and npm's result */
+/** @returns the fault (null for none), and npm's result */
 function installOnce(options, logs) {
   const installer = installerNode()
   const always = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', `--logs-dir=${logs}`]
@@ -82,7 +85,7 @@ function sleep(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** npm replaces everything in node_modules: when this very Node is in there, it is a copy that runs npm. */
+/** npm replaces everything in node_modules. If the current Node is there, a copy of it runs npm. */
 function installerNode() {
   if (!execPath.startsWith(packages)) return execPath
   const copy = path.join(os.tmpdir(), `common-measure-node-${process.pid}${path.extname(execPath)}`)
@@ -98,13 +101,13 @@ function startNpm(installer, args) {
     : spawnSync('npm', args, { ...options, shell: platform === 'win32' })
 }
 
-/** Runs a script of this folder and passes signals on, so that ending npm ends the server too. */
+/** Runs a script of this folder and forwards signals, so that ending npm also ends the server. */
 function run(node, [script, ...args]) {
   const bins = [path.dirname(node), path.join(packages, '.bin')]
   const env = { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) }
   const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm's shell does not forward signals: when npm is gone, so are we.
+  // npm's shell does not forward signals, so this process ends when npm has gone.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('error', (error) => {

@@ -9,11 +9,11 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell fits letters to pixels otherwise, which makes them 2 % wider than those of readers.
+  // Otherwise the headless shell fits letters to pixels, which makes them 2 % wider than in a reader's browser.
   '--font-render-hinting=none',
 ]
 
-/** Options of `chromium.launch`. The browser is found once: the processes that this one starts take the same. */
+/** Options of `chromium.launch`. The browser is found once, and child processes use the same one. */
 export function browserOptions(): { executablePath: string; args: string[] } {
   const executablePath = (process.env['CHROMIUM'] ||= findBrowser())
   return { executablePath, args: ARGUMENTS }

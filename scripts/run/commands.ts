@@ -1,7 +1,7 @@
-/** A script, what it does, and the arguments before those that are given. */
+/** A script, its description, and its leading arguments. */
 type Command = readonly [file: string, about: string, ...args: string[]]
 
-/** Commands behind one name of package.json: `npm run trial -- attacks`. */
+/** Commands with a common name in package.json: `npm run trial -- attacks`. */
 export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   trial: {
     attacks: ['scripts/trials/test-attacks.ts', 'floods from one network while another reads, nine minutes'],

@@ -5,7 +5,7 @@ import type { JsonTestResults } from 'vitest/node'
 
 const MAX_LINES = 15
 const MAX_FAILURES = 20
-/** Vitest reports no message then. */
+/** Used because Vitest reports no message in this case. */
 const HOOK_FAILED = 'A hook failed; its error is in the output above.'
 
 /** A test, journey or check that failed. */
@@ -14,7 +14,7 @@ export interface Failure {
   error: string
 }
 
-/** The failed tests, and the files that failed without one: they do not load, or a hook throws. */
+/** Failed tests, and files that failed without one: they do not load, or a hook throws. */
 export function unitFailures(report: Pick<JsonTestResults, 'testResults'>): Failure[] {
   return report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const name = path.relative('.', file)
@@ -48,7 +48,10 @@ function failuresOf(suite: JSONReportSuite, titles: string[], status: string): F
   return [...own, ...inner.flatMap((one) => failuresOf(one, [...titles, one.title], status))]
 }
 
-/** A title, then a name and the first lines of the error for each failure, without frames of packages; no text without failures. */
+/**
+ * A title, followed by a name and the first lines of the error for each failure, without stack frames of packages; ""
+ * without failures.
+ */
 export function describeFailures(title: string, failures: Failure[]): string {
   if (failures.length === 0) return ''
   const rest = failures.length - MAX_FAILURES

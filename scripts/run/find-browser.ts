@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
-/** Chromium without windows: it opens a page in half the time of the whole browser. */
+/** Names of headless Chromium, which opens a page in half the time of the full browser. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const WHOLE_BROWSERS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'msedge']
 const PLACES = [
@@ -12,20 +12,20 @@ const PLACES = [
 ]
 
 /**
- * The browser for journeys: CHROMIUM, else a headless shell of this machine, of Debian (by apt-get as root) or of
- * Playwright's download, else a whole browser.
+ * The browser for journeys: CHROMIUM, otherwise a headless shell of this machine, of Debian (by apt-get as root) or of
+ * Playwright's download, otherwise a full browser.
  *
- * @throws Error with a sentence that says what to do
+ * @throws Error with a sentence about the solution
  */
 export function findBrowser(): string {
   return namedBrowser() ?? headlessShell() ?? findWholeBrowser()
 }
 
 /**
- * The browser for readers with a screen, and for measurements: CHROMIUM, else a Chrome or Chromium of this machine, of
+ * The full browser, for a screen and for measurements: CHROMIUM, otherwise a Chrome or Chromium of this machine, of
  * Debian (by apt-get as root) or of Playwright's download.
  *
- * @throws Error with a sentence that says what to do
+ * @throws Error with a sentence about the solution
  */
 export function findWholeBrowser(): string {
   const named = namedBrowser()
@@ -74,7 +74,7 @@ function debianFile(debianPackage: string, names: string[]): string | null {
   return systemFile(names)
 }
 
-/** Playwright names the folder of its shell, and each system has another folder in it. */
+/** Playwright names the folder of its shell, which contains a different folder on each system. */
 function downloadShell(): string | null {
   const install = ['install', '--only-shell', 'chromium']
   console.log("Downloading Playwright's headless shell …")

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** The site's TypeScript runs as it is from this Node on. */
+/** First version of Node that runs the site's TypeScript directly. */
 const OLDEST_MAJOR = 24
 
 /**
- * Finds the Node that runs the site: the one among the packages, else the running one, else the first on PATH that
- * is new enough. A binary that does not start here (built for another C library, for instance) counts as none.
+ * Finds the Node for the site: the one among the packages, otherwise the running one, otherwise the first on PATH that
+ * is new enough. A binary that does not start here (built for another C library, for instance) is skipped.
  *
  * @param {{ bundled: string | null, running: string, searchPath: string, platform: string }} places
- * @returns {string | null} null when there is none
+ * @returns {string | null} null if there is none
  */
 export function findNode({ bundled, running, searchPath, platform }) {
   if (bundled !== null && isNewEnough(bundled)) return bundled
@@ -21,13 +21,13 @@ export function findNode({ bundled, running, searchPath, platform }) {
   return distinct.find((file) => isNewEnough(file)) ?? null
 }
 
-/** The sentence for a machine on which {@link findNode} finds none. */
+/** Message for a machine on which {@link findNode} finds no Node. */
 export function nodeIsMissing(runningVersion, isLeftOut) {
   const remedy = isLeftOut ? 'run "npm ci --include=optional", which brings it along, or install it' : 'install it'
   return `This site runs on Node ${OLDEST_MAJOR} or later, and this is Node ${runningVersion}: ${remedy} from https://nodejs.org, then run the command again.`
 }
 
-/** The sentence for a platform that has no package with Node: its updates are the operator's. */
+/** Message for a platform without a Node package, where the operator updates Node. */
 export function ownNodeIsUsed(file) {
   return `Node does not come with the packages on this system: ${file} is used. Keep it up to date, from https://nodejs.org.`
 }

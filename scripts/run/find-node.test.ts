@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program that says it is a Node of this version. */
+/** A program that reports this version of Node. */
 function program(name: string, says: string): string {
   const file = path.join(folder, name, 'node')
   mkdirSync(path.dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 
-/** A port of this machine that nothing listens on now. */
+/** A port of this machine that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listen(probe)
@@ -8,7 +8,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Lets a server listen on 127.0.0.1. @returns its port; for 0 it is any free one */
+/**
+ * Makes a server listen on 127.0.0.1.
+ *
+ * @returns its port; for 0 any free one
+ */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

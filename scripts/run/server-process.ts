@@ -16,20 +16,20 @@ export interface ServerProcess {
 }
 
 interface StartOptions {
-  /** The server's file; scripts/test/functions-server.ts needs no built site. */
+  /** Entry of the server; scripts/test/functions-server.ts needs no built site. */
   entry?: string
   /** Arguments of Node. */
   flags?: string[]
-  /** A server that answers quickly logs more than its starter has time for. */
+  /** True to keep the log. A busy server may log more than its starter can process. */
   keepsLog?: boolean
-  /** Called before the server has read anything. */
+  /** Called before the server has loaded any data. */
   onSpawn?: (pid: number) => void
 }
 
 /**
- * Starts the built site, ready to answer: on a free port and in a temporary DATA_DIR unless `env` has others.
+ * Starts the built site and waits until it responds. Default: a free port and a temporary DATA_DIR.
  *
- * @throws Error when it ends before it answers
+ * @throws Error if it ends before its first response
  */
 export async function startServer(
   env: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** More connections than the queue of the listener holds; those beyond it get no answer. */
+/** Number of connections that fill the listener's queue; further ones get no response. */
 const FILLING = 4
 
 /**

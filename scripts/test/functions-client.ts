@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** A status and what the body said; status 0 when no answer came. */
+/** Status and parsed body; status 0 without a response. */
 export interface CallAnswer {
   status: number
   body: Record<string, unknown>
@@ -11,7 +11,7 @@ export interface CallAnswer {
 interface CallOptions {
   /** The visitor's address, for a server with TRUST_PROXY=1. */
   from?: string
-  /** The Idempotency-Key; a fresh one by default, as the site's own page does. */
+  /** The Idempotency-Key; default: a new one, as on the site's own page. */
   key?: string
 }
 

@@ -12,8 +12,8 @@ import { createVisitorReader } from '#server/limits/visitor-address.ts'
 import { siteTitles } from './site-titles.ts'
 
 /**
- * The four calls and nothing else, for tests and benchmarks that need a process but no built site. It reads PORT,
- * DATA_DIR, DATABASE_URL, TRUST_PROXY and VOTE_PROOF, says "listening" when it is ready, and ends like the site does.
+ * Only the four calls, for tests and benchmarks that need a process but no built site. Reads PORT, DATA_DIR,
+ * DATABASE_URL, TRUST_PROXY and VOTE_PROOF, prints "listening" when it is ready, and ends like the site.
  */
 const { PORT, DATA_DIR = 'data', DATABASE_URL, TRUST_PROXY = 'false', VOTE_PROOF } = process.env
 const now = () => new Date()
@@ -43,7 +43,7 @@ const api = createFunctionsApi({
 const server = createAdaptorServer({ fetch: new Hono().route('/functions', api).fetch }) as Server
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('listening\n'))
 process.on('SIGTERM', () => {
-  // A connection that is never idle gets one more answer, with "Connection: close".
+  // A connection that is never idle gets one more response, with "Connection: close".
   server.maxRequestsPerSocket = 1
   server.close(() => void store.close().then(() => process.exit(0)))
   server.closeIdleConnections()

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Programs that check files of deploy/, and the argument with which each names its version. Without one its check is left out. */
+/**
+ * Programs that check files of deploy/, with the argument that prints their version. Without a program its check is
+ * skipped.
+ */
 export const CHECKERS: Record<string, string> = {
   promtool: '--version',
   'systemd-analyze': '--version',
@@ -8,7 +11,7 @@ export const CHECKERS: Record<string, string> = {
   varnishd: '-V',
 }
 
-/** Debian has some of them in a folder that only root's PATH names. */
+/** Debian installs some of them in a folder that only root's PATH contains. */
 export const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
 
 /** True if a program exists on this machine. */

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export interface CaughtMail {
   from: string
   to: string[]
-  /** Headers and body, with the line ends of the wire. */
+  /** Headers and body, with original line ends. */
   raw: string
 }
 
@@ -15,13 +15,13 @@ export interface CaughtMail {
  */
 export type MailServerMood = 'well' | 'silent' | 'lost' | { rejects: number; at: 'recipient' | 'data' }
 
-/** A mail server on this machine, for tests: keeps what it is sent. */
+/** A mail server on this machine, for tests, that records received mails. */
 export interface MailCatcher {
   /** Value of SMTP_URL. */
   url: string
   mails: CaughtMail[]
   mood: MailServerMood
-  /** Connections so far. */
+  /** Number of connections so far. */
   connections: number
   close(): Promise<void>
 }
@@ -83,13 +83,13 @@ export async function catchMails({ port = 0, login }: CatcherOptions = {}): Prom
   return catcher
 }
 
-/** A header of a mail, unfolded and decoded as far as our mails need it; "" when there is none. */
+/** A header of a mail, unfolded and decoded as far as our mails require; "" if missing. */
 export function headerOf({ raw }: CaughtMail, name: string): string {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''
 }
 
-/** The part of a mail with this type, e.g. "text/plain", decoded. */
+/** Decoded part of a mail with this type, e.g. "text/plain". */
 export function partOf({ raw }: CaughtMail, type: string): string {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
   const part = raw.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''

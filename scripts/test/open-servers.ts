@@ -14,7 +14,7 @@ export interface TestServer {
   notifications: Notifications
 }
 
-/** Servers on empty databases of this machine's PostgreSQL; null: there is none. */
+/** Servers on empty databases of this machine's PostgreSQL; null without PostgreSQL. */
 export async function testServers(name: string) {
   const postgres = await startPostgres()
   if (!postgres) {

@@ -7,19 +7,19 @@ import { parseSync } from 'vite'
 const HEAVY =
   /^(node:(child_process|cluster|dgram|dns|http|https|net|sqlite|tls|vm|worker_threads)|@electric-sql\/pglite|@hono\/node-server|nodemailer|pg|smtp-server|undici|vite)$/
 const ADDRESS_CHECKS = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList'])
-/** Changes what other files of the same worker see: mocks, clocks, environment, signals. */
+/** Code that changes the worker for other files: mocks, clocks, environment, signals. */
 const CHANGES_WORKER =
   /\bvi\.(doMock|hoisted|mock|resetModules|setSystemTime|spyOn|stub\w+|useFakeTimers)\b|\bprocess\.(chdir|env|exit\w*|kill|on|once)\b|\bglobalThis(\.\w+|\[[^\]]+\]) = /
 /** Files that only tests use. */
 const OF_TESTS = /^scripts\/test\/|\/(fixtures|test)\/|\.contract\.ts$/
 const STATE = /^(export )?(let |const \w+ = new (Map|Set)(<.*>)?\(\))/m
-/** Their modules keep only what they worked out once, which is the same for every test. */
+/** Folders whose modules cache only computed values, which are the same for every test. */
 const PURE = /^(domain|packages)\//
 
 interface Module {
   text: string
   isHeavy: boolean
-  /** Own modules that it imports. */
+  /** Project modules that it imports. */
   imports: string[]
 }
 

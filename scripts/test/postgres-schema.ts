@@ -1,6 +1,10 @@
 import { Client } from 'pg'
 
-/** Makes an empty place on a PostgreSQL server. @returns a DATABASE_URL that uses this place only */
+/**
+ * Creates an empty schema on a PostgreSQL server.
+ *
+ * @returns a DATABASE_URL that uses only this schema
+ */
 export async function createSchema(server: string, name: string): Promise<string> {
   await administer(server, `create schema ${name}`)
   const place = new URL(server)
@@ -12,12 +16,12 @@ export function dropSchema(server: string, name: string): Promise<void> {
   return administer(server, `drop schema if exists ${name} cascade`)
 }
 
-/** Makes an empty database on a PostgreSQL server, for what cannot name a schema when it connects. */
+/** Creates an empty database on a PostgreSQL server, for clients that cannot name a schema when they connect. */
 export function createDatabase(server: string, name: string): Promise<void> {
   return administer(server, `create database ${name}`)
 }
 
-/** Cuts all its connections. */
+/** Also closes all its connections. */
 export function dropDatabase(server: string, name: string): Promise<void> {
   return administer(server, `drop database if exists ${name} with (force)`)
 }

@@ -3,17 +3,17 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import os from 'node:os'
 import path from 'node:path'
 
-/** A file system of a few megabytes, for trials of what happens when it is full. */
+/** A file system of a few megabytes, for tests with a full disk. */
 export interface SmallDisk {
   folder: string
-  /** Takes all the room there is. */
+  /** Uses up all free room. */
   fill(): void
-  /** Gives it back. */
+  /** Frees it again. */
   clear(): void
   remove(): void
 }
 
-/** @returns null where this process may not mount one */
+/** @returns null if this process may not mount one */
 export function mountSmallDisk(megabytes = 6): SmallDisk | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-disk-'))
   try {

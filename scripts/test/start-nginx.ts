@@ -12,9 +12,9 @@ export async function provideNginx(): Promise<boolean> {
 }
 
 /**
- * nginx on a port of 127.0.0.1 before servers on others, by the shipped file deploy/nginx.conf.
+ * nginx on a port of 127.0.0.1 in front of servers on others, with the shipped file deploy/nginx.conf.
  *
- * @throws Error when it does not start
+ * @throws Error if it does not start
  */
 export function startNginx(port: number, servers: readonly number[]): Promise<Proxy> {
   return startProxy({
@@ -25,9 +25,9 @@ export function startNginx(port: number, servers: readonly number[]): Promise<Pr
   })
 }
 
-/** The shipped file on this port, without https and names: those need certificates. */
+/** The shipped file with this port, without https and names, which need certificates. */
 function configOf(folder: string, port: number, servers: readonly number[]): string {
-  // Started by root, nginx works as another user, who has to reach the cache.
+  // Started by root, nginx runs as another user, who needs access to the cache.
   chmodSync(folder, 0o755)
   const [, parameters = ''] = /^ {4}server 127\.0\.0\.1:3000(.*);$/m.exec(sample()) ?? []
   const upstream = servers.map((server) => `    server 127.0.0.1:${server}${parameters};`).join('\n')

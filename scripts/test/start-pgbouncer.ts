@@ -10,7 +10,7 @@ import { idsOf } from './start-postgres.ts'
 
 /** A PgBouncer for tests, in front of a PostgreSQL server. */
 export interface TestPgbouncer {
-  /** The address of a database of that server, through the pooler. */
+  /** Address of a database of that server, through the pooler. */
   urlOf(database: string): string
   stop(): Promise<void>
 }
@@ -36,8 +36,8 @@ export async function providePgbouncer(): Promise<boolean> {
 }
 
 /**
- * PgBouncer in transaction mode on 127.0.0.1, with fewer connections to the server than its clients have, so that they do
- * share them. It trusts every client.
+ * PgBouncer in transaction mode on 127.0.0.1, with fewer server connections than client connections, so that they are
+ * shared. It trusts every client.
  *
  * @param server a postgres:// address; its user and password are used for every client
  */

@@ -12,18 +12,17 @@ const isRoot = process.getuid?.() === 0
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
   url: string
-  /** Stops the server as a maintenance would and starts it again; null for one that is not ours to stop. */
+  /** Stops the server as for maintenance and starts it again; null for an external server. */
   restart: (() => Promise<void>) | null
-  /** Ends the server and removes what it wrote. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>
 }
 
 /**
- * The server TEST_DATABASE_URL names, else a fresh one from PostgreSQL's programs on this machine, else from Debian's
- * package where apt-get works as root. The fresh one listens on 127.0.0.1 only and keeps its data in a folder for
- * temporary files.
+ * The server of TEST_DATABASE_URL, otherwise a new one from PostgreSQL's programs on this machine, or from Debian's
+ * package if apt-get works as root. A new server listens only on 127.0.0.1 and keeps its data in a temporary folder.
  *
- * @returns null when there is none of these
+ * @returns null if none is available
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const url = givenUrl()
@@ -46,7 +45,7 @@ function givenUrl(): string | undefined {
   return process.env['TEST_DATABASE_URL']?.trim()
 }
 
-/** The folder that holds initdb and pg_ctl, the newest version's first. */
+/** Folder with initdb and pg_ctl, of the newest version. */
 export function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -65,7 +64,7 @@ async function installPrograms(): Promise<string | null> {
 
 async function startFresh(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-postgres-'))
-  // PostgreSQL does not run as root.
+  // PostgreSQL refuses to run as root.
   if (isRoot) chownSync(folder, ...(await idsOf('postgres')))
   const data = path.join(folder, 'data')
   const program = (name: string, args: string[]) => {
@@ -74,7 +73,7 @@ async function startFresh(bin: string): Promise<TestPostgres> {
     return run(first, rest, { cwd: folder })
   }
   await program('initdb', ['-D', data, '-A', 'trust', '-U', 'cm', '--no-sync', '-E', 'UTF8'])
-  // Not before that, which takes a second: a connection of another test could get the port meanwhile.
+  // Chosen only now, because another test could take the port during initdb, which takes a second.
   const port = await freePort()
   // Test data is temporary, so tests need not wait for the disk.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
@@ -93,7 +92,7 @@ async function startFresh(bin: string): Promise<TestPostgres> {
   }
 }
 
-/** The user and group a program runs as that does not run as root. */
+/** User and group of a program that does not run as root. */
 export async function idsOf(user: string): Promise<[uid: number, gid: number]> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map((option) => run('id', [option, user])))
   return [Number(uid?.stdout), Number(gid?.stdout)]

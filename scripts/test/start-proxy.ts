@@ -26,9 +26,9 @@ interface ProxyProgram {
 }
 
 /**
- * A program in front of servers of the site, which answers for them before this resolves.
+ * A running program in front of servers of the site, which already forwards requests to them.
  *
- * @throws Error with what it said, when it does not start
+ * @throws Error with its output if it does not start
  */
 export async function startProxy({ program, port, config, args }: ProxyProgram): Promise<Proxy> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-proxy-'))

@@ -9,16 +9,16 @@ import { findPrograms, idsOf } from './start-postgres.ts'
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
 
-/** A PostgreSQL server with a standby that confirms every transaction before it is answered. */
+/** A PostgreSQL server with a standby that confirms every transaction first. */
 export interface ReplicatedPostgres {
   primary: { port: number; url: string }
   standby: { port: number; url: string }
-  /** Ends the primary at once, as a lost machine does, and makes the standby take its place. */
+  /** Kills the primary, like the loss of a machine, and promotes the standby. */
   fail(): Promise<void>
   stop(): Promise<void>
 }
 
-/** On 127.0.0.1, from PostgreSQL's programs on this machine; null where there are none. */
+/** Runs on 127.0.0.1, from PostgreSQL's programs on this machine; null without them. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | null> {
   const bin = findPrograms()
   if (!bin) return null
@@ -41,7 +41,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | nu
   const primaryUrl = `host=127.0.0.1 port=${port} user=cm application_name=copy`
   await program('pg_basebackup', ['-D', copy, '-R', '-X', 'stream', '-c', 'fast', '-d', primaryUrl])
   await start(copy, standbyPort)
-  // Only now: without a standby that follows, no transaction would be answered.
+  // Set only now, because without a connected standby no transaction would complete.
   appendFileSync(path.join(data, 'postgresql.auto.conf'), "synchronous_standby_names = 'copy'\n")
   await program('pg_ctl', ['-D', data, 'reload'])
   return {

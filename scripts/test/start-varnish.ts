@@ -12,7 +12,11 @@ export async function provideVarnish(): Promise<boolean> {
   return (await installPackage('varnish')) && (await installPackage('varnish-modules')) && existsSync(PROGRAM)
 }
 
-/** Varnish with deploy/varnish.vcl on a port of 127.0.0.1, in front of a server on another. @throws Error when it does not start */
+/**
+ * Varnish with deploy/varnish.vcl on a port of 127.0.0.1, in front of a server on another.
+ *
+ * @throws Error if it does not start
+ */
 export function startVarnish(port: number, server: number): Promise<Proxy> {
   return startProxy({
     program: PROGRAM,

@@ -10,11 +10,11 @@ interface Order {
   name: string
   port: number
   seconds: number
-  /** The attacker's own address; 127.0.0.0/8 belongs to this machine. */
+  /** Address of the attacker; 127.0.0.0/8 belongs to this machine. */
   localAddress: string
 }
 
-/** Answers by status; 0 for connections that ended without one. */
+/** Number of responses by status; 0 for connections that ended without one. */
 type Tally = Record<number, number>
 
 const order = workerData as Order
@@ -24,12 +24,12 @@ const isOver = () => performance.now() >= endAt
 const tally: Tally = {}
 const count = (status: number) => void (tally[status] = (tally[status] ?? 0) + 1)
 
-/** The pace of connections: 5,000 a second at first, then 500. */
+/** Interval of new connections: 5,000 a second at first, then 500. */
 const TURN_MS = 100
 const OPENED_A_TURN = 500
 const REOPENED_A_TURN = 50
 
-/** Requests that are answered; resolves when the answer is read to its end. */
+/** Sends a request; resolves after the whole response. */
 function send(agent: Agent, path: string, body?: string): Promise<void> {
   const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ function send(agent: Agent, path: string, body?: string): Promise<void> {
   })
 }
 
-/** Sends requests, `atOnce` at a time, until the time is over or `maxRequests` were sent. */
+/** Sends requests, `atOnce` in parallel, until the time limit or `maxRequests` is reached. */
 async function flood(atOnce: number, next: (index: number, agent: Agent) => Promise<void>, maxRequests = Infinity) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let sent = 0
@@ -63,7 +63,7 @@ async function flood(atOnce: number, next: (index: number, agent: Agent) => Prom
   agent.destroy()
 }
 
-/** Connections that begin with `bytes` and then wait; those that are closed are opened again, at a slower pace. */
+/** Opens connections that send `bytes` and then wait. Closed ones are reopened, at a slower pace. */
 async function hold(connections: number, bytes: string): Promise<void> {
   const open = new Set<net.Socket>()
   let opened = 0
@@ -77,7 +77,7 @@ async function hold(connections: number, bytes: string): Promise<void> {
       open.delete(socket)
       count(0)
     })
-    // Answers are not read beyond their first line.
+    // Reads only the first line of responses.
     socket.once('data', (data) => {
       count(Number(data.toString('latin1').slice(9, 12)))
       socket.pause()
@@ -99,7 +99,7 @@ const queries = (...params: object[]) =>
   JSON.stringify({ requests: params.map((query) => ({ indexName: 'website', ...query })) })
 const repeat = <T>(times: number, value: T) => Array.from({ length: times }, () => value)
 
-/** Bodies that ask for much work, or for much of an answer. */
+/** Bodies that cause much work, or a large response. */
 const HOSTILE_SEARCHES = [
   queries({ hitsPerPage: 1000, highlightPreTag: 'x'.repeat(250_000), ...EVERYTHING }),
   queries({ hitsPerPage: 1000, highlightPreTag: 'x'.repeat(60_000), ...EVERYTHING }),

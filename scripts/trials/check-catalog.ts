@@ -14,7 +14,7 @@ const FILES = [
   'organization',
   'vcard',
 ]
-/** Reads the draft of JSON Schema in which the standard is written. */
+/** Validator for the draft of JSON Schema that the standard uses. */
 const VALIDATOR = ['ajv@8.20.0', 'ajv-draft-04@1.0.0', 'ajv-formats@3.0.1']
 
 type Schema = Record<string, unknown> & { properties?: { conformsTo?: { enum?: string[] } } }
@@ -53,7 +53,7 @@ export async function checkCatalog(address: string, folder: string): Promise<boo
 function faultsBy(ajv: Validator, schemas: Map<string, Schema>, top: string, catalog: object): string[] {
   const base = 'https://schema.test/'
   for (const [name, schema] of schemas) ajv.addSchema({ ...schema, id: base + name })
-  // The same standard has two names: that of Project Open Data, by which portals know it, and that of its present place.
+  // The standard has two identifiers: that of Project Open Data, which portals use, and its current address.
   const [conformsTo] = schemas.get(top)?.properties?.conformsTo?.enum ?? []
   const validate = ajv.getSchema(base + top)
   if (!validate) return ['the schema cannot be read']
@@ -78,7 +78,7 @@ async function publishedSchemas(): Promise<Map<string, Schema>> {
   return schemas
 }
 
-/** Makes validators; null without a registry. */
+/** Creates validators; null without a registry. */
 async function validatorIn(folder: string): Promise<(() => Validator) | null> {
   try {
     writeFileSync(path.join(folder, 'package.json'), '{ "private": true }')
@@ -89,7 +89,7 @@ async function validatorIn(folder: string): Promise<(() => Validator) | null> {
     }
     const { default: formats } = (await import(at('ajv-formats'))) as { default: { default: (ajv: Validator) => void } }
     return () => {
-      // The patterns of the standard have escapes that Unicode patterns do not know.
+      // The standard's patterns contain escapes that are invalid in Unicode patterns.
       const made = new ajv.default({ strict: false, allErrors: true, unicodeRegExp: false })
       formats.default(made)
       return made

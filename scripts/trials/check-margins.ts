@@ -1,7 +1,7 @@
 import type { FigureLine, ReferenceFiles } from './reference-files.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** Comparisons of measures with margins that are tried, and places of each. */
+/** Number of compared measures with margins, and of places per comparison. */
 const TRIED = 20
 const PLACES = 6
 const WHOLE = ['All', 'Total']
@@ -37,7 +37,7 @@ export async function marginFaults(base: string, files: ReferenceFiles, seed: nu
   return faults
 }
 
-/** The figures of the latest period that all places with figures share, else of the latest, in the order asked. */
+/** Values of the latest period that all places with values share, otherwise of the latest, in the requested order. */
 function latestOf(values: readonly FigureLine[], codes: readonly string[], isBreakdown: boolean): FigureLine[] {
   const own = values.filter(({ fips }) => codes.includes(fips))
   const parts = new Set(own.map(({ breakdown }) => breakdown))

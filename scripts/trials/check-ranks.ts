@@ -93,7 +93,7 @@ function saidOn(html: string): Map<string, Said> {
   )
 }
 
-/** Says what a page has to say of a place in one measure; null where there is nothing to rank. */
+/** Expected statement of a page about a place and measure; null if there is nothing to rank. */
 function expectedOf(files: ReferenceFiles, id: string, isBreakdown: boolean, decimals: number) {
   const whole = files
     .values(id)

@@ -11,7 +11,7 @@ const MB = Buffer.alloc(1024 * 1024, '[1],')
 
 const PACKED = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
 
-/** The faults that the site must bear, by name. */
+/** Faults that the site must tolerate, by name. */
 export const FAULTS = {
   slow: () => wait(30_000, undefined, { ref: false }),
   'status 500': (_request, response) => response.writeHead(500).end('oops'),
@@ -41,20 +41,20 @@ export const FAULTS = {
 
 export interface FaultProxy {
   url: string
-  /** null: passes everything on. */
+  /** Null: all calls are forwarded. */
   fault: Fault | null
-  /** Before an answer is passed on, ms. */
+  /** Delay before a response is forwarded, ms. */
   delayMs: number
   /** Requests since the list was last emptied: paths with their queries. */
   calls: string[]
-  /** Ends the connections that are kept for the next call. */
+  /** Closes idle connections. */
   hangUp(): void
-  /** Stops listening, as a host does that is gone. */
+  /** Stops listening, like a host that is down. */
   stop(): Promise<void>
   start(): Promise<unknown>
 }
 
-/** Passes calls on to `target`, unless a fault is set. */
+/** Forwards calls to `target`, unless a fault is set. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const port = await freePort()
   const proxy: FaultProxy = {

@@ -8,9 +8,9 @@ const PAGES = ['/', '/topic/health', '/topic/health/access-to-care', '/blog', '/
 const NAME_FAULTS = pathToFileURL(path.resolve('scripts/trials/name-faults.ts')).href
 
 /**
- * Starts the built site without the proof that a vote may have to bring; names are resolved by scripts/trials/name-faults.ts.
+ * Starts the built site without proofs for votes; names are resolved by scripts/trials/name-faults.ts.
  *
- * @returns its log has no line for each request
+ * @returns a server whose log has no request lines
  */
 export async function startSite(env: Record<string, string> = {}): Promise<ServerProcess> {
   const site = await startServer({ VOTE_PROOF: 'off', ...env }, { keepsLog: true, flags: ['--import', NAME_FAULTS] })
@@ -22,14 +22,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Serve
   }
 }
 
-/** A page as a visitor found it. */
+/** Result of a visit to a page. */
 export interface Visit {
   path: string
   html: string
   status: number
   ms: number
   isWhole: boolean
-  /** Behind "Checked on"; "" where nothing is said. */
+  /** Date after "Checked on"; "" if missing. */
   date: string
 }
 
@@ -59,7 +59,9 @@ export async function readAll(url: string): Promise<{ whole: number; of: number;
   }
 }
 
-/** The value of a metric, by its name with its labels; 0 for one that did not happen yet. As Prometheus on this machine asks. */
+/**
+ * Value of a metric, by its name with labels; 0 for one that is not set yet. Requested like Prometheus on this machine.
+ */
 export async function metric(url: string, name: string): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
   return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0)
@@ -69,7 +71,7 @@ export async function readiness(url: string): Promise<Record<string, unknown>> {
   return (await (await fetch(`${url}/readyz`)).json()) as Record<string, unknown>
 }
 
-/** Milliseconds until it was true; null when it was not in time. */
+/** Time until the condition was true, ms; null after the time limit. */
 export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<number | null> {
   const from = performance.now()
   while (performance.now() - from < withinMs) {

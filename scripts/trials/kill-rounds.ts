@@ -22,7 +22,7 @@ import { siteTitles } from '../test/site-titles.ts'
 export interface KillOptions {
   rounds: number
   servers: number
-  /** The server's file; scripts/test/functions-server.ts needs no built site. */
+  /** Entry of the server; scripts/test/functions-server.ts needs no built site. */
   entry: string
   port: number
   /** A DATABASE_URL; null for SQLite in a separate folder. */
@@ -46,7 +46,7 @@ interface SentVote {
 }
 
 const WORKERS = 24
-/** Few, so that visitors vote for the same at once. */
+/** Only a few titles, so that visitors vote for the same title simultaneously. */
 const TITLES = siteTitles.slice(0, 7)
 /** Range of the number of acknowledged writes before the kill, chosen at random in each round. */
 const MIN_WRITES = 50
@@ -87,13 +87,13 @@ export async function runKillRounds({ rounds, servers, entry, port, database }: 
     await trial.checkSignUps(database, dataDir)
   } finally {
     await Promise.all(running.map((server) => server.end('SIGKILL')))
-    // A process that packs figures for a killed server ends a moment later.
+    // A process that packs the reference set for a killed server ends slightly later.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
   }
   return trial.report
 }
 
-/** Remembers what was acknowledged, and compares. */
+/** Records acknowledged writes, and compares them. */
 function createTrial() {
   const name = randomUUID().slice(0, 8)
   const acknowledged: SentVote[] = []
@@ -109,7 +109,7 @@ function createTrial() {
     const { body } = await client.call('subscribe', { isVoting: true, email: false, user: false }, { from })
     if (typeof body['user'] !== 'string') return
     const ballot = { subtopic: TITLES[index % TITLES.length] ?? '', visitor: body['user'], key: randomUUID(), from }
-    // Every third visitor is impatient and sends the vote twice at once.
+    // Every third visitor sends the vote twice at the same time.
     const answers = await Promise.all([send(client, ballot), ...(index % 3 === 0 ? [send(client, ballot)] : [])])
     if (answers.some(({ body }) => body['success'] === true)) acknowledged.push(ballot)
     else unanswered.push(ballot)
@@ -123,7 +123,7 @@ function createTrial() {
 
   return {
     report,
-    /** Remembers what is counted before anything is sent. */
+    /** Records the counts before anything is sent. */
     async begin(client: FunctionsClient): Promise<void> {
       before = await countTitles(client)
       client.close()
@@ -135,7 +135,7 @@ function createTrial() {
         (client, worker) => (worker % 4 === 0 ? signUpOnce(client) : voteOnce(client)),
         () => acknowledged.length + signUps.size,
       ),
-    /** Sends again what was not answered, then counts everything. */
+    /** Repeats unacknowledged writes, then counts everything. */
     async check(client: FunctionsClient): Promise<void> {
       const again = unanswered
       unanswered = []
@@ -158,7 +158,7 @@ function createTrial() {
   }
 }
 
-/** Workers that write, one after the other, until they are stopped. */
+/** Workers that write continuously until they are stopped. */
 function startLoad(
   clients: FunctionsClient[],
   writeOnce: (client: FunctionsClient, worker: number) => Promise<void>,
@@ -206,7 +206,7 @@ async function countTitles(client: FunctionsClient): Promise<Map<string, number>
   return new Map(counts)
 }
 
-/** The count of each title must have grown by the number of its acknowledged votes, neither more nor less. */
+/** Checks that the count of each title grew by exactly the number of its acknowledged votes. */
 async function compareCounts(
   client: FunctionsClient,
   before: ReadonlyMap<string, number>,

@@ -8,7 +8,7 @@ export interface ChartsPage {
   titles: string[]
 }
 
-/** Pages with many charts of one large spreadsheet, and pages with a spreadsheet of their own. */
+/** Pages with many charts of one large spreadsheet, and pages with separate spreadsheets. */
 const LAYOUT = [
   ...Array.from({ length: 10 }, () => ({ spreadsheetId: 'one-for-all', charts: 100 })),
   ...Array.from({ length: 100 }, (_, i) => ({ spreadsheetId: `own-${i}`, charts: 20 })),
@@ -18,7 +18,7 @@ const TOPIC = { id: 101, path: '/topic/arts' }
 const MODEL_ID = 301
 const FIRST_ID = 90_000
 
-/** The bundled content in `folder`, with pages that show 3,000 charts more. */
+/** The bundled content in `folder`, with pages for 3,000 additional charts. */
 export function writeManyCharts(folder: string): ChartsPage[] {
   for (const name of readdirSync('content')) {
     if (name !== 'wordpress') symlinkSync(path.resolve('content', name), path.join(folder, name))

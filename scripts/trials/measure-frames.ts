@@ -9,13 +9,12 @@ import { browserOptions } from '../run/browser-options.ts'
 import { startServer } from '../run/server-process.ts'
 import { bundledCharts, type BundledChart } from './bundled-charts.ts'
 
-/*
- * Measures every bundled chart in a frame of each width and compares it with the height of the frame that the site hands out:
- * a frame without script must never cut its chart (docs/contracts/embeds.md#texts-to-paste). Ends with 1 when one does.
- */
+/* Measures every bundled chart in a frame of each width and compares it with the frame height that the site
+   provides: a frame without scripts must never cut off its chart (docs/contracts/embeds.md#texts-to-paste). Exits
+   with 1 otherwise. */
 
 const WIDTHS = [320, 360, 400, 440, 460, 480, 560, 640, 712, 800, 1000, 1105, 1200]
-/** oEmbed knows no wider frame. */
+/** Maximum frame width of oEmbed. */
 const MAX_OEMBED_WIDTH = 1000
 
 const server = await startServer()
@@ -66,7 +65,7 @@ async function modelOf({ id, title }: BundledChart): Promise<ChartModel> {
   return ((await answer.json()) as { model: ChartModel }).model
 }
 
-/** The height of the frame without script that the embed dialog gives. */
+/** Height of the frame without scripts from the embed dialog. */
 function handedHeight(id: string, model: ChartModel, query: string): number {
   const site = { siteName: 'Common Measure', siteUrl: server.url, pagePath: '/' }
   const compare = comparisonLink(model, BUNDLED_COMMUNITY, BUNDLED_NAMES)

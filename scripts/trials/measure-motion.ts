@@ -15,7 +15,7 @@ const ONLY = process.argv[3] ?? ''
 const MAX_FRAME_MS = 50
 /** Duration of an animation and of automatic scrolling, ms. */
 const MOVING_MS = 1100
-/** Then the next change interrupts them, ms. */
+/** Time after which the next change interrupts an animation, ms. */
 const INTERRUPTED_MS = 180
 
 const CHARTS: readonly (readonly [page: string, title: string])[] = [
@@ -52,7 +52,7 @@ await browser.close()
 await server.end()
 report()
 
-/** Once, and where a frame was long twice more. */
+/** Measures once, and twice more if a frame was long. */
 async function inRounds(measurePage: () => Promise<void>): Promise<void> {
   const rounds = [await roundOf(measurePage)]
   if (rounds[0]?.some(isLong)) for (const _ of [2, 3]) rounds.push(await roundOf(measurePage))
@@ -74,7 +74,7 @@ function isLong({ longest }: Measured): boolean {
   return longest.ms > MAX_FRAME_MS
 }
 
-/** Articles with a story, found on the site map. */
+/** Articles with a story, from the sitemap. */
 async function storyPages(): Promise<string[]> {
   const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes that a process and all that it has started hold. */
+/** Memory of a process and all its descendants, in megabytes. */
 export function megabytesOf(pid: number): number {
   const names = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const parents = new Map(names.map((name) => [Number(name), Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0)]))
@@ -12,12 +12,12 @@ export function megabytesOf(pid: number): number {
   return Math.round([...family].reduce((sum, one) => sum + megabytesOfOne(one), 0))
 }
 
-/** Megabytes that a process holds itself. What processes share (the program itself) is divided among them. */
+/** Memory of a process in megabytes. Shared memory is divided among its processes. */
 export function megabytesOfOne(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(statusOf(String(pid), 'smaps_rollup'))?.[1] ?? 0) / 1024
 }
 
-/** Resident memory of a process in megabytes; NaN where the machine has no /proc. */
+/** Resident memory of a process in megabytes; NaN without /proc. */
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(statusOf(String(pid)))?.[1]) / 1024
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A Linux control group whose processes share a memory limit. */
 export interface MemoryGroup {
   add(pid: number): void
-  /** Once its processes have ended. */
+  /** Removes the group after its processes have ended. */
   remove(): Promise<void>
 }
 

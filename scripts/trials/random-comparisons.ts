@@ -1,7 +1,7 @@
 import type { ReferenceFiles } from './reference-files.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** An address with what it has to answer after it was followed. */
+/** An address with its expected status after redirects. */
 export interface TriedAddress {
   address: string
   /** Accepted statuses. */
@@ -53,10 +53,10 @@ const HOSTILE_QUERIES = [
   'indicator=poverty-rate&places=us&chart=strip&add=%22%3E%3Cscript%3E',
   'indicator=poverty-rate;drop&places=us',
 ]
-/** Bad addresses have an answer with a sentence, or lead to a good one; none is a failure of ours. */
+/** Invalid addresses get a response with a sentence, or a redirect to a valid one, but never a server error. */
 const REFUSED = [200, 400, 404, 414, 431]
 
-/** Addresses of pages of places: most are of the set, former counties among them, some are none. */
+/** Addresses of places' pages: most are in the set, including former counties, and some are invalid. */
 export function randomPlaces({ places }: ReferenceFiles, count: number, seed: number): TriedAddress[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => {
@@ -69,7 +69,7 @@ export function randomPlaces({ places }: ReferenceFiles, count: number, seed: nu
   })
 }
 
-/** Addresses of comparisons in every form, with the status that the files of the set ask for. */
+/** Addresses of comparisons in every form, with the status expected from the set's files. */
 export function randomComparisons(files: ReferenceFiles, count: number, seed: number): TriedAddress[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** A row of a file of the set, by its headings. */
+/** A row of a file of the set, by heading. */
 type Row = Readonly<Record<string, string>>
 
 /** A line of a file of values. */
@@ -15,7 +15,7 @@ export interface FigureLine {
   high: number | null
 }
 
-/** The files of the reference set, read without any code of the site, so that what the site says can be held against them. */
+/** The files of the reference set, read independently of the site's code, so that its statements can be checked. */
 export interface ReferenceFiles {
   places: Row[]
   indicators: Row[]
@@ -24,7 +24,7 @@ export interface ReferenceFiles {
   values: (indicator: string) => FigureLine[]
 }
 
-/** Files of values that stay in memory; the largest has 100,000 lines. */
+/** Maximum number of files of values in memory; the largest has 100,000 lines. */
 const MAX_HELD = 12
 
 export function readReferenceFiles(folder = 'reference'): ReferenceFiles {
@@ -61,7 +61,7 @@ function rowsIn(file: string): Row[] {
   return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])))
 }
 
-/** No cell of the set has a line break. */
+/** Cells of the set contain no line breaks. */
 function cellsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',')
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(

@@ -10,12 +10,12 @@ export interface SheetsService {
   stop(): void
 }
 
-/** About what a call to Google takes. */
+/** Approximate duration of a call to Google. */
 const LATENCY_MS = 150
 const YEARS = Array.from({ length: 14 }, (_, i) => String(2010 + i))
 const PLACES = ['Fort Bend', 'Harris', 'Montgomery', 'Texas', 'United States']
 
-/** @returns on a free port of 127.0.0.1 */
+/** @returns a server on a free port of 127.0.0.1 */
 export async function startSheetsService(): Promise<SheetsService> {
   const calls: SheetsService['calls'] = []
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function startSheetsService(): Promise<SheetsService> {
   return { url: `http://127.0.0.1:${await listen(server)}`, calls, stop: () => server.close() }
 }
 
-/** The same for the same range: five places over fourteen years. */
+/** Fixed values for each range: five places over fourteen years. */
 function figuresOf(range: string): string[][] {
   const seed = Buffer.from(range).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7)
   const rows = PLACES.map((place, i) => [

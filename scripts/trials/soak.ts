@@ -9,17 +9,21 @@ if (!(MINUTES > 0)) {
   console.error('Say how many minutes: npm run trial -- soak 10')
   process.exit(2)
 }
-/** Caches fill and code gets compiled in the first part, which is not compared. */
+/** First part of the run, which is not compared, because caches fill and code is compiled. */
 const SETTLING_MINUTES = Math.min(2, MINUTES / 4)
 const MAX_GROWTH = 0.1
 /** Maximum time of the packing, from the start of this command, ms. */
 const MAX_PACKING_MS = 5 * 60_000
 
-/** `npm run trial -- soak [minutes]`: every page in turn, 300 a second; fails on any error and when memory grows by over a tenth. */
+/**
+ * `npm run trial -- soak [minutes]`: requests every page in turn, 300 a second. Fails on any error, and if memory grows
+ * by more than a tenth.
+ */
 const server = await startServer({ VOTE_PROOF: 'off' })
 const { url } = server
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)
-// Until the figures of all counties are packed, a page that shows them may say 503 (docs/contracts/server.md#failing-services).
+// Until the reference set is packed, pages that need it may respond with 503
+// (docs/contracts/server.md#failing-services).
 console.log('The figures of all counties are packed …')
 while ((await fetch(`${url}/compare`)).status !== 200) {
   if (performance.now() > MAX_PACKING_MS) throw new Error('The figures of all counties are still not packed.')
@@ -57,7 +61,7 @@ async function view(page: string): Promise<void> {
   }
 }
 
-/** Resident memory; where the machine has no /proc there is nothing to compare and the command says NaN. */
+/** Resident memory. Without /proc there is nothing to compare and the command prints NaN. */
 function sample(): void {
   const megabytes = residentMegabytes(server.pid)
   samples.push({ minute: minutesGone(), megabytes })

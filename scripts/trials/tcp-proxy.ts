@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from '../run/free-port.ts'
 
-/** A way to a server of this machine, which can be moved as a virtual address is, or cut as a network is. */
+/** A proxy to a server of this machine, which can be moved like a virtual address, or cut like a network. */
 export interface TcpProxy {
   port: number
   /** Cuts all connections and forwards new connections to this port. */
   lead(to: number): void
   /** No data arrives anymore, but connections stay open. */
   stall(): void
-  /** New connections work again; those that were stalled end. */
+  /** New connections work again; stalled ones are closed. */
   resume(): void
   stop(): void
 }

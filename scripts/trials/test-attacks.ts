@@ -19,19 +19,19 @@ const ONLY = process.argv[3] ?? ''
 const GROUP_BYTES = 768 * 1024 * 1024
 const ATTACKER = '127.0.0.2'
 const READER = '127.0.0.1'
-/** The reader asks every so often, whatever became of what was asked before. */
+/** Interval of the reader's requests, regardless of unfinished ones. */
 const READ_EVERY_MS = 200
 const READER_PATIENCE_MS = 15_000
 const STOP_PATIENCE_MS = 15_000
 
-/** The promise for the site behind the shipped proxy, and alone. */
+/** Requirements for the site behind the shipped proxy, and without it. */
 const PROMISES = {
   'behind nginx': { maxP99Ms: 1000, maxMegabytes: 500, isServed: () => true },
-  // Pages that are not kept may be refused; votes and what they read may not.
+  // Uncached pages may be refused; votes and their reads must not be.
   alone: { maxP99Ms: 2000, maxMegabytes: 700, isServed: (what: string) => what.startsWith('/functions/') },
 }
 type Place = keyof typeof PROMISES
-/** Floods that the site has to bear alone. */
+/** Floods that the site must withstand without a proxy. */
 const ALONE = [
   'unknown parameters',
   'pages that do not exist',
@@ -47,7 +47,7 @@ interface Reading {
   ms: number
 }
 
-/** The site in a memory group where the system has them. */
+/** Starts the site in a memory group, if the system supports them. */
 async function startSite(place: Place) {
   const group = createMemoryGroup(GROUP_BYTES)
   const trust = place === 'alone' ? '' : '1'
@@ -90,7 +90,7 @@ function ask(port: number, what: string, body?: object): Promise<Reading & { tex
   })
 }
 
-/** A visitor who has never been here votes, as the page does. */
+/** Casts a new visitor's vote, as the page does. */
 async function vote(port: number, subtopic: string): Promise<Reading[]> {
   const choice = { isVoting: true, upVote: true, downVote: false, subtopic, email: false, user: false }
   const issued = await ask(port, '/functions/subscribe', choice)
@@ -103,7 +103,7 @@ async function vote(port: number, subtopic: string): Promise<Reading[]> {
   return [issued, known, { ...cast, status: isCounted ? cast.status : 0 }, seen]
 }
 
-/** The turn of ten in which the reader asks for a picture. */
+/** Turn out of ten in which the reader requests a picture. */
 const PICTURE_TURN = 3
 const WORDS = ['health', 'housing', 'poverty', 'scho', 'who gets to vote', 'air quality']
 
@@ -129,7 +129,7 @@ function startAttack(name: string, port: number): Promise<unknown> {
   })
 }
 
-/** Reads from the beginning of an attack until a moment after its end. */
+/** Reads from the start of an attack until shortly after its end. */
 async function readDuring(site: Awaited<ReturnType<typeof startSite>>, work: Promise<unknown>) {
   const readings: Promise<Reading[]>[] = []
   const attack = { isOver: false }
@@ -175,8 +175,8 @@ async function tryAttack(attack: string, place: Place): Promise<void> {
   console.log(name)
   const site = await startSite(place)
   if (!site.isBound) console.log('  NOT BOUND: this system lets us make no memory group, so memory is only measured')
-  // A site that has just started renders every page for the first time, prepares the reference set, and starts the process
-  // that draws pictures: the attack is what is measured.
+  // Warms up the site first, so that only the attack is measured: a new site renders every page, packs the reference
+  // set, and starts the process that draws pictures.
   for (const page of everyPath) while ((await ask(site.port, page)).status !== 200) await wait(READ_EVERY_MS)
   await read(site.port, PICTURE_TURN)
   judge(name, PROMISES[place], await readDuring(site, startAttack(attack, site.port)))

@@ -7,11 +7,11 @@ import { temporaryFolder } from '../run/temporary-folder.ts'
 import { checkCatalog } from './check-catalog.ts'
 
 interface Program {
-  /** The heading of its line on the page. */
+  /** Heading of its line on the page. */
   name: string
   /** Command that checks if the program is available. */
   probe: string[]
-  /** The command that runs a line and prints how many figures it has read. */
+  /** Command that runs a line and prints the number of values that it read. */
   run: (line: string) => string[]
 }
 

@@ -27,17 +27,17 @@ const PATHS = [
   '/the-initiative',
   '/charts?id=access-to-care&title=Mental%20Health%20Providers',
 ]
-/** Pages that need no content service (docs/contracts/server.md#failing-services). */
+/** Pages that do not need the content service (docs/contracts/server.md#failing-services). */
 const PATHS_OF_OUR_OWN = ['/contact', '/thank-you', '/search']
 const KEY = 'the-key-of-the-operator'
 const TTL_SECONDS = 3
-/** A fault stays long enough for one refresh to meet it, a silent one for its time limits as well. */
+/** Duration of a fault: long enough for one refresh to fail, and for the time limits of a silent service. */
 const FAULT_LASTS_MS = 6000
 const SILENCE_LASTS_MS = 22_000
 /** docs/contracts/server.md#failing-services */
 const COLD_LIMIT_MS = 15_000
 const RECOVERY_LIMIT_MS = 60_000
-/** A tenth of what Google lets a project read in a minute. */
+/** A tenth of Google's limit for a project per minute. */
 const SHEETS_CALLS_A_MINUTE = 30
 const MINUTE_MS = 60_000
 
@@ -50,7 +50,7 @@ async function visitAll(site: ServerProcess): Promise<Visit[]> {
 /** The embeddable page is dated only while the data is old, because its hosts rely on its height. */
 const isDated = ({ path: page, date }: Visit) => date !== '' || page.startsWith('/charts?')
 
-/** @param wholes the same pages while everything answered */
+/** @param wholes the same pages without faults */
 function checkWhole(when: string, visits: Visit[], wholes: Visit[], limitMs = 2500): void {
   visits.forEach((one, i) => {
     const { path: page, status, isWhole, date, html } = one
@@ -66,7 +66,7 @@ function checkWhole(when: string, visits: Visit[], wholes: Visit[], limitMs = 25
   )
 }
 
-/** Neither pages nor the log say where the code lies, how it was called, or the key. */
+/** Checks that neither pages nor the log contain file paths, the original call, or the key. */
 function checkSilent(when: string, texts: string[]): void {
   const secrets = [KEY, process.cwd(), 'node_modules', 'node:internal', 'server/index.js', '\n    at ', '\\n    at ']
   const said = texts.flatMap((text) => secrets.filter((secret) => text.includes(secret)))
@@ -141,7 +141,7 @@ function breakNames(): void {
 
 const mendNames = () => rmSync(namesBroken)
 
-/** The port is free when the system has noticed that its holder is gone. */
+/** The port is free after the system has detected the end of the previous process. */
 async function startAgain(): Promise<void> {
   while (await fetch(proxy.url, { signal: AbortSignal.timeout(200) }).then(Boolean, isTimeout)) await wait(50)
   await proxy.start()
@@ -171,7 +171,7 @@ await site.end('SIGTERM')
 site = await startSite(env)
 await visitAll(site)
 await wait(10_000)
-// The first visit may still find a page that did not wait for its figures.
+// The first visit may still get a page that did not wait for its values.
 await visitAll(site)
 await wait(1000)
 const wholes = await visitAll(site)
@@ -182,7 +182,7 @@ for (const { name, begin, end, lastsMs } of troubles()) {
   proxy.calls = []
   await begin()
   await wait(lastsMs)
-  // The first visit may still find the page from before.
+  // The first visit may still get the previous page.
   checkWhole(name, await visitAll(site), wholes)
   const visits = await visitAll(site)
   checkWhole(name, visits, wholes)

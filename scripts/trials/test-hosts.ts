@@ -59,7 +59,7 @@ async function faultsIn(page: Page, origin: string): Promise<string[]> {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto(origin)
   const settle = async (says: string, expected: number) => {
-    // Frames load as they come into sight.
+    // Frames load when they scroll into view.
     const end = Date.now() + 40_000
     let fitting = 0
     while (Date.now() < end && fitting < expected) {
@@ -109,7 +109,7 @@ for (const [name, code, packages] of [
   ['React 19', REACT, ''],
   ['Vue 3', VUE_PAGE, VUE],
 ] as const) {
-  // Packages are found from where a script lies.
+  // Packages are resolved from the script's folder.
   const own = packages === '' ? path.resolve('node_modules/.host-trial') : temporaryFolder()
   mkdirSync(own, { recursive: true })
   try {

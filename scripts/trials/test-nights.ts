@@ -1,5 +1,5 @@
-// npm run trial -- nights: the eight nights of docs/operations/run-books.md, each with the built site on this machine. Ten minutes;
-// --only quota,release tries some of them.
+// npm run trial -- nights: the eight nights of docs/operations/run-books.md, each with the built site on this machine.
+// Ten minutes; --only quota,release runs some of them.
 import { readOptions } from '../run/read-options.ts'
 import { database, disk } from './nights/database.ts'
 import { release } from './nights/release.ts'

@@ -17,7 +17,7 @@ const PLACES = 200
 const COMPARISONS = 500
 const WIDTHS = [1366, 390]
 const HEIGHT = 900
-/** Pages that are open at once. */
+/** Number of pages open in parallel. */
 const READERS = 4
 const PROGRESS_EVERY = 25
 /** The browser's own message about a response with an error status. */
@@ -53,7 +53,7 @@ async function faultsOn(page: Page): Promise<string[]> {
     if (over > 0) faults.push(`${over} px wider than ${width} px`)
   }
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push('no main heading, or several')
-  // Nodes are listed of violations alone, and no second page is opened to gather them: half the time.
+  // Lists nodes only for violations, and opens no second page to collect them, which halves the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
   return [...faults, ...violations.map(({ id, nodes }) => `axe: ${id}: ${nodes[0]?.html ?? ''}`)]

@@ -10,7 +10,7 @@ import { check, endTrial } from './report.ts'
 import { startTrialProxy, TRIAL_ADDRESS } from './trial-proxy.ts'
 
 const VISITORS = 500
-/** Far more than one budget of changes (server/limits/rate-limit.ts). */
+/** Many more calls than one budget of changes allows (server/limits/rate-limit.ts). */
 const CALLS_OF_A_VISITOR = 3
 const CALLS_OF_A_FLOOD = 700
 /** One budget, plus its growth in the seconds of a flood. */
@@ -18,7 +18,7 @@ const MAX_SERVED_OF_A_FLOOD = 500
 const INNER_ADDRESS = '127.0.0.2'
 const OUTSIDER = '127.0.0.9'
 
-/** Proxies in a row from the visitor to the server, by the setting. */
+/** Number of proxies from the visitor to the server, by setting. */
 const FORMS: { trust: string; proxies: 1 | 2; clientHeader?: string }[] = [
   { trust: '1', proxies: 1 },
   { trust: '2', proxies: 2 },
@@ -56,7 +56,7 @@ function addressOf(visitor: number): string {
     : `2001:db8:${visitor.toString(16)}:${visitor.toString(16)}::1`
 }
 
-/** The headers of a visitor who claims to be another one each time. */
+/** Headers of a visitor who claims another address each time. */
 function forged(index: number): Record<string, string> {
   const address = `203.0.${(index >> 8) & 255}.${index & 255}`
   return {
@@ -80,7 +80,7 @@ async function tryFlood(who: string, send: (index: number) => ReturnType<typeof 
   const flood = () => Promise.all(Array.from({ length: CALLS_OF_A_FLOOD }, (_, i) => send(i)))
   let answers = await flood()
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  // Budgets are windows that do not slide: a flood across the end of one has two budgets. The next flood has one.
+  // Budgets have fixed windows, so a flood across a window's end has two budgets. The next flood has one.
   if (count(200) > MAX_SERVED_OF_A_FLOOD) answers = await flood()
   const figures = { served: count(200), refused: count(429) }
   const isOne = figures.served <= MAX_SERVED_OF_A_FLOOD && figures.served + figures.refused === CALLS_OF_A_FLOOD
@@ -102,7 +102,7 @@ async function tryForm({ trust, proxies, clientHeader }: (typeof FORMS)[number])
   await tryFlood('a visitor with a /64', (i) =>
     call(entrance, { ...forged(i), [TRIAL_ADDRESS]: `2001:db8:abcd:1::${(i + 1).toString(16)}` }),
   )
-  // With a number, or with all of this machine's addresses in the networks, every client is a proxy.
+  // With a number, or with all addresses of this machine in the networks, every client counts as a proxy.
   if (trust.startsWith(INNER_ADDRESS))
     await tryFlood('an outsider who goes around the proxies', (i) => call(target, forged(i), OUTSIDER))
   await tryVisitors(entrance)
@@ -123,7 +123,7 @@ async function trySamples(): Promise<void> {
     const folder = temporaryFolder()
     const main = path.join(folder, 'main.conf')
     writeFileSync(main, `pid ${folder}/pid; events {} http { include ${path.resolve(file)}; }`)
-    // The sample's certificate is the operator's: everything up to it must be understood.
+    // The certificate is the operator's, so only the error about it is accepted.
     await trySample(file, 'nginx', ['-t', '-c', main], {}, /cannot load certificate "\/etc\/ssl/)
   }
 }

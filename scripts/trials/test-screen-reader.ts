@@ -25,7 +25,7 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
-/** The site's content, with a worksheet of every type. */
+/** The site's content with an additional worksheet of every chart type. */
 function contentWithTypes(): string {
   const folder = temporaryFolder()
   cpSync('content', folder, { recursive: true })

@@ -1,5 +1,5 @@
-// npm run trial -- servers: three servers on one PostgreSQL with a synchronous standby, behind PgBouncer, over services that count
-// their calls, and before them Varnish and nginx. About ten minutes; --only fetcher,edit runs some of the steps.
+// npm run trial -- servers: three servers on one PostgreSQL with a synchronous standby, behind PgBouncer, over services
+// that count their calls, and behind Varnish and nginx. About ten minutes; --only fetcher,edit runs some of the steps.
 import { readOptions } from '../run/read-options.ts'
 import { endTrial, say } from './report.ts'
 import { budgets, edit, fetcher, purge } from './servers/changes.ts'

@@ -1,5 +1,6 @@
-// npm run trial -- sheets [minutes]: the built site with 3,000 charts from a Sheets service of ours, read in no order for ten
-// minutes: pages with up to a hundred charts, charts one by one, pictures, worksheets that no page names. Linux only.
+// npm run trial -- sheets [minutes]: the built site with 3,000 charts from a test Sheets service, read in pseudorandom
+// order for ten minutes: pages with up to a hundred charts, single charts, pictures, and worksheets that no page names.
+// Linux only.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'
@@ -12,7 +13,7 @@ const MINUTES = Number(process.argv[2] ?? 10)
 const MINUTE_MS = 60_000
 /** The site's limit for background calls. While charts are read for the first time, readers' calls are added. */
 const SHEETS_CALLS_A_MINUTE = 30
-/** An answer that has never been read may take as long (docs/upstreams.md). */
+/** Maximum time of a response whose data was never read (docs/upstreams.md). */
 const COLD_LIMIT_MS = 15_000
 const WARM_LIMIT_MS = 5000
 /** Memory of the server and the processes that draw pictures. */
@@ -36,7 +37,7 @@ let readAllAt: number | null = null
 let [turn, megabytes] = [0, 0]
 const started = performance.now()
 const minutesGone = () => (performance.now() - started) / MINUTE_MS
-/** A busy machine takes longer until all is read. */
+/** On a busy machine it takes longer until all charts are read. */
 const isOver = () => minutesGone() > MINUTES && (unread.length === 0 || minutesGone() > 3 * MINUTES)
 
 async function view(what: string, expected: readonly number[] = [200]): Promise<number> {

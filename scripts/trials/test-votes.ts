@@ -1,5 +1,5 @@
-// npm run trial -- votes: a program votes 20,000 times from one /48, then 500 visitors of one school vote, each once. About eight
-// minutes, because the school must keep within the limits of one network; --visitors 150 takes one.
+// npm run trial -- votes: a program votes 20,000 times from one /48, then 500 visitors of one school vote, each once.
+// About eight minutes, because the school must keep within the limits of one network; --visitors 150 takes one minute.
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { proveWork } from '#app/voting/prove-work.ts'
@@ -17,7 +17,7 @@ const { values } = readOptions({
   options: { votes: { type: 'string', default: '20000' }, visitors: { type: 'string', default: '500' } },
 })
 const [VOTES, VISITORS] = [Number(values.votes), Number(values.visitors)]
-/** Counted in an hour from one /48 without a proof (docs/votes.md). */
+/** Maximum number of votes without a proof in an hour from one /48 (docs/votes.md). */
 const MAX_VOTES_WITHOUT_PROOF = 960
 const AT_ONCE = 32
 const SCHOOL = '198.51.100.7'
@@ -41,7 +41,10 @@ try {
 }
 endTrial()
 
-/** Every visitor of the program votes for every title, each vote from another /64 of one /48, and solves nothing. */
+/**
+ * Every visitor of the program votes for every title, each vote from another /64 of one /48, without solving
+ * challenges.
+ */
 async function tryProgram(): Promise<void> {
   const visitors = await each(Math.ceil(VOTES / siteTitles.length), (index) => newVisitor(addressOfVisitor(index)))
   const outcomes = new Map<string, number>()
@@ -98,7 +101,7 @@ async function trySchool(): Promise<void> {
   check('all of them counted', counted === VISITORS && (await countAll()) === before + VISITORS)
 }
 
-/** The review finds the program; without its votes the school's are left. */
+/** The review finds the program. Without its votes, only the school's remain. */
 async function tryReview(): Promise<void> {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const address = { kind: 'sqlite', file: path.join(dataDir, 'common-measure.sqlite') } as const
@@ -128,7 +131,7 @@ async function countAll(): Promise<number> {
   return counts.reduce((sum, { body }) => sum + Number(body['votes']), 0)
 }
 
-/** Does `work` this many times, a few at once, and returns the results in order. */
+/** Runs `work` this many times, some in parallel, and returns the results in order. */
 async function each<Result>(times: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   let next = 0

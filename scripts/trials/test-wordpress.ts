@@ -71,7 +71,7 @@ if (steps.includes('plugin')) await tryPlugin()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Our own plug-in in an empty WordPress, without any other. */
+/** Our own plug-in in an empty WordPress, without other plug-ins. */
 async function tryPlugin(): Promise<void> {
   installWordPress()
   wordpress?.stop()
@@ -149,7 +149,7 @@ async function crawlSite(what: string, env: Record<string, string>): Promise<voi
   })
 }
 
-/** Runs the site with these settings while `use` works with its address. */
+/** Runs the site with these settings during `use`, which gets its address. */
 async function withSite(env: Record<string, string>, use: (url: string) => Promise<void>): Promise<void> {
   // A new port, because the previous site may still be shutting down.
   startedSites += 1

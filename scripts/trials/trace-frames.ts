@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Work of the main thread without a pause. */
+/** Uninterrupted work of the main thread. */
 export interface Frame {
   /** Processor time, so that other programs do not count. */
   ms: number
@@ -20,10 +20,10 @@ export interface TraceEvent {
   args?: { name?: string; data?: { type?: string } }
 }
 
-/** Tasks shorter than this are not looked into, ms. */
+/** Minimum length of a task that is analyzed, ms. */
 const SHORT_MS = 1
 
-/** The main thread's work in the page of a session while something happens. */
+/** Work of the main thread in the page of a session during an action. */
 export async function readTrace(session: CDPSession, happens: () => Promise<void>): Promise<Frame[]> {
   return framesOf(await recordTrace(session, happens))
 }
@@ -63,7 +63,7 @@ function workIn(events: readonly TraceEvent[], from: number, to: number): string
   return most.map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(', ')
 }
 
-/** The longest of them; of no length where there was none. */
+/** The longest frame; a frame of length zero if there is none. */
 export function longestFrame(frames: readonly Frame[]): Frame {
   return frames.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: 0, work: '' }
 }

@@ -1,19 +1,19 @@
 import { Agent, createServer, request, type IncomingMessage } from 'node:http'
 import { listen } from '../run/free-port.ts'
 
-/** The header in which a trial says which address a visitor has; the first proxy takes it for the connection's. */
+/** Header for a visitor's address in a trial, which the first proxy uses instead of the connection's. */
 export const TRIAL_ADDRESS = 'x-trial-address'
 
 interface TrialProxyOptions {
   /** Target of the requests. */
   target: { host: string; port: number }
-  /** The address of this machine that it connects from. */
+  /** Local address of its connections. */
   localAddress?: string
-  /** A header in which it names the visitor, as CDNs do. */
+  /** Header in which it names the visitor, as CDNs do. */
   clientHeader?: string
 }
 
-/** A proxy that adds its client to X-Forwarded-For, as CDNs, Caddy and nginx do, and keeps what came. */
+/** A proxy that adds its client to X-Forwarded-For, as CDNs, Caddy and nginx do, and keeps existing entries. */
 export async function startTrialProxy({ target, localAddress, clientHeader }: TrialProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   const server = createServer((incoming, answer) => {

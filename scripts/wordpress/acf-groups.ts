@@ -8,7 +8,7 @@ export interface PluginField {
   fields?: PluginField[]
 }
 
-/** A group of fields, and where they belong. */
+/** A group of fields, and the items that have it. */
 export interface PluginGroup {
   key: string
   title: string
@@ -31,7 +31,7 @@ const TYPES: Record<string, object> = {
   group: { type: 'group', layout: 'block' },
 }
 
-/** A group as Advanced Custom Fields reads it from its folder `acf-json`; keys are made of names and never change. */
+/** A group in the format of Advanced Custom Fields' folder `acf-json`. Keys are derived from names and never change. */
 export function acfGroup({ key, title, where, fields }: PluginGroup): object {
   return {
     key: `group_common_measure_${key}`,
@@ -56,7 +56,7 @@ function acfField(field: PluginField, prefix: string): object {
   }
 }
 
-/** Groups of rules, of which one has to hold. */
+/** Groups of rules, of which at least one must match. */
 function locations({ types = [], category, place, slug, user }: PluginGroup['where']): object[][] {
   const rule = (param: string, value: string) => ({ param, operator: '==', value })
   if (user) return [[rule('user_form', 'all')]]

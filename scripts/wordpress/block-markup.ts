@@ -15,8 +15,8 @@ interface Block {
 }
 
 /**
- * A text as the block editor keeps it: paragraphs and headings are blocks that authors write in, stories those of the
- * plug-in; everything else stays as it is in blocks of HTML.
+ * A text in the format of the block editor. Paragraphs and headings become blocks for authors, stories become the
+ * plug-in's blocks, and everything else stays unchanged in HTML blocks.
  */
 export function blockMarkup(html: string): string {
   return markupOf(parseDocument(html, { withStartIndices: true, withEndIndices: true }).children, html)
@@ -56,7 +56,10 @@ function blockOf(node: ChildNode, html: string): Block {
   return name === undefined || attributes === undefined ? asHtml : { name, attributes, html: own }
 }
 
-/** A story with nothing but its steps, and no attributes that its block would lose (docs/contracts/rich-text.md#stories). */
+/**
+ * True for a story that contains only steps, and no attributes that its block would lose
+ * (docs/contracts/rich-text.md#stories).
+ */
 function isStoryOfSteps(node: Element): boolean {
   const steps = sectionsOf(node)
   const isStep = (child: ChildNode) => isTag(child) && child.name === 'section' && hasOnly(child, ['data-state'])

@@ -6,7 +6,7 @@ import { createPlaced, type Placed } from './placed-items.ts'
 import { WordPressRefusal, type RestItem, type WordPressClient } from './wordpress-client.ts'
 
 interface BringOptions {
-  /** The fixed pages by place, as the folder numbers them, and the category `navigation`. */
+  /** Ids of the fixed pages in the folder, and of the category `navigation`. */
   ids: Record<string, number>
   /** Address of the site, and the secret that signs calls to it; "" keeps the plug-in's values. */
   siteUrl: string
@@ -16,7 +16,7 @@ interface BringOptions {
   say: (line: string) => void
 }
 
-/** The meta field with which the plug-in marks what has been brought. */
+/** Meta field in which the plug-in marks imported items. */
 const MARK = 'common_measure_import'
 /** Samples of a new WordPress, which would mix with the content. */
 const SAMPLES = { posts: ['hello-world'], pages: ['sample-page', 'privacy-policy'] }
@@ -30,10 +30,11 @@ const TYPES_OF_FILES: Record<string, string> = {
 }
 
 /**
- * Brings content into a WordPress that has the plug-in, by REST. What bears the mark of an earlier time is not made again.
+ * Imports content into a WordPress with the plug-in, by REST. Items with the mark of an earlier import are not created
+ * again.
  *
  * @returns the value for the site's setting CONTENT_IDS
- * @throws WordPressRefusal with what WordPress said
+ * @throws WordPressRefusal with WordPress's message
  */
 export async function bringContent(
   client: WordPressClient,
@@ -141,11 +142,11 @@ async function upload(client: WordPressClient, item: RestItem, file: Buffer | nu
   const type = TYPES_OF_FILES[path.extname(address).toLowerCase()]
   if (!file || type === undefined) return null
   const name = path.basename(address)
-  // With its mark in the same call: what is broken off here is not brought twice.
+  // Sent with its mark in the same call, so that an interrupted import creates no duplicates.
   return client.upload(
     { name, type, content: new Uint8Array(file) },
     {
-      // Pages and pictures share their slugs, and addresses are the pages'.
+      // Pages and pictures share their slugs, and pages take precedence.
       slug: `file-${path.basename(address, path.extname(address))}`,
       alt_text: rendered(item['alt_text']),
       title: rendered(item['title']) || name,
@@ -226,7 +227,7 @@ function parentsFirst(items: readonly RestItem[]): RestItem[] {
   while (waiting.length > 0) {
     const isReady = ({ parent }: RestItem) => !waiting.some(({ id }) => id === parent)
     const ready = waiting.filter(isReady)
-    // Pages that are each other's parents have none.
+    // Pages in a cycle of parents are added as they are.
     ordered.push(...(ready.length > 0 ? ready : waiting))
     waiting = ready.length > 0 ? waiting.filter((item) => !isReady(item)) : []
   }

@@ -4,7 +4,7 @@ import type { BundledContent, List } from './bundled-content.ts'
 import type { Placed } from './placed-items.ts'
 import type { RestItem, WordPressClient } from './wordpress-client.ts'
 
-/** The texts of an item in one language, by the names of fields; `/wp-json/common-measure/v1/translations` takes them. */
+/** Texts of an item in one language, by field name, for `/wp-json/common-measure/v1/translations`. */
 export interface BroughtTexts {
   kind: 'post' | 'term' | 'user'
   id: number
@@ -19,7 +19,7 @@ type Fields = Record<string, unknown>
 const KINDS: Partial<Record<List, BroughtTexts['kind']>> = { categories: 'term', tags: 'term', users: 'user' }
 const RENDERED = ['title', 'excerpt', 'content', 'caption']
 const PLAIN = ['name', 'description', 'alt_text', 'yoast_head_json']
-/** Texts in one call: some tens of kilobytes. */
+/** Number of texts per call: some tens of kilobytes. */
 const AT_ONCE = 20
 
 interface Options {
@@ -28,7 +28,9 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Brings the texts of the folder's other languages; without `update` only to items that have none in that language. */
+/**
+ * Imports texts of the folder's additional languages. Without `update`, only for items that have none in that language.
+ */
 export async function bringTranslations(
   client: WordPressClient,
   content: BundledContent,
@@ -70,7 +72,7 @@ function textsOf(own: Fields): Fields {
   return { ...Object.fromEntries([...rendered, ...plain]), ...(isRecord(own['acf']) && own['acf']) }
 }
 
-/** Alternative texts of pictures in fields, which a WordPress keeps with the picture. */
+/** Alternative texts of pictures in fields, which WordPress stores with the picture. */
 function picturesOf(first: unknown, own: unknown, placed: Placed): Omit<BroughtTexts, 'language'>[] {
   if (typeof first !== 'object' || first === null || typeof own !== 'object' || own === null) return []
   if ('url' in first && 'alt' in first) {

@@ -1,6 +1,6 @@
 import type { RestItem } from './wordpress-client.ts'
 
-/** The collections of a content folder that go into a WordPress. */
+/** Collections of a content folder that are imported into WordPress. */
 export type List = 'users' | 'categories' | 'tags' | 'media' | 'posts' | 'events' | 'advisory_committees' | 'pages'
 
 /** Data of a content folder for a WordPress. */
@@ -12,6 +12,6 @@ export interface BundledContent {
   languages: readonly string[]
   /** A file by its address on the site, such as "/media/a.svg"; null if it does not exist. */
   readFile: (address: string) => Promise<Buffer | null>
-  /** The texts of an item in another language; null where it has none. */
+  /** Texts of an item in another language; null if it has none. */
   translation: (language: string, collection: List, item: RestItem) => Readonly<Record<string, unknown>> | null
 }

@@ -57,7 +57,7 @@ function readArguments(args: string[]) {
 }
 
 async function ask(question: string): Promise<string> {
-  // Nothing of what is typed is shown.
+  // Hides typed input.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   process.stderr.write(question)
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })

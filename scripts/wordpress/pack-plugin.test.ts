@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { acfGroup, type PluginField, type PluginGroup } from './acf-groups.ts'
 import { packPlugin } from './pack-plugin.ts'
 
-/** The files of an archive, by its own index. */
+/** Files of an archive, from its central directory. */
 function unzip(zip: Buffer): Map<string, string> {
   const end = zip.length - 22
   const files = new Map<string, string>()
@@ -43,7 +43,7 @@ test('every part that the plug-in names is in it', () => {
 
 const groups = JSON.parse(files.get('common-measure/fields.json') ?? '[]') as PluginGroup[]
 
-/** Every field with those in it, by its path. */
+/** Paths of all fields, including nested ones. */
 function paths(fields: readonly PluginField[], prefix: string): string[] {
   return fields.flatMap(({ name, fields: inner = [] }) => [`${prefix}.${name}`, ...paths(inner, `${prefix}.${name}`)])
 }

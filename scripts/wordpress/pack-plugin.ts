@@ -6,10 +6,10 @@ import { ZipFile } from 'yazl'
 import { acfGroup, type PluginGroup } from './acf-groups.ts'
 
 const PLUGIN = path.join(import.meta.dirname, '..', '..', 'wordpress', 'common-measure')
-/** One date for all files, so that the same files give the same bytes. */
+/** Fixed date for all files, so that equal files give equal bytes. */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true, compressionLevel: 9 }
 
-/** The plug-in as WordPress installs it. Its field groups for ACF are made of its fields. */
+/** The plug-in as an archive for WordPress. Its field groups for ACF are generated from its fields. */
 export function packPlugin(): Promise<Buffer> {
   const files = readdirSync(PLUGIN, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

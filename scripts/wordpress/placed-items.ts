@@ -24,19 +24,19 @@ export function createPlaced() {
 
   return {
     put: (collection: string, given: number, item: RestItem) => void numbers.set(`${collection}/${given}`, item.id),
-    /** @param item null where the file was not there */
+    /** @param item null if the file does not exist */
     putFile(given: number, address: string, item: RestItem | null): void {
       if (!item) return
       if (given > 0) numbers.set(`media/${given}`, item.id)
       files.set(address, { id: item.id, url: String(item['source_url']) })
     },
-    /** The number of an item in the WordPress; undefined for one that has not been brought. */
+    /** Id of an item in the WordPress; undefined for an item that was not imported. */
     id,
     ids: (collection: string, given: unknown): number[] =>
       (Array.isArray(given) ? given : []).flatMap((each: unknown) => id(collection, Number(each)) ?? []),
-    /** A text in which files have their addresses in the WordPress. */
+    /** A text with the files' addresses in the WordPress. */
     text,
-    /** Fields as the WordPress takes them: its own numbers for pictures, posts and categories. */
+    /** Fields in WordPress's form, with its own ids for pictures, posts and categories. */
     fields: (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : fields(value)),
   }
 }

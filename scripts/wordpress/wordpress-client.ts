@@ -11,13 +11,16 @@ export interface UploadedFile {
   content: Uint8Array<ArrayBuffer>
 }
 
-/** Reads and writes a WordPress by REST, signed in. */
+/** Reads and writes a WordPress by REST, with authentication. */
 export type WordPressClient = ReturnType<typeof createWordPressClient>
 
-/** A small server makes several sizes of a large picture in this time. */
+/** Time limit, in which a small server can generate several sizes of a large picture. */
 const LIMIT_MS = 180_000
 
-/** @param site of WordPress, without a slash at the end; @param password an application password */
+/**
+ * @param site of WordPress, without a trailing slash
+ * @param password an application password
+ */
 export function createWordPressClient(site: string, user: string, password: string) {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 

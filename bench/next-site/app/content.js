@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 import parse from 'html-react-parser'
 
-/** The parsed content is at hand: nothing is fetched. */
+/** The content is parsed at startup, without a request. */
 export const content = parse(readFileSync('content.html', 'utf8'))

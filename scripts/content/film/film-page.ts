@@ -5,7 +5,7 @@ import { SCENES, type Scene } from './scenes.ts'
 
 /** Size of the film, px. */
 export const SIZE = { width: 1600, height: 900 }
-/** Charts are laid out for this width and enlarged, so that their words can be read, px. */
+/** Layout width of charts, px. They are then enlarged for readability. */
 const CHART_WIDTH = 640
 const FACES = [
   ['Besley Variable', 'app/fonts/besley-latin-wght-normal.woff2'],
@@ -15,7 +15,7 @@ const FACES = [
 /** Puts all scenes of the film into the page, from the site at `url`. */
 export async function openFilm(page: Page, url: string): Promise<void> {
   await page.setViewportSize(SIZE)
-  // Pictures of the site are given to its own pages only.
+  // Pictures of the site may only be loaded by its own pages.
   await page.goto(`${url}/healthz`)
   const scenes = await Promise.all(SCENES.map((scene, index) => sceneHtml(scene, index, url)))
   await page.setContent(`<!doctype html>
@@ -29,7 +29,7 @@ export async function openFilm(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null))
 }
 
-/** Shows the film as it is at a moment. */
+/** Shows the film at a given time. */
 export async function showFrame(page: Page, styles: FrameStyles): Promise<void> {
   await page.evaluate((given) => {
     for (const [selector, properties] of Object.entries(given)) {

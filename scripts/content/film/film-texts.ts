@@ -1,9 +1,9 @@
 import { SCENES, sceneTimes } from './scenes.ts'
 
-/** Words are on screen a little after their scene has begun, s. */
+/** Delay between the start of a scene and its words, s. */
 const WORDS_AFTER = 0.5
 
-/** The words on screen as WebVTT, a cue a scene. */
+/** The words on screen as WebVTT, one cue per scene. */
 export function filmTrack(): string {
   const times = sceneTimes()
   const cues = SCENES.map(({ heading, sentence }, index) => {
@@ -19,12 +19,12 @@ export function filmTranscript(): string {
   return ['This film has no sound. In brackets stands what is seen.\n', ...scenes].join('\n')
 }
 
-/** A heading without a mark at its end gets a period. */
+/** Adds a period to a heading without final punctuation. */
 function asSentence(heading: string): string {
   return /[.?!]$/.test(heading) ? heading : `${heading}.`
 }
 
-/** "00:07.500", minutes and seconds. */
+/** Time in minutes and seconds: "00:07.500". */
 function clock(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${String(minutes).padStart(2, '0')}:${(seconds - 60 * minutes).toFixed(3).padStart(6, '0')}`

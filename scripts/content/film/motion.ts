@@ -2,20 +2,20 @@ import { SCENES, SECONDS, sceneTimes, type Sight } from './scenes.ts'
 
 type Properties = Record<string, string>
 
-/** Selector of an element to the properties that it has at a moment. */
+/** Properties of elements at a given time, by selector. */
 export type FrameStyles = Record<string, Properties>
 
 /** Duration of a scene's transition over the previous one, from the left, s. */
 const WIPE = 0.9
-/** Words and posters come this far, px. */
+/** Distance that words and posters move, px. */
 const RISE = 28
 /** Extra scale at which a picture appears, and the time in which it shrinks to its normal size, s. */
 const LARGER = 0.06
 const SETTLES = 1.8
-/** Marks of a chart are drawn between two seconds of its scene; then its labels come. */
+/** Start and end of the drawing of a chart's marks, in seconds of its scene. Labels follow. */
 const DRAWN = [0.9, 3.4] as const
 const LABELED = [3.2, 3.9] as const
-/** Posters of topics come one after the other, s. */
+/** Interval between the posters of topics, s. */
 const POSTER_STEP = 0.3
 
 /** Styles of every element `time` seconds into the film. The ruler moves once a second. */
@@ -41,7 +41,7 @@ export function stylesAt(time: number): FrameStyles {
   return styles
 }
 
-/** @param time of the scene, s */
+/** @param time in the scene, s */
 function sightStyles(sight: Sight, time: number): FrameStyles {
   switch (sight.kind) {
     case 'picture':

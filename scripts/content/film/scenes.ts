@@ -4,9 +4,9 @@ export type Sight =
   | { kind: 'picture'; file: string; place: 'behind' | 'beside' }
   /** A chart of the bundled worksheets; lines are drawn from the left, columns grow from below. */
   | { kind: 'chart'; spreadsheet: string; title: string; grows: 'right' | 'up' }
-  /** The posters of the topics, under their names. */
+  /** The posters of the topics, below their names. */
   | { kind: 'topics'; topics: readonly (readonly [slug: string, name: string])[] }
-  /** The logo, on the dark ground of the footer. */
+  /** The logo, on the dark background of the footer. */
   | { kind: 'logo' }
 
 export interface Scene {

@@ -9,7 +9,7 @@ import { check, say } from '../report.ts'
 
 const LONG = 60_000
 
-/** A new visitor votes once; the status of the vote, or of the call before it. */
+/** Casts one vote of a new visitor. Returns the status of the vote, or of a failed call before it. */
 async function voteOnce({ call }: FunctionsClient): Promise<number> {
   const visitor = await call('subscribe', { isVoting: true, user: false })
   if (visitor.status !== 200) return visitor.status
@@ -57,7 +57,7 @@ export async function disk(): Promise<void> {
   small.remove()
 }
 
-/** PostgreSQL can only be read, then its server is lost and a standby takes its place. */
+/** PostgreSQL becomes read-only, then its server is lost and a standby replaces it. */
 export async function database(): Promise<void> {
   const postgres = await startReplicatedPostgres()
   if (!postgres) return say('NOT RUN: there is no PostgreSQL on this machine')

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../run/temporary-folder.ts'
 import { readAll, startSite } from '../faulty-site.ts'
 import { check } from '../report.ts'
 
-/** A start that should end by itself: its exit code and what it said. */
+/** A start that should end by itself: its exit code and output. */
 async function tryStart(env: Record<string, string>): Promise<{ code: number | null; says: string }> {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['build/entries/main.js'], {
@@ -26,7 +26,9 @@ async function tryStart(env: Record<string, string>): Promise<{ code: number | n
   return { code, says: says.trim() }
 }
 
-/** A release does not start; another one has changed the database, so that the version before does not start any more. */
+/**
+ * A release does not start. Another release has migrated the database, so that the previous version no longer starts.
+ */
 export async function release(): Promise<void> {
   const data = temporaryFolder()
   const [file, backup] = [path.join(data, 'common-measure.sqlite'), path.join(temporaryFolder(), 'before.sqlite')]

@@ -36,7 +36,7 @@ async function startWithServices() {
   }
 }
 
-/** Google answers 429 to every call: its quota is used up. */
+/** Google responds with 429 to every call, because its quota is used up. */
 export async function quota(): Promise<void> {
   const { site, google, close } = await startWithServices()
   google.fault = (_request, response) => response.writeHead(429, { 'Retry-After': '5' }).end('{"error":{"code":429}}')
@@ -55,7 +55,7 @@ export async function quota(): Promise<void> {
   await close()
 }
 
-/** WordPress takes no connection. */
+/** WordPress accepts no connection. */
 export async function wordpress(): Promise<void> {
   const { site, wordpress: service, close } = await startWithServices()
   await service.stop()
@@ -74,7 +74,7 @@ export async function wordpress(): Promise<void> {
   await close()
 }
 
-/** An editor publishes figures that are wrong: some are held by themselves, and what reads well is taken back at the desk. */
+/** An editor publishes wrong values. Some are held automatically, and the others are withdrawn on the desk. */
 export async function worksheet(): Promise<void> {
   const [content, key] = [path.join(temporaryFolder(), 'content'), 'a-key-of-twenty-characters']
   cpSync('content', content, { recursive: true })

@@ -81,7 +81,7 @@ export async function attack(): Promise<void> {
   await site.end('SIGKILL')
 }
 
-/** The same visitors through a proxy, with TRUST_PROXY unset and set: how many votes count. */
+/** Counts the votes of the same visitors through a proxy, with TRUST_PROXY unset and set. */
 export async function address(): Promise<void> {
   for (const [setting, isRight] of [
     ['', false],

@@ -4,7 +4,9 @@ import { chromium } from '@playwright/test'
 import { findWholeBrowser } from '../../run/find-browser.ts'
 import { SCREEN, type Desktop } from './desktop.ts'
 
-/** A browser with a window on the desktop. Keys come from the display; this loads pages and looks at them. */
+/**
+ * A browser with a window on the desktop. Key presses come from the display; this interface loads and inspects pages.
+ */
 export interface DesktopBrowser {
   /** Class of its window. */
   window: string
@@ -17,7 +19,7 @@ export interface DesktopBrowser {
 /** Opens Chromium as an app without an address bar, so that the page has the focus. */
 export async function openChromium({ folder, env }: Desktop): Promise<DesktopBrowser> {
   const profile = path.join(folder, 'chromium')
-  // No offer to translate pages: its dialog speaks over them.
+  // Disables the offer to translate pages, whose dialog is announced over them.
   mkdirSync(path.join(profile, 'Default'), { recursive: true })
   writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify({ translate: { enabled: false } }))
   const context = await chromium.launchPersistentContext(profile, {

@@ -1,6 +1,6 @@
 import { control, type Reading } from './readings.ts'
 
-/** Until the figures of all counties are prepared, pages that need them wait or say so. */
+/** True after the reference set is packed. Until then pages that need it wait or say so. */
 const PREPARED = `fetch('/reference/indicators.json').then(({ ok }) => ok)`
 
 const besideChart: Reading = {

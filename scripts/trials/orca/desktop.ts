@@ -9,12 +9,12 @@ export interface Desktop extends Processes {
   folder: string
   /** File with everything spoken, one JSON text per line. */
   spoken: string
-  /** Orca's own log. */
+  /** File of Orca's own log. */
   log: string
   close(): Promise<void>
 }
 
-/** px; wide enough for the site's widest layout. */
+/** Size in px, wide enough for the site's widest layout. */
 export const SCREEN = { width: 1400, height: 950 }
 
 /** Maximum time until Orca announces that it is on. */
@@ -31,7 +31,7 @@ const PROGRAMS: Record<string, string> = {
   localedef: 'locales',
 }
 
-/** Debian's packages of the programs that are missing here. */
+/** Debian's packages for the programs that are missing here. */
 export function missingPackages(): string[] {
   return Object.entries(PROGRAMS).flatMap(([program, name]) =>
     spawnSync('which', [program]).status === 0 ? [] : [name],
@@ -49,7 +49,7 @@ const ORCA_SETTINGS = {
 /** Language of Orca's own announcements. */
 export type OrcaLanguage = 'en' | 'es'
 
-/** Starts a display, a D-Bus session, the accessibility bus, a window manager (without one no window has the focus) and Orca. */
+/** Starts a display, a D-Bus session, the accessibility bus, a window manager (required for focus) and Orca. */
 export async function startDesktop(language: OrcaLanguage): Promise<Desktop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-orca-'))
   const [spoken, log] = [path.join(folder, 'spoken.jsonl'), path.join(folder, 'orca.log')]
@@ -71,7 +71,7 @@ export async function startDesktop(language: OrcaLanguage): Promise<Desktop> {
   return { ...processes, folder, spoken, log, close }
 }
 
-/** Nothing of the machine's own desktop is read or changed: settings stay in memory. */
+/** Isolates the run from the machine's own desktop: settings stay in memory. */
 function environment(folder: string): Record<string, string> {
   const runtime = path.join(folder, 'run')
   return {
@@ -85,7 +85,7 @@ function environment(folder: string): Record<string, string> {
   }
 }
 
-/** Orca's translations come with its package; a locale to choose them by is made here. */
+/** Creates a locale that selects Orca's translations, which are in its package. */
 function localeOf(language: OrcaLanguage, folder: string): Record<string, string> {
   if (language === 'en') return { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
   const name = `${language}_ES.UTF-8`

@@ -22,7 +22,7 @@ const PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
-/** Debian's Firefox, driven by Marionette. */
+/** Debian's Firefox, controlled by Marionette. */
 export async function openFirefox({ folder, start }: Desktop): Promise<DesktopBrowser> {
   const port = await freePort()
   const profile = path.join(folder, 'firefox')
@@ -56,7 +56,7 @@ function connect(port: number): Promise<net.Socket | null> {
 
 type Answer = [kind: number, id: number, error: { message: string } | null, value: unknown]
 
-/** Calls of Marionette: the length of a JSON text, a colon, the text. */
+/** Messages of Marionette: the length of a JSON text, a colon, the text. */
 function createCalls(socket: net.Socket): (name: string, parameters: object) => Promise<unknown> {
   const waiting = new Map<number, (answer: Answer) => void>()
   let received = Buffer.alloc(0)

@@ -43,7 +43,7 @@ export function createProcesses(env: Record<string, string>): Processes {
         signal(child, 'SIGTERM')
         await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
         signal(child, 'SIGKILL')
-        // Another Orca does not start while one is there.
+        // Another Orca does not start while one is running.
         await until(() => hasEnded(child), `the end of ${child.spawnfile}`, END_LIMIT_MS).catch(() => undefined)
       }
       process.off('exit', endAtExit).off('SIGINT', exit).off('SIGTERM', exit)
@@ -52,9 +52,9 @@ export function createProcesses(env: Record<string, string>): Processes {
 }
 
 /**
- * Asks again and again until there is an answer.
+ * Repeats a call until it returns a value.
  *
- * @throws Error that says what was waited for
+ * @throws Error that names the awaited condition
  */
 export async function until<T>(
   ask: () => T | Promise<T>,
@@ -70,7 +70,7 @@ export async function until<T>(
   throw new Error(`Waited ${limitMs / 1000} s for ${what}`)
 }
 
-/** The first line that a process writes to a descriptor. */
+/** First line that a process writes to a descriptor. */
 export function firstLine(child: ChildProcess, descriptor: number, what: string): Promise<string> {
   let text = ''
   child.stdio[descriptor]?.on('data', (data: Buffer) => (text += data.toString()))

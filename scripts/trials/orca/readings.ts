@@ -8,12 +8,12 @@ export interface Reading {
   name: string
   /** Language of Orca's announcements. Default: English. */
   language?: OrcaLanguage
-  /** The only one in which it can be judged; any where it is left out. */
+  /** The only browser in which the reading can be checked; default: any. */
   browser?: keyof typeof BROWSERS
   read: (reader: ScreenReader, site: string, expect: Expect) => Promise<void>
 }
 
-/** A control of the page by its name, as an expression. */
+/** Expression for a control of the page by its name. */
 export const control = (name: string): string =>
   `[...document.querySelectorAll('a, button, input, summary, select')].find((one) => ` +
   `(one.ariaLabel ?? one.textContent).trim().startsWith(${JSON.stringify(name)}) && one.checkVisibility())`
@@ -52,7 +52,7 @@ const subtopic: Reading = {
   },
 }
 
-/** A chart of each type, of the worksheets that the trial adds. */
+/** A chart of each type, from the worksheets that the trial adds. */
 const charts: readonly (readonly [title: string, first: RegExp])[] = [
   ['column', /1 of \d/],
   ['bar', /1 of \d/],
@@ -64,7 +64,7 @@ const charts: readonly (readonly [title: string, first: RegExp])[] = [
   ['scatter', /1 of \d/],
 ]
 
-/** Entered from before and from behind, walked to both edges; Escape keeps the place. */
+/** Enters the chart from both sides, and moves to both ends; Escape keeps the position. */
 const everyType: readonly Reading[] = charts.map(([title, first]) => ({
   name: `a chart of type ${title}`,
   async read(reader, site, expect) {

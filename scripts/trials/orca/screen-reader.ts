@@ -8,23 +8,23 @@ import { until } from './processes.ts'
 /** Orca with a browser. Every call returns the resulting speech. */
 export interface ScreenReader {
   open(url: string): Promise<string>
-  /** Presses keys of the display, by the names of xdotool. */
+  /** Presses keys on the display, by the names of xdotool. */
   press(...keys: string[]): Promise<string>
   type(text: string): Promise<string>
-  /** Puts the focus on what an expression of the page gives. */
+  /** Focuses the result of an expression in the page. */
   focus(element: string): Promise<string>
   /** Speech once an expression is true in the page. */
   when(expression: string): Promise<string>
   /** The value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>
-  /** The languages in which it wanted what was last heard to be spoken, by the page's `lang`; Orca changes its voice from 47 on. */
+  /** Languages requested for the latest speech, from the page's `lang`. Orca switches its voice from version 47 on. */
   languages(): string[]
   close(): Promise<void>
 }
 
 export const BROWSERS = { firefox: openFirefox, chromium: openChromium } as const
 
-/** Neither speech nor Orca's log has grown for so long: it has finished, ms. */
+/** Time without new speech or log lines after which Orca has finished, ms. */
 const QUIET_MS = 900
 const AFTER_LOADING_MS = 1600
 const LIMIT_MS = 20_000

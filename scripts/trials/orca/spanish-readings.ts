@@ -3,7 +3,7 @@ import type { ScreenReader } from './screen-reader.ts'
 
 const SUBTOPIC = '/topic/economic-opportunity/employment'
 
-/** The languages in which the page asks for what was last heard. */
+/** Languages that the page requests for the latest speech. */
 const languages = (reader: ScreenReader): string => reader.languages().join(' ')
 
 /** Chromium does not always report the language to Orca. */

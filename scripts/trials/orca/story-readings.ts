@@ -98,7 +98,7 @@ async function readPoint(reader: ScreenReader, words: Words, expect: Expect): Pr
   expect('a note after the figure of its point', heard, new RegExp(String.raw`\d[^|]*, ${words.note}[^|]+`))
 }
 
-/** @returns what was heard above its notes */
+/** @returns speech above its notes */
 async function readStory(reader: ScreenReader, url: string, words: Words, expectOf: Expect): Promise<string> {
   const expect: Expect = (what, ...heard) => expectOf(`${url.split('/').pop()}: ${what}`, ...heard)
   await reader.open(url)

@@ -10,7 +10,7 @@ import { check } from '../report.ts'
 
 // Requests, counts and content that servers share.
 
-/** Calls at the services while visitors come to all of these. */
+/** Counts calls to the services while visitors request all of these servers. */
 async function callsOf({ services, visitAll }: Cluster, sites: readonly ServerProcess[]): Promise<number> {
   const until = performance.now() + 4 * TTL_SECONDS * 1000
   services.calls.length = 0

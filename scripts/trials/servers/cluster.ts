@@ -25,7 +25,11 @@ export const PAGES = [
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Three servers on one database, over services that count their calls. @throws Error without PostgreSQL's programs */
+/**
+ * Three servers on one database, over services that count their calls.
+ *
+ * @throws Error without PostgreSQL's programs
+ */
 export async function startCluster() {
   const database = await startDatabase(SERVERS)
   const contentDir = path.join(temporaryFolder(), 'content')
@@ -77,7 +81,7 @@ export async function startCluster() {
       await servers[index]?.end('SIGTERM')
       servers[index] = await startSite({ ...shared(index), ...env })
     },
-    /** Every page of every server, one after the other. */
+    /** Requests every page of every server in sequence. */
     async visitAll(this: void, sites: readonly ServerProcess[] = servers): Promise<number[]> {
       const statuses: number[] = []
       for (const page of PAGES) for (const { url } of sites) statuses.push(await statusOf(url + page))
@@ -96,7 +100,7 @@ export function clockOff(ms: number): Record<string, string> {
   }
 }
 
-/** 0: no answer came. */
+/** Status of a response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
   const answer = await fetch(url).catch(() => null)
   await answer?.arrayBuffer().catch(() => {})

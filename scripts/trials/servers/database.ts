@@ -3,15 +3,15 @@ import { startPgbouncer } from '../../test/start-pgbouncer.ts'
 import { startReplicatedPostgres } from '../../test/start-replicated-postgres.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
 
-/** A server's own ways to the pooler and the database, which can be cut. */
+/** A server's proxies to the pooler and the database, which can be cut. */
 type Way = Record<'pooled' | 'direct', TcpProxy>
 
 const urlOf = (port: number) => `postgres://cm@127.0.0.1:${port}/postgres`
 
 /**
- * PostgreSQL with a synchronous standby, behind an address that can be moved, behind PgBouncer.
+ * PostgreSQL with a synchronous standby, behind a movable address, behind PgBouncer.
  *
- * @param servers how many have a way of their own
+ * @param servers number of servers with separate proxies
  * @throws Error without PostgreSQL's programs
  */
 export async function startDatabase(servers: number) {
@@ -38,7 +38,7 @@ export async function startDatabase(servers: number) {
         DATABASE_DIRECT_URL: urlOf(way?.direct.port ?? address.port),
       }
     },
-    /** Ends the pooler at once, and starts it at the same place when `between` is over. */
+    /** Kills the pooler, and restarts it at the same address after `between`. */
     async restartPooler(between: () => Promise<void>) {
       await pooler.stop()
       await between()

@@ -11,7 +11,11 @@ export const PROVIDERS = ['access-to-care', 'Mental Health Providers', 'Provider
 
 let edits = 0
 
-/** Puts another text into a worksheet. @returns the text, and what puts the worksheet back */
+/**
+ * Writes a new text into a worksheet.
+ *
+ * @returns the text, and a function that restores the worksheet
+ */
 export async function writeEdit(
   { contentDir }: Cluster,
   [spreadsheet, title, before]: readonly [string, string, string],

@@ -5,7 +5,7 @@ import { siteTitles } from '../../test/site-titles.ts'
 import { OK, type Cluster } from './cluster.ts'
 import { check } from '../report.ts'
 
-/** The primary is lost under votes, and the standby takes its place. */
+/** The primary is lost during votes, and the standby replaces it. */
 export async function failover({ servers, postgres, address }: Cluster): Promise<void> {
   const clients = servers.map(({ url }) => createFunctionsClient(url))
   const counted = new Map<string, string>()
@@ -47,7 +47,7 @@ export async function failover({ servers, postgres, address }: Cluster): Promise
   check('writes go on within ten seconds after the switch', seconds < 10 && counted.size > 0, { seconds })
 }
 
-/** The votes of each visitor, and whether the counts that readers see are their sum. */
+/** Votes of each visitor, and true if the public counts are their sum. */
 async function countVotes(url: string): Promise<{ kept: Map<string, number>; isSumRight: boolean }> {
   const client = new Client({ connectionString: url })
   await client.connect()

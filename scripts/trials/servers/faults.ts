@@ -27,7 +27,7 @@ async function checkReaders(cluster: Cluster): Promise<void> {
   check('readers have every page of every server meanwhile', allOk(statuses), allOk(statuses) ? '' : statuses)
 }
 
-/** A sentence that every one of these servers has written since a moment. */
+/** Checks that each of these servers has logged a sentence since a given time. */
 async function checkSaid(sites: readonly ServerProcess[], words: string, since: number): Promise<void> {
   const ms = await until(() => sites.every((site) => saidAt(site, words) >= since), 15_000)
   check(`the log says: ${words}`, ms !== null, ms === null ? sites.map(({ lines }) => lines.at(-1)) : '')
@@ -64,7 +64,7 @@ export async function clocks(cluster: Cluster): Promise<void> {
   for (const index of [0, 1]) await cluster.restart(index)
 }
 
-/** The database can only be read: its address leads to the standby. */
+/** The database is read-only: its address leads to the standby. */
 export async function readonly(cluster: Cluster): Promise<void> {
   const { servers, address, postgres } = cluster
   const since = Date.now()
@@ -98,7 +98,7 @@ export async function slow(cluster: Cluster): Promise<void> {
   await checkVotes(cluster)
 }
 
-/** PgBouncer ends at once, and is back three seconds later. */
+/** PgBouncer is killed, and restarted three seconds later. */
 export async function pooler(cluster: Cluster): Promise<void> {
   const { servers } = cluster
   const since = Date.now()

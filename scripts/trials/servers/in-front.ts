@@ -5,7 +5,7 @@ import { check } from '../report.ts'
 
 type Work = (varnish: string, nginx: string) => Promise<void>
 
-/** The servers behind nginx, and nginx behind Varnish, which holds their pages. */
+/** The servers behind nginx, and nginx behind Varnish, which caches their pages. */
 export async function inFront({ varnishPort, nginxPort, ports }: Cluster, work: Work): Promise<void> {
   if (!(await provideNginx()) || !(await provideVarnish()))
     return check('nginx and Varnish are on this machine (Debian: nginx, varnish, varnish-modules)', false)

@@ -8,7 +8,7 @@ import { check } from '../report.ts'
 
 // Servers that are restarted, killed and added.
 
-/** Readers who go on reading and asking for counts, and what was not answered with 200. */
+/** Readers that continuously request pages and counts; records responses other than 200. */
 function startReaders(url: string) {
   const state = { isOver: false, answered: 0 }
   const faults: string[] = []
@@ -69,7 +69,7 @@ export async function killed(cluster: Cluster): Promise<void> {
   await cluster.restart(0)
 }
 
-/** A server with an empty disk starts while the services are away. */
+/** A server with an empty disk starts while the services are unavailable. */
 export async function cold({ services, shared, visitAll }: Cluster): Promise<void> {
   await services.stop()
   const fresh = await startSite(shared())

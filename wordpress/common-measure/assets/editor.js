@@ -10,7 +10,7 @@
       list.dataset.next = String(Number(at) + 1)
       const holder = document.createElement('div')
       holder.append(template.content.cloneNode(true))
-      // The first mark is this list's; those of lists within stay for their own rows.
+      // Uses the first marker, because later markers belong to the rows of nested lists.
       for (const element of [...holder.querySelectorAll('[name], [id], [for]'), ...inner(holder)])
         for (const name of ['name', 'id', 'for', 'aria-describedby'])
           if (element.hasAttribute(name))
@@ -32,7 +32,7 @@
       const row = button.closest('.common-measure-row')
       const before = row.previousElementSibling
       if (!before?.classList.contains('common-measure-row')) return
-      // Names say the place of a row, and the server takes rows in the order of the form.
+      // Names contain the row's index, and the server uses the order of rows in the form.
       before.before(row)
       button.focus()
     },

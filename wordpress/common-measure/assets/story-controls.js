@@ -87,7 +87,7 @@
     )
   }
 
-  /** Which chart: from the list of the site, or by its names while the site does not answer. */
+  /** Selects a chart from the site's list, or by its names while the site does not respond. */
   function ChooseChart({ chart, spreadsheet, onChoose, onCancel }) {
     const { value: charts, fault } = useCharts()
     const [typed, setTyped] = useState({ chart: chart ?? '', spreadsheet: spreadsheet ?? '' })

@@ -7,7 +7,7 @@
   const NO_SITE = 'Settings → Common Measure has no address of the site, so charts cannot be listed or shown here.'
   const known = new Map()
 
-  /** A call to the site is made once; one that fails may be made again. */
+  /** Each address of the site is requested once; failed requests may be repeated. */
   function ask(path) {
     if (!known.has(path)) {
       const answer = fetch(site + path).then((response) => {
@@ -20,7 +20,7 @@
     return known.get(path)
   }
 
-  /** @returns `value`: what came, null until then; `fault`: a sentence, "" without one */
+  /** @returns `value`: the response, null until it arrives; `fault`: a sentence, "" without one */
   function useAnswer(path, read) {
     const [answer, setAnswer] = useState({ value: null, fault: '' })
     useEffect(() => {
@@ -38,7 +38,7 @@
 
   const chartPath = (spreadsheet, title) => `/charts/${encodeURIComponent(spreadsheet)}/${encodeURIComponent(title)}`
 
-  /** Every chart of the site by its title, from its catalog. */
+  /** Every chart of the site by title, from its catalog. */
   const useCharts = () => useAnswer('/data.json', readCharts)
   const readCharts = ({ dataset }) => dataset.map(chartOf)
 

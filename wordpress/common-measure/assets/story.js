@@ -1,4 +1,4 @@
-/* The blocks of a story and its steps. They save the plain HTML that the site reads. */
+/* The blocks of a story and its steps. They save plain HTML for the site. */
 ;(function (wp) {
   'use strict'
 
@@ -85,7 +85,10 @@
 
   const warn = (text) => el(Notice, { status: 'warning', isDismissible: false }, text)
 
-  /** A story that was written as plain HTML, in a classic text or a block of HTML; with more than steps in it, it stays so. */
+  /**
+   * Converts a story in plain HTML, in a classic text or an HTML block. A story with content other than steps stays
+   * unchanged.
+   */
   const fromHtml = {
     type: 'raw',
     selector: 'div.story[data-chart]',

@@ -6,7 +6,7 @@ defined('ABSPATH') || exit;
 /** Post types that the site reads, by their names in the REST API. */
 const COMMON_MEASURE_TYPES = ['post' => 'posts', 'page' => 'pages', 'events' => 'events', 'advisory_committees' => 'advisory_committees'];
 
-/** Categories that the site asks for by their slugs. */
+/** Categories that the site requests by slug. */
 const COMMON_MEASURE_CATEGORIES = [
     'topic' => 'Topic',
     'sub-topic' => 'Sub-topic',
@@ -34,7 +34,7 @@ function common_measure_register(): void
     add_theme_support('post-thumbnails');
 }
 
-/** Makes the categories that are not there, and addresses under which the REST API answers. */
+/** Creates missing categories, and enables pretty addresses for the REST API. */
 function common_measure_activate(): void
 {
     common_measure_register();
@@ -50,7 +50,7 @@ function common_measure_activate(): void
     flush_rewrite_rules();
 }
 
-/* The site shows texts as they were typed. */
+/* The site shows texts as typed. */
 add_filter('run_wptexturize', '__return_false');
 
 /* Orders items with the same date by id, as the site does, because WordPress leaves their order undefined. */

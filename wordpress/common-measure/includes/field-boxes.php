@@ -1,5 +1,5 @@
 <?php
-/** Boxes below the text in which editors write the fields, with help in place. Without scripts, rows can be filled but not added. */
+/** Boxes below the text for editing the fields, with help texts. Without scripts, rows can be filled but not added. */
 
 defined('ABSPATH') || exit;
 
@@ -63,7 +63,7 @@ function common_measure_input(array $field, $value, string $name): void
     echo '<div class="common-measure-field">', $label, common_measure_control($field, $value, $more), $help, '</div>';
 }
 
-/** @param string $more attributes that are escaped already */
+/** @param string $more attributes that are already escaped */
 function common_measure_control(array $field, $value, string $more): string
 {
     $text = is_scalar($value) ? (string) $value : '';

@@ -1,9 +1,9 @@
 <?php
-/** Values of fields: cleaned as they come in, and as ACF answers them. */
+/** Field values: cleaned on input, and returned in ACF's format. */
 
 defined('ABSPATH') || exit;
 
-/** @return array<string, mixed>|array{} an empty list without fields, which JSON writes as [] */
+/** @return array<string, mixed>|array{} an empty list without fields, which JSON serializes as [] */
 function common_measure_format_all(array $fields, array $values): array
 {
     $answer = [];
@@ -55,7 +55,7 @@ function common_measure_image(int $id)
     $url = wp_get_attachment_url($id);
     $meta = wp_get_attachment_metadata($id) ?: [];
     $sizes = [];
-    // The file's own size: WordPress names the one at which a theme would show it.
+    // The file's own size, because WordPress reports the size in a theme.
     foreach ($meta['sizes'] ?? [] as $name => $size) {
         [$address] = wp_get_attachment_image_src($id, $name) ?: [$url];
         $sizes += [$name => $address, "$name-width" => $size['width'], "$name-height" => $size['height']];
@@ -80,7 +80,7 @@ function common_measure_image(int $id)
     ];
 }
 
-/** Takes what is known of `values`; what is not named keeps its value. */
+/** Cleans known `values`; missing fields keep their value. */
 function common_measure_clean_all(array $fields, array $values, array $before = []): array
 {
     foreach ($fields as $field) {
@@ -121,7 +121,7 @@ function common_measure_clean(array $field, $value)
     }
 }
 
-/** A plain text as it was typed: it is shown as text, whatever signs it has. */
+/** Plain text as typed. It is displayed as text, regardless of special characters. */
 function common_measure_plain($value): string
 {
     return trim(wp_check_invalid_utf8(is_scalar($value) ? (string) $value : '', true));

@@ -1,5 +1,5 @@
 <?php
-/** The fields of the site: which there are (fields.json), where they belong, and how they are answered under `acf`. */
+/** The fields of the site (fields.json), their items, and their values under `acf`. */
 
 defined('ABSPATH') || exit;
 
@@ -24,7 +24,7 @@ add_filter('acf/settings/load_json', function (array $folders): array {
     return $folders;
 });
 
-/** ACF knows no places of the site: its rule “Place of the page” compares with the settings of this plug-in. */
+/** ACF does not know the site's pages, so its rule “Place of the page” compares with the settings of this plug-in. */
 add_filter('acf/location/rule_match/common_measure_place', function ($is, array $rule, array $screen): bool {
     $id = (int) ($screen['post_id'] ?? 0);
     $is = common_measure_is_at_place($id, $rule['value']);
@@ -58,7 +58,7 @@ function common_measure_fits(array $where, WP_Post $post): bool
     return !isset($where['slug']) || $post->post_name === $where['slug'];
 }
 
-/** @return array<string, mixed> what editors wrote, by the names of fields */
+/** @return array<string, mixed> editors' values by field name */
 function common_measure_stored(string $kind, int $id): array
 {
     $text = $kind === 'user' ? get_user_meta($id, COMMON_MEASURE_META, true) : get_metadata('post', $id, COMMON_MEASURE_META, true);
@@ -66,7 +66,7 @@ function common_measure_stored(string $kind, int $id): array
     return is_array($stored) ? $stored : [];
 }
 
-/** Keeps the fields of an item, and with them those of its newest revision, which was made just before. */
+/** Stores the fields of an item, and of its newest revision, which was created just before. */
 function common_measure_store(string $kind, int $id, array $values): void
 {
     $text = wp_slash(wp_json_encode($values));
@@ -121,7 +121,7 @@ function common_measure_register_fields(): void
     }
 }
 
-/** Every field that an item of its kind may have, whichever category it gets. */
+/** Every field that an item of its kind may have, in any category. */
 function common_measure_all_fields(string $kind, $item): array
 {
     $fields = [];
@@ -134,7 +134,7 @@ function common_measure_all_fields(string $kind, $item): array
     return array_values($fields);
 }
 
-/** The fields of a post, page, event, member or revision as ACF answers them; an empty list when it has none. */
+/** Fields of a post, page, event, member or revision in ACF's format; an empty list without any. */
 function common_measure_answer(int $id)
 {
     $post = get_post($id);

@@ -4,7 +4,7 @@
 defined('ABSPATH') || exit;
 
 add_action('transition_post_status', function (string $new, string $old, WP_Post $post): void {
-    // Drafts and their autosaves change nothing that readers see.
+    // Drafts and their autosaves do not change public content.
     if (in_array('publish', [$new, $old], true) && !wp_is_post_revision($post)) {
         common_measure_note_post($post);
     }
@@ -15,7 +15,7 @@ foreach (['created_term', 'edited_term', 'delete_term', 'profile_update', 'delet
 }
 add_action('shutdown', 'common_measure_tell');
 
-/** @return list<array<string, string>> what has been edited so far */
+/** @return list<array<string, string>> edits so far */
 function common_measure_edits(?array $edit = null): array
 {
     static $edits = [];
@@ -36,14 +36,14 @@ function common_measure_tell(): void
     if ($edits === [] || common_measure_site_url() === '' || common_measure_setting('hook_secret') === '') {
         return;
     }
-    // The editor need not wait for it.
+    // Sends the response first, so that the editor does not wait.
     if (function_exists('fastcgi_finish_request')) {
         fastcgi_finish_request();
     }
     common_measure_call_hook(['content' => array_slice($edits, 0, 100)], false);
 }
 
-/** @return array|WP_Error the answer of the site; without waiting an empty one */
+/** @return array|WP_Error the response of the site; an empty one without waiting */
 function common_measure_call_hook(array $edits, bool $waits)
 {
     $body = wp_json_encode($edits);

@@ -1,7 +1,7 @@
 <?php
 /**
- * “Preview” leads to the site. The link of the editor is a door in this WordPress, which makes a token at the moment it is
- * gone through: a link that has been on the screen for hours leads to a preview of now, and only those who may edit get one.
+ * “Preview” leads to the site. The editor's link is an address in this WordPress that creates a token when it is
+ * opened. A link that was displayed for hours therefore works, and only editors with the right to edit get a preview.
  */
 
 defined('ABSPATH') || exit;
@@ -12,7 +12,7 @@ add_filter('preview_post_link', function (string $link, WP_Post $post): string {
     return common_measure_preview_door($post) ?? $link;
 }, 20, 2);
 
-/** null where there can be no preview: without settings, and for members of the committee. */
+/** Null if no preview is possible: without settings, and for members of the committee. */
 function common_measure_preview_door(WP_Post $post): ?string
 {
     $is_known = in_array($post->post_type, ['post', 'page', 'events'], true);

@@ -1,5 +1,8 @@
 <?php
-/** Settings → Common Measure: where the site is, what signs calls, and which pages have a place of their own on it. */
+/**
+ * Settings → Common Measure: the site's address, the secret that signs calls, and the pages with a fixed address on the
+ * site.
+ */
 
 defined('ABSPATH') || exit;
 
@@ -12,7 +15,10 @@ const COMMON_MEASURE_PLACES = [
     'privacy' => 'Privacy policy',
 ];
 
-/** @return mixed `site_url` without a slash at the end, `hook_secret`, `desk_key`: texts; `ids`: numbers by place; `languages`: codes of the site's languages but the first */
+/**
+ * @return mixed `site_url` without a trailing slash, `hook_secret`, `desk_key`: texts; `ids`: ids by page; `languages`:
+ * codes of the site's additional languages
+ */
 function common_measure_setting(string $name)
 {
     $stored = get_option(COMMON_MEASURE_OPTION);
@@ -30,14 +36,14 @@ function common_measure_clean_settings($given): array
     $given = is_array($given) ? $given : [];
     $before = get_option(COMMON_MEASURE_OPTION);
     $before = is_array($before) ? $before : [];
-    // Secrets are never shown: an empty box keeps what there is.
+    // Secrets are never displayed; an empty field keeps the current value.
     $secret = fn ($name) => trim((string) ($given[$name] ?? '')) ?: ($before[$name] ?? '');
     return [
         'site_url' => untrailingslashit(sanitize_url($given['site_url'] ?? ($before['site_url'] ?? ''), ['http', 'https'])),
         'hook_secret' => $secret('hook_secret'),
         'desk_key' => $secret('desk_key'),
         'languages' => common_measure_clean_languages($given['languages'] ?? ($before['languages'] ?? [])),
-        // A place that is given as 0 has no page any more.
+        // The id 0 removes the page.
         'ids' => array_filter(array_map('absint', array_intersect_key((array) ($given['ids'] ?? []), COMMON_MEASURE_PLACES + ['navigation' => ''])) + (array) ($before['ids'] ?? [])),
     ];
 }
@@ -54,7 +60,7 @@ add_action('admin_init', function (): void {
 });
 
 add_action('rest_api_init', function (): void {
-    // The import says which pages it has made; secrets go in, and never out.
+    // The import sends the ids of its pages. Secrets can be written but not read.
     register_rest_route('common-measure/v1', '/settings', [
         'methods' => 'POST',
         'permission_callback' => fn () => current_user_can('manage_options'),

@@ -54,10 +54,10 @@ add_action('template_redirect', function (): void {
     } else {
         $place = $post->post_status === 'publish' ? common_measure_place($post) : null;
     }
-    // A frame of a post in another post, and feeds, are this WordPress's own.
+    // A post embedded in another post, and feeds, stay in this WordPress.
     if ($place !== null && !is_embed() && !is_feed()) {
         header('Cache-Control: no-store');
-        // The address is a setting of this WordPress's administrator.
+        // The address is set by this WordPress's administrator.
         wp_redirect($place, 302, 'Common Measure');
         exit;
     }

@@ -1,5 +1,5 @@
 <?php
-/** The block of a story: what it saves is plain HTML that the site reads, with or without this plug-in. */
+/** The block of a story. It saves plain HTML for the site, which works with or without this plug-in. */
 
 defined('ABSPATH') || exit;
 

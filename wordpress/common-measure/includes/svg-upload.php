@@ -1,5 +1,5 @@
 <?php
-/** Lets administrators upload SVG pictures, which WordPress refuses, after everything that acts has been taken out of them. */
+/** Allows administrators to upload SVG pictures, which WordPress rejects, after removing all active content. */
 
 defined('ABSPATH') || exit;
 
@@ -14,7 +14,7 @@ add_filter('upload_mimes', function (array $types): array {
     return current_user_can('manage_options') ? $types + ['svg' => COMMON_MEASURE_SVG] : $types;
 });
 
-/** WordPress looks into pictures, and knows no SVG. */
+/** WordPress inspects pictures, but does not support SVG. */
 add_filter('wp_check_filetype_and_ext', function (array $found, $file, string $name): array {
     $is_svg = strtolower(pathinfo($name, PATHINFO_EXTENSION)) === 'svg' && current_user_can('manage_options');
     return $is_svg ? ['ext' => 'svg', 'type' => COMMON_MEASURE_SVG, 'proper_filename' => false] : $found;
@@ -36,10 +36,10 @@ foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $comm
     });
 }
 
-/** An SVG document of known elements, without scripts, events and addresses elsewhere; null for what is none. */
+/** An SVG document with known elements, without scripts, events and external addresses; null if invalid. */
 function common_measure_clean_svg(string $text): ?string
 {
-    // Entities are never needed, and are how a small file becomes a large one.
+    // Entities are never needed, and can expand a small file to a very large one.
     if (!class_exists('DOMDocument') || preg_match('/<!(DOCTYPE|ENTITY)/i', $text)) {
         return null;
     }
@@ -48,7 +48,7 @@ function common_measure_clean_svg(string $text): ?string
     $is_read = $document->loadXML($text, LIBXML_NONET);
     libxml_clear_errors();
     libxml_use_internal_errors($before);
-    // Whatever letters the file is written in.
+    // Checked after parsing, so that the file's character encoding does not matter.
     $root = $is_read && $document->doctype === null ? $document->documentElement : null;
     if (!$root || $root->localName !== 'svg') {
         return null;
@@ -91,14 +91,14 @@ function common_measure_is_harmless(string $name, string $value): bool
     return common_measure_is_harmless_css($value);
 }
 
-/** Addresses within the document only: nothing is loaded. */
+/** Allows only addresses within the document, so that nothing is loaded. */
 function common_measure_is_harmless_css(string $css): bool
 {
     $plain = preg_replace('~/\*.*?\*/~s', '', $css);
     return !preg_match('/@import|expression\s*\(|javascript:|\\\\|(image(-set)?|cross-fade|src)\s*\(|url\(\s*["\']?(?!\s*["\']?#)/i', $plain);
 }
 
-/** Width and height, which WordPress reads of other pictures. */
+/** Width and height, which WordPress determines for other pictures. */
 add_filter('wp_generate_attachment_metadata', function ($meta, int $id) {
     if (get_post_mime_type($id) !== COMMON_MEASURE_SVG) {
         return $meta;

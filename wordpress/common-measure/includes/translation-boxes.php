@@ -1,5 +1,5 @@
 <?php
-/** Boxes in which editors write the texts of an item in the site's other languages, one box a language. */
+/** Boxes for editing an item's texts in the site's other languages, one per language. */
 
 defined('ABSPATH') || exit;
 
@@ -33,7 +33,7 @@ function common_measure_texts_box(string $kind, $item, string $language): void
     common_measure_text_inputs(common_measure_text_fields($kind, $item), common_measure_first_texts($kind, $item), $own, COMMON_MEASURE_TEXTS . "[$language]");
 }
 
-/** @return array<string, mixed> the texts in the first language, by the names of fields */
+/** @return array<string, mixed> texts in the first language by field name */
 function common_measure_first_texts(string $kind, $item): array
 {
     if ($kind === 'term') {

@@ -5,12 +5,12 @@ defined('ABSPATH') || exit;
 
 const COMMON_MEASURE_TRANSLATIONS = 'common_measure_translations';
 
-/** Fields that are the same in all languages, though they are typed as texts. */
+/** Text fields that are the same in all languages. */
 const COMMON_MEASURE_SAME = ['google_spreadsheet_id', 'chart_options', 'youtube_video_id', 'button_target', 'button_section', 'start_date', 'start_time', 'end_date', 'end_time', 'draft_note'];
 
 const COMMON_MEASURE_MAX_ROWS = 500;
 
-/** @return array<string, array<string, mixed>> texts by language; `modified` is that of the text from which they were made */
+/** @return array<string, array<string, mixed>> texts by language; `modified` is that of their originals */
 function common_measure_translations(string $kind, int $id): array
 {
     $text = get_metadata($kind, $id, COMMON_MEASURE_TRANSLATIONS, true);
@@ -18,7 +18,7 @@ function common_measure_translations(string $kind, int $id): array
     return is_array($stored) ? $stored : [];
 }
 
-/** @return list<array<string, mixed>> the fields of an item that hold texts */
+/** @return list<array<string, mixed>> text fields of an item */
 function common_measure_text_fields(string $kind, $item): array
 {
     if ($kind === 'term' || $kind === 'user') {
@@ -55,7 +55,7 @@ function common_measure_only_texts(array $fields): array
     return $texts;
 }
 
-/** Keeps known texts, each cleaned as its field. Entries of lists keep their places, and empty texts are left out. */
+/** Cleans known texts, each like its field. Entries of lists keep their index, and empty texts are omitted. */
 function common_measure_clean_texts(array $fields, array $values): array
 {
     $cleaned = [];
@@ -77,7 +77,7 @@ function common_measure_clean_texts(array $fields, array $values): array
     return $cleaned;
 }
 
-/** Rows of a form, which leaves out those without inputs. */
+/** Rows of a form, which omits rows without inputs. */
 function common_measure_rows_in_place(array $rows): array
 {
     $numbers = array_filter(array_keys($rows), fn ($at) => is_int($at) && $at >= 0 && $at < COMMON_MEASURE_MAX_ROWS);
@@ -114,7 +114,10 @@ function common_measure_translate(string $kind, $item, string $language, array $
     }
 }
 
-/** @return array<string, array<string, mixed>> as the REST API answers them: texts of posts with their blocks made into HTML */
+/**
+ * @return array<string, array<string, mixed>> in the format of the REST API: texts of posts with their blocks rendered
+ * as HTML
+ */
 function common_measure_answer_translations(string $kind, int $id): array
 {
     return array_map(function (array $texts): array {
@@ -134,7 +137,7 @@ foreach (array_merge(array_keys(COMMON_MEASURE_TYPES), ['attachment', 'user', 'c
 function common_measure_with_translations($response, $item)
 {
     $is_post = $item instanceof WP_Post;
-    // A text behind a password stays there in all languages.
+    // A password-protected text is protected in all languages.
     if (!$response instanceof WP_REST_Response || ($is_post && $item->post_password !== '')) {
         return $response;
     }
@@ -148,7 +151,7 @@ function common_measure_with_translations($response, $item)
     return $response;
 }
 
-/* A picture in a field has its own texts. */
+/* A picture in a field has separate texts. */
 add_filter('acf/format_value/type=image', fn ($picture) => is_array($picture) ? common_measure_translated_picture($picture) : $picture, 20);
 
 function common_measure_translated_picture(array $picture): array

@@ -24,7 +24,10 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-/** @return array|WP_Error `worksheets` of the page: title, state, count of remarks, address at the desk; `message` where there are none */
+/**
+ * @return array|WP_Error `worksheets` of the page: title, state, number of remarks, address on the desk; `message` if
+ * there are none
+ */
 function common_measure_worksheets(WP_REST_Request $request)
 {
     $post = get_post((int) $request['id']);
