@@ -76,8 +76,8 @@ function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'edit
   ]
   return (
     <header className="desk-header screen-only">
-      <div className="desk-header__bar">
-        <a className="brand" href="/" aria-label={texts.toTheSite({ siteName: site.siteName })}>
+      <div className="row desk-header__bar">
+        <a className="brand tap" href="/" aria-label={texts.toTheSite({ siteName: site.siteName })}>
           <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </a>
         <p className="desk-header__name">{texts.editorsDesk}</p>
@@ -87,14 +87,14 @@ function DeskHeader({ site, editor, path }: Pick<DeskLayoutProps, 'site' | 'edit
               <ul className="bare">
                 {pages.map(({ to, title }) => (
                   <li key={to}>
-                    <a href={to} aria-current={to === path ? 'page' : undefined}>
+                    <a className="tap" href={to} aria-current={to === path ? 'page' : undefined}>
                       {title}
                     </a>
                   </li>
                 ))}
               </ul>
             </nav>
-            <form className="desk-header__out" method="post" action={deskPath('sign-out')}>
+            <form className="row desk-header__out" method="post" action={deskPath('sign-out')}>
               <span translate="no">{editor}</span>
               <Button look="line" isSmall>
                 {texts.signOut}

@@ -182,7 +182,7 @@ function Counts({ worksheet: { diagnostics, hints, state, nearest } }: { workshe
   if (state === 'missing') return <span>{nearest === null ? '' : texts.didYouMean({ title: nearest })}</span>
   const { error, warning, info } = countsOf([...diagnostics, ...hints])
   return (
-    <span className="desk-list__counts">
+    <span className="row desk-list__counts">
       {error > 0 && <DeskSign tone="error" text={texts.errors({ count: error })} />}
       {warning > 0 && <DeskSign tone="warning" text={texts.warnings({ count: warning })} />}
       {info > 0 && <span className="muted">{texts.notes({ count: info })}</span>}

@@ -45,7 +45,7 @@ export function WorksheetPage({ visit, worksheet, page, sentences, model, decisi
           </ol>
         </nav>
         <h1 className="h-1">{title}</h1>
-        <p className="desk-head__line">
+        <p className="row desk-head__line">
           <StateSign state={state} />
           {worksheet.isRemoved && <DeskSign tone="error" text={texts.takenDown} />}
           <WorksheetLink worksheet={worksheet} />

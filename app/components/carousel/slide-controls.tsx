@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 export function SlideControls({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles the clicks of its buttons
-    <div className="controls needs-script" onClick={sayWhatIsShown}>
+    <div className="row screen-only needs-script" onClick={sayWhatIsShown}>
       {children}
       <span className="visually-hidden" aria-live="polite" />
     </div>

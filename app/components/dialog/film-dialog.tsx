@@ -89,7 +89,7 @@ function FilmTranscript({ address }: { address: string }) {
   const load = () => loadTranscript(address).then(setParagraphs, () => setParagraphs([texts.transcriptCannotBeLoaded]))
   return (
     <details className="player__transcript" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary>{texts.transcript}</summary>
+      <summary className="tap">{texts.transcript}</summary>
       <div role="status">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

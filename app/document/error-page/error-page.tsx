@@ -13,7 +13,7 @@ export function NotFound() {
         <p className="lost__number">404</p>
         <h1 className="h-2">{texts.pageIsOffTheChart}</h1>
         <p className="lead muted">{texts.addressMayHaveChanged}</p>
-        <p className="controls">
+        <p className="row screen-only">
           <Button as={Link} to="/explore-the-data">
             {texts.exploreTheData}
           </Button>
@@ -36,7 +36,7 @@ export function Failed({ status }: { status: number }) {
         <p className="lost__number">{status}</p>
         <h1 className="h-2">{texts.gapInTheLine}</h1>
         <FailedSentence />
-        <p className="controls">
+        <p className="row screen-only">
           <Button as={Link} to={pathname + search}>
             {texts.tryAgain}
           </Button>
@@ -62,7 +62,7 @@ export function OfflineTemplate() {
             {texts.youAreOffline}
           </h1>
           <p className="lead muted">{texts.pageNeedsAConnection}</p>
-          <p className="controls">
+          <p className="row screen-only">
             <Button as="a" href="">
               {texts.tryAgain}
             </Button>

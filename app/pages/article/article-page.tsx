@@ -43,7 +43,7 @@ export function ArticlePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
                 ))}
               </ul>
             )}
-            <div className="share-row screen-only">
+            <div className="row share-row screen-only">
               <b>{texts.share}</b>
               <ShareLinks {...share} />
             </div>

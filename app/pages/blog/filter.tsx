@@ -14,8 +14,8 @@ export function Filter({ options, selected }: { options: FilterOption[]; selecte
     window.location.assign(inLanguage(value === ALL ? '/blog' : `/blog/categories/${value}`))
   }
   return (
-    <form className="filter screen-only" action={`${PREFIX}/blog`} autoComplete="off">
-      <label className="field">
+    <form className="row filter screen-only" action={`${PREFIX}/blog`} autoComplete="off">
+      <label className="row select-field">
         <span>{texts.filterBy}</span>
         <select key={selected} className="select" name="category" defaultValue={selected ?? ALL} onChange={onChange}>
           <option value={ALL}>{texts.all}</option>

@@ -160,7 +160,7 @@ function NothingAsked() {
 /** Arrows and dots, shown once the script has turned the column of charts into a slider. */
 function SlideControls({ titles }: { titles: string[] }) {
   return (
-    <div className="controls embed__controls" hidden>
+    <div className="row screen-only embed__controls" hidden>
       <RoundButton label={texts.previousChart} icon="arrow-left" />
       <span className="dots">
         {titles.map((title, index) => (

@@ -125,7 +125,7 @@ function Chosen({ title, named, without }: { title: string; named: Named[]; with
   return (
     <ul className="compare__chosen bare" aria-label={title}>
       {named.map(({ id, name }) => (
-        <li key={id}>
+        <li key={id} className="tap">
           <span>{name}</span>
           {named.length > 1 && (
             <SiteLink to={comparisonPath(without(id))}>

@@ -77,7 +77,7 @@ function EventActions({ event, isPast }: { event: EventData; isPast: boolean }) 
   const { slug, title, date, isPinned, registrationLink, presentationLink, mediaLink } = event
   const words = { title, hidden: (text: ReactNode) => <span className="visually-hidden">{text}</span> }
   return (
-    <div className="controls event__actions">
+    <div className="row screen-only event__actions">
       {registrationLink !== null && !isPast && (
         <Button as={SiteLink} look={isPinned ? undefined : 'line'} to={registrationLink}>
           <span>{texts.register(words)}</span>

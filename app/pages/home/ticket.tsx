@@ -136,7 +136,7 @@ function TicketFrame({ title, stub, act, children }: TicketFrameProps) {
         <h2 id={`${ID}-title`}>{title}</h2>
         {children}
       </div>
-      <div className="ticket__act">
+      <div className="row ticket__act">
         {act}
         <Link className="more" to="/events">
           {texts.seeAllEvents}
@@ -148,7 +148,7 @@ function TicketFrame({ title, stub, act, children }: TicketFrameProps) {
 
 function Stub({ day, lines: [first, second] }: { day: number | null; lines: readonly string[] }) {
   return (
-    <p className="ticket__date">
+    <p className="row ticket__date">
       {day !== null && <b aria-hidden="true">{day}</b>}
       <span>
         {first}

@@ -84,7 +84,7 @@ function Thumbnails({ voices, selected, onSelect }: ThumbnailsProps) {
           </li>
         ))}
       </ul>
-      <div className="controls">
+      <div className="row screen-only">
         <RoundButton
           label={texts.previousStory}
           icon="arrow-left"

@@ -22,13 +22,13 @@ export function ResultsHead({ search }: { search: Search }) {
           <span dir="auto">{` ${texts.forQuery({ query: echoOf(view.query) })}`}</span>
         )}
       </p>
-      <div className="options">
+      <div className="row options">
         {hasResults && countFilters(state) > 0 && (
           <StateLink className="more" to={withoutFilters(state)} onGo={refine} act={{ role: 'button' }}>
             {texts.clearFilters}
           </StateLink>
         )}
-        <label className="field">
+        <label className="row select-field">
           <span>{texts.sort}</span>
           <select
             className="select"

@@ -97,7 +97,7 @@ function Failure({ failure: { status, isStarting }, search }: { failure: Failed;
     <div className={`error status-${status} search-failed`}>
       <h2 className="h-3">{isStarting ? STARTING : FAILED}</h2>
       <p className="lead muted">{isStarting ? texts.resultsAppearSoon : texts.faultOnOurSide}</p>
-      <p className="controls">
+      <p className="row screen-only">
         <Button as={StateLink} to={state} onGo={again} act={{ role: 'button' }}>
           {texts.tryAgain}
         </Button>

@@ -69,7 +69,7 @@ export function BigPicturePage({ loaderData, topics, noun, hasCommittee }: BigPi
 
 function SummaryReport({ url, text }: { url: string; text: string }) {
   return (
-    <div className="big-report">
+    <div className="row big-report">
       <Button as={SiteLink} to={url}>
         {texts.summaryReportPdf} <Icon name="download" />
       </Button>

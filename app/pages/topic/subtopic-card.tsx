@@ -85,7 +85,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
       <div className="ends sub-card__foot screen-only">
         {faces.contents && (
           <button
-            className="flip"
+            className="flip tap"
             type="button"
             onClick={() => onAct('press')}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onAct('point')}
@@ -95,7 +95,7 @@ export function SubtopicCard({ id, subtopic, isActive, face, isChosen, onAct }: 
             <span>{isChosen ? texts.showTheNumberOf({ title, hidden }) : texts.contentsOf({ title, hidden })}</span>
           </button>
         )}
-        <Link className="flip flip--go" to={path} tabIndex={-1}>
+        <Link className="flip flip--go tap" to={path} tabIndex={-1}>
           {texts.explore({ title, span: hidden })} <Icon name="arrow-right" />
         </Link>
       </div>

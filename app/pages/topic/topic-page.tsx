@@ -33,7 +33,7 @@ export function TopicPage({ loaderData, actionData }: TopicPageProps) {
           <h1 className="h-display">{topic.title}</h1>
           <HighlightedChartLink charts={Object.values(charts)} />
           {topic.summary !== '' && <p className="lead">{topic.summary}</p>}
-          <div className="split__act">
+          <div className="row split__act">
             <Island name="vote-box" of={VoteBox} when="idle" props={{ vote: afterForm(vote, actionData) }} />
             {topic.report && <ReportLink report={topic.report} />}
           </div>

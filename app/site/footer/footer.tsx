@@ -46,7 +46,7 @@ export function Footer(site: SiteData) {
           </div>
         </div>
         <div className="ends site-footer__base">
-          <div className="site-footer__legal">
+          <div className="row site-footer__legal">
             <span>
               © {year} <span translate="no">{siteName}</span>
             </span>

@@ -23,18 +23,18 @@ export function Header(site: SiteData) {
   return (
     <header className="site-header screen-only">
       <div className="site-header__bar">
-        <Link className="brand" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
+        <Link className="brand tap" to="/" aria-label={texts.home({ siteName: site.siteName })} data-tour="logo">
           <Logo siteName={site.siteName} wordmark={site.wordmark} />
         </Link>
         <MainNav topics={site.topics} measured={site.measured} sections={sections} current={current} />
-        <div className="site-header__end">
+        <div className="row site-header__end">
           <Link className="search-btn" to="/search" data-tour="search" aria-current={current.search}>
             <Icon name="magnifying-glass" />
             <span className="visually-hidden">{texts.search}</span>
           </Link>
           <div id="page-language">
             {site.places.length > 0 && <MyPlaceButton className="my-place-button" nameClass="visually-hidden" />}
-            <LanguageLinks languages={site.languages} className="language-link" />
+            <LanguageLinks languages={site.languages} className="language-link tap" />
           </div>
         </div>
         <MobileMenu {...site} sections={sections} />
@@ -68,7 +68,7 @@ function MainNav({ topics, measured, sections, current }: MainNavProps) {
         {sections.map((section, index) =>
           section.links.length === 0 ? (
             <li key={section.to}>
-              <Link className="nav__item" to={section.to} aria-current={current.sections[index]}>
+              <Link className="nav__item tap" to={section.to} aria-current={current.sections[index]}>
                 {section.title}
               </Link>
             </li>

@@ -22,7 +22,7 @@ interface NavMenuProps {
 export function NavMenu({ title, to, current, tourStep, panel, id, children }: NavMenuProps) {
   return (
     <li data-tour={tourStep} className="nav__group">
-      <Link className="nav__item" to={to} aria-current={current}>
+      <Link className="nav__item tap" to={to} aria-current={current}>
         {title}
       </Link>
       <button

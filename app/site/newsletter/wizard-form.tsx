@@ -121,7 +121,7 @@ function WizardFoot({ page, isSending, onBack }: { page: number; isSending: bool
   return (
     <div className="wizard__foot">
       <span className="small muted">{texts.pageOf({ number: page + 1, count: TITLES.length })}</span>
-      <span className="controls">
+      <span className="row screen-only">
         {page > 0 && (
           <Button look="line" type="button" onClick={onBack}>
             {texts.back}

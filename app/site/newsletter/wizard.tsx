@@ -117,7 +117,7 @@ function KeepQuestion({ onKeep, onDiscard, onClose }: KeepQuestionProps) {
   return (
     <Dialog title={texts.keepWhatYouHaveTyped} isNarrow staysOpen onShow={focusKeep} onClose={onClose}>
       <p>{texts.itStaysUntilYouSendIt}</p>
-      <p className="controls wizard__question">
+      <p className="row screen-only wizard__question">
         <Button type="button" onClick={onKeep} data-keep>
           {texts.keepForLater}
         </Button>

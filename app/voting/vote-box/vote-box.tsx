@@ -35,6 +35,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       >
         <input type="hidden" name="visitor" value={visitor} />
         <button
+          className="tap"
           type="submit"
           aria-busy={isLoading}
           data-voted={hasVoted || undefined}
@@ -52,7 +53,7 @@ export function VoteBox({ vote }: { vote: VoteState }) {
       {/* Outside the live region, so that it is not announced with every count. */}
       {count === 0 && !result && <div className="small muted">{texts.beTheFirst}</div>}
       {result && (
-        <p className="vote-box__message" data-result={result} id={message}>
+        <p className="row vote-box__message" data-result={result} id={message}>
           <span>{VOTE_TEXTS[result]}</span>{' '}
           {result === 'failed' && (
             <button type="button" className="vote-box__retry" onClick={cast}>
