@@ -1,5 +1,5 @@
 import type { ReferencePlace } from '#domain/reference.ts'
-import { editDistance } from '#services/desk/hints/edit-distance.ts'
+import { distanceFrom } from '#domain/edit-distance.ts'
 
 /** The requested counties, in the reader's words and as matches. */
 export interface Choice {
@@ -123,7 +123,8 @@ function unknown(part: string, places: readonly ReferencePlace[]): string {
 /** The most similar name in the state in question, then counties of other states with similar beginnings. */
 function nearestCounties(part: string, places: readonly ReferencePlace[]): ReferencePlace[] {
   const [name = '', state = ''] = part.split(',').map(plain)
-  const distance = (county: ReferencePlace) => editDistance(bareName(county.name), name.replace(ENDINGS, ''))
+  const distanceTo = distanceFrom(name.replace(ENDINGS, ''))
+  const distance = (county: ReferencePlace) => distanceTo(bareName(county.name))
   const byDistance = (counties: ReferencePlace[]) =>
     counties
       .map((county) => ({ county, distance: distance(county) }))
@@ -145,8 +146,9 @@ function stateMeant(written: string, places: readonly ReferencePlace[]): string 
   const states = [...new Set(places.flatMap(({ kind, state }) => (kind === 'county' ? [state] : [])))]
   const exact = states.find((state) => isState(state, written))
   if (exact !== undefined || written.length < 4) return exact ?? null
+  const distanceTo = distanceFrom(written, { max: MAX_STATE_DISTANCE })
   const near = states
-    .map((state) => ({ state, distance: editDistance(plain(state), written, MAX_STATE_DISTANCE) }))
+    .map((state) => ({ state, distance: distanceTo(plain(state)) }))
     .sort((a, b) => a.distance - b.distance)[0]
   return near && near.distance <= MAX_STATE_DISTANCE ? near.state : null
 }

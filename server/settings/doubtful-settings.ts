@@ -1,4 +1,4 @@
-import { editDistance } from '#services/desk/hints/edit-distance.ts'
+import { distanceFrom } from '#domain/edit-distance.ts'
 import { variableNames, type Variable } from './config.ts'
 
 /** Settings that have no effect without another setting. */
@@ -36,7 +36,8 @@ export function doubtfulSettings(env: Record<string, string | undefined>): strin
   const known: readonly string[] = variableNames
   const mistyped = Object.keys(env).flatMap((name) => {
     if (!isSet(name) || known.includes(name) || name.length < MIN_LENGTH || !name.includes('_')) return []
-    const meant = known.find((other) => editDistance(name, other, MAX_DISTANCE) <= MAX_DISTANCE)
+    const distanceTo = distanceFrom(name, { max: MAX_DISTANCE })
+    const meant = known.find((other) => distanceTo(other) <= MAX_DISTANCE)
     return meant === undefined ? [] : [`${name} is not a setting; is ${meant} meant?`]
   })
   return [...removedSettings(env['WORKERS']?.trim() ?? ''), ...idle, ...mistyped]

@@ -1,13 +1,11 @@
-import { editDistance } from '../desk/hints/edit-distance.ts'
+import { distanceFrom } from '#domain/edit-distance.ts'
 
 /** Most similar title by edit distance, ignoring case and spaces; null if there is none. */
 export function nearestTitle(title: string, titles: readonly string[]): string | null {
-  const wanted = keyOf(title)
-  let nearest: { title: string; distance: number } | null = null
-  for (const each of titles) {
-    const distance = editDistance(wanted, keyOf(each))
-    if (!nearest || distance < nearest.distance) nearest = { title: each, distance }
-  }
+  const distanceTo = distanceFrom(keyOf(title))
+  const [nearest] = titles
+    .map((each) => ({ title: each, distance: distanceTo(keyOf(each)) }))
+    .sort((a, b) => a.distance - b.distance)
   return nearest?.title ?? null
 }
 

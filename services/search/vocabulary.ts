@@ -1,3 +1,4 @@
+import { distanceFrom } from '#domain/edit-distance.ts'
 import { singularForms } from './documents/plurals.ts'
 
 /** A word of a vocabulary, by its number, that is similar to the requested word. */
@@ -85,43 +86,10 @@ function numbersByForm(words: readonly string[], formsIn: (word: string) => stri
 }
 
 function nearWords(words: readonly string[], asked: string, max: number, isPrefix: boolean): NearWord[] {
-  const distanceTo = createDistance(asked, max)
+  const distanceTo = distanceFrom(asked, { max, transposes: true })
   return words.flatMap((text, word) => {
-    if (text === asked || (!isPrefix && Math.abs(text.length - asked.length) > max)) return []
     const typos = distanceTo(text, isPrefix)
-    if (typos > max || (isPrefix && typos === 0)) return []
+    if (typos > max || text === asked || (isPrefix && typos === 0)) return []
     return [{ word, typos: typos + (text[0] === asked[0] ? 0 : 1) }]
   })
-}
-
-/**
- * Edit distance with transpositions (optimal string alignment) from `asked` to a word, or to the nearest beginning of it. A
- * distance beyond `max` may be any larger number.
- */
-function createDistance(asked: string, max: number): (word: string, isPrefix: boolean) => number {
-  const width = asked.length + 1
-  const letters = Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
-  let [older, before, row] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)]
-  return (word, isPrefix) => {
-    for (let i = 0; i < width; i += 1) before[i] = i
-    let [nearest, leastBefore] = [asked.length, 0]
-    for (let depth = 1; depth <= word.length; depth += 1) {
-      const [letter, letterBefore] = [word.charCodeAt(depth - 1), word.charCodeAt(depth - 2)]
-      let least = (row[0] = depth)
-      for (let i = 1; i < width; i += 1) {
-        const replaced = before[i - 1]! + (letter === letters[i - 1] ? 0 : 1)
-        let distance = Math.min(before[i]! + 1, row[i - 1]! + 1, replaced)
-        if (i > 1 && depth > 1 && letterBefore === letters[i - 1] && letter === letters[i - 2])
-          distance = Math.min(distance, older[i - 2]! + 1)
-        row[i] = distance
-        least = Math.min(least, distance)
-      }
-      nearest = Math.min(nearest, row[asked.length]!)
-      ;[older, before, row] = [before, row, older]
-      // No longer word can be near enough. A transposition may still reach back over one row.
-      if (least > max && leastBefore >= max) return isPrefix ? nearest : max + 1
-      leastBefore = least
-    }
-    return isPrefix ? nearest : before[asked.length]!
-  }
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { AskReference, ReferenceSet } from '#services/reference/reference-set.ts'
-import { preferredEncoding, matchesETag, compressParts, type Encoding } from '#server/http/negotiation.ts'
+import { preferredEncoding, matchesETag, compressParts, weakETag, type Encoding } from '#server/http/negotiation.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import { DATA_POLICY } from '#server/http/security.ts'
 import { networksOf } from '#server/limits/visitor-network.ts'
@@ -66,7 +65,7 @@ export function referenceApi(ask: AskReference, { addressOf, limit, now }: Refer
     const asked = question(set)
     if (isRefusal(asked)) return failed(c, asked.refused, asked.message)
     const key = `${set.version} ${asked.key}`
-    const headers = { ...HEADERS, ETag: etagOf(key), 'Cache-Control': CACHE }
+    const headers = { ...HEADERS, ETag: weakETag(key), 'Cache-Control': CACHE }
     if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers)
     const encoding = preferredEncoding(c.req.header('accept-encoding'))
     const body = await bodies.get(key, encoding, asked.write)
@@ -189,11 +188,6 @@ function placeEntry({ fips, kind, name, fullName, state, status, ...place }: Ref
 /** A year is a string, because it may be a period: "2019-2023". */
 function valueEntry({ fips, period, breakdown, value, low, high }: ReferenceFigure): object {
   return { fips, year: period, breakdown, value, low, high }
-}
-
-function etagOf(key: string): string {
-  const hash = createHash('sha256').update(key).digest('base64url')
-  return `W/"${hash.slice(0, 27)}"`
 }
 
 function failed(c: Context, status: 400 | 404 | 429 | 503, message: string, retryAfter?: string): Response {

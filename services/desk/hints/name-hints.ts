@@ -1,7 +1,7 @@
 import { addressOf, type CellPosition } from '@common-measure/charts/format/cell-address.ts'
 import { spellingOf } from '@common-measure/charts/model/names.ts'
 import type { Place } from '#domain/community.ts'
-import { editDistance } from './edit-distance.ts'
+import { distanceFrom } from '#domain/edit-distance.ts'
 import type { FindHints, HintedWorksheet } from './hint.ts'
 
 /** Headings that people read as dates but charts do not. */
@@ -64,8 +64,9 @@ function spellingsOfAll(places: readonly Place[]) {
 }
 
 function nearestOf(spelling: string, known: readonly { text: string; name: string }[]): string | null {
+  const distanceTo = distanceFrom(spelling, { max: MAX_SLIPS })
   const near = known
-    .map(({ text, name }) => ({ name, slips: editDistance(spelling, text, MAX_SLIPS) }))
+    .map(({ text, name }) => ({ name, slips: distanceTo(text) }))
     .filter(({ slips }) => slips >= 1 && slips <= MAX_SLIPS)
   return near.sort((a, b) => a.slips - b.slips)[0]?.name ?? null
 }

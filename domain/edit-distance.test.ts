@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { distanceFrom } from './edit-distance.ts'
 
-describe('editDistance', () => {
+describe('distanceFrom', () => {
   test.each<[one: string, other: string, distance: number]>([
     ['harris', 'harris', 0],
     ['haris', 'harris', 1],
@@ -10,8 +10,14 @@ describe('editDistance', () => {
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
   ])('%j and %j: %i', (one, other, distance) => {
-    expect(editDistance(one, other)).toBe(distance)
-    expect(editDistance(other, one, distance)).toBe(distance)
+    expect(distanceFrom(one)(other)).toBe(distance)
+    expect(distanceFrom(other, { max: distance })(one)).toBe(distance)
+  })
+
+  test('transposed letters are one change where they are asked for, and beginnings of texts too', () => {
+    expect(distanceFrom('haris')('hairs')).toBe(2)
+    expect(distanceFrom('haris', { transposes: true })('hairs')).toBe(1)
+    expect(distanceFrom('haris', { max: 1 })('harrison', true)).toBe(1)
   })
 
   test('within a bound it is the same as without one, beyond it only larger than the bound', () => {
@@ -20,8 +26,8 @@ describe('editDistance', () => {
     const some = texts.filter((_, at) => at % 7 === 0)
     for (const one of some)
       for (const other of some) {
-        const whole = editDistance(one, other)
-        const bounded = editDistance(one, other, 2)
+        const whole = distanceFrom(one)(other)
+        const bounded = distanceFrom(one, { max: 2 })(other)
         expect(whole <= 2 ? bounded === whole : bounded > 2, `${one} ${other}`).toBe(true)
       }
   })
