@@ -28,6 +28,7 @@ export function watchSections(): void {
   }
   const follow = throttle(() => {
     const id = look()
+    if (isAtNamedChart()) return
     const next = scrollY > 0 ? id : null
     // A hash that is not a section, such as the vote box, stays until a section is reached.
     if (next !== null || sections.some((section) => section.id === idInHash(location.hash))) showHash(next)
@@ -37,6 +38,14 @@ export function watchSections(): void {
   addEventListener('scroll', follow, { passive: true })
   addEventListener('resize', follow)
   list.addEventListener('click', followAnchor)
+}
+
+/** True while the chart in the address is in the window: its link stays as the reader got it. */
+function isAtNamedChart(): boolean {
+  const chart = document.getElementById(idInHash(location.hash))
+  if (!chart?.matches('figure')) return false
+  const { top, bottom } = chart.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
 }
 
 /** In narrow windows the list is a scrolling row; keeps the current section or the focused link visible. */
