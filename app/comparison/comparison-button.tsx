@@ -8,10 +8,7 @@ interface ComparisonButtonProps {
   children: ReactNode
 }
 
-/**
- * Opens the counties of the nation next to a chart. Without scripts, or if the code cannot be loaded, it links to their
- * page.
- */
+/** Opens the counties of the nation next to a chart. Without scripts, or if the code cannot be loaded, it links to their page. */
 export function ComparisonButton({ address, children }: ComparisonButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [counties, setCounties] = useState<ReactNode>(null)

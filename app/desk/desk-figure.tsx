@@ -20,10 +20,7 @@ export function deskModel(model: OverlaidModel): OverlaidModel {
   return own
 }
 
-/**
- * A chart at the desk, whose pages have no script for charts. Legend entries are not buttons, and there is no choice of
- * place.
- */
+/** A chart at the desk, whose pages have no script for charts. Legend entries are not buttons, and there is no choice of place. */
 export function DeskFigure({ model, query, headingLevel }: DeskFigureProps) {
   return <ChartFigure model={deskModel(model)} query={query} headingLevel={headingLevel} />
 }

@@ -3,9 +3,7 @@ import { previewWhileTyping } from './preview.ts'
 takeKeyFromAddress()
 previewWhileTyping()
 
-/**
- * Signs in by a link with `#key=…`, which is never in a server's log. Removes the key from address and history at once.
- */
+/** Signs in by a link with `#key=…`, which is never in a server's log. Removes the key from address and history at once. */
 function takeKeyFromAddress(): void {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
   if (key === null) return

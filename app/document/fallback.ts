@@ -43,9 +43,8 @@ function failurePage(error: unknown, log: Log): unknown {
 }
 
 /**
- * Logs why a service failed, and chooses the status of the page (docs/contracts/server.md#failing-services): 503 if the
- * service was unreachable or sent 429 or 503, otherwise 502, and never 404. The error element has the service's own
- * status, if any.
+ * Logs why a service failed, and chooses the status of the page (docs/contracts/server.md#failing-services): 503 if the service was
+ * unreachable or sent 429 or 503, otherwise 502, and never 404. The error element has the service's own status, if any.
  */
 export function describeFailure(error: ProviderError, log: Log): Failure {
   if (!isLogged(error))

@@ -2,10 +2,7 @@ import { PLACE_KEY, STATE_KEYS } from '@common-measure/charts/view/own-query.ts'
 import { LANGUAGE_KEY } from '#domain/in-language.ts'
 import { LANGUAGE, PREFIX } from '#domain/language.ts'
 
-/**
- * Content of an embeddable page's address (docs/contracts/embeds.md#the-embeddable-page): one to three charts of a
- * spreadsheet.
- */
+/** Content of an embeddable page's address (docs/contracts/embeds.md#the-embeddable-page): one to three charts of a spreadsheet. */
 export interface EmbedAddress {
   spreadsheetId: string
   charts: EmbeddedChart[]
@@ -141,9 +138,7 @@ export function chartFilePath(
   return addressWith(compared === null ? path : `${path}?${compared}`, asked)
 }
 
-/**
- * Common prefix of the addresses of a chart's files: "/charts/employment/Labor%20Force"; "/compare" for a comparison.
- */
+/** Common prefix of the addresses of a chart's files: "/charts/employment/Labor%20Force"; "/compare" for a comparison. */
 export function chartPath(spreadsheetId: string, title: string): string {
   if (comparedBy(spreadsheetId) !== null) return '/compare'
   return `/charts/${encodeURIComponent(spreadsheetId)}/${encodeURIComponent(title)}`

@@ -1,6 +1,4 @@
-/**
- * Discovery of the embeddable form of a page with a chart (oEmbed 1.0, section 4), as React Router's `meta` takes it.
- */
+/** Discovery of the embeddable form of a page with a chart (oEmbed 1.0, section 4), as React Router's `meta` takes it. */
 export function oembedLinks(siteUrl: string, page: string, title: string) {
   return (['json', 'xml'] as const).map((format) => ({
     tagName: 'link' as const,

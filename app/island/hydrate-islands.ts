@@ -7,10 +7,7 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'click'] as const
 /** Distance from the window, as a share of its height, at which an island is near. */
 const NEAR = '75% 0px'
 
-/**
- * Hydrates the islands of the document, each at its own time. An island whose code cannot be loaded keeps the server's
- * markup.
- */
+/** Hydrates the islands of the document, each at its own time. An island whose code cannot be loaded keeps the server's markup. */
 export function hydrateIslands(): void {
   const isReady = Promise.race([whenIdle(), firstUse()])
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {

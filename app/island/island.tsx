@@ -28,10 +28,9 @@ function nextPrefix(): string {
 }
 
 /**
- * A part of a page that React hydrates separately (docs/islands.md). `now`: at once. `idle`: when the page has loaded
- * and the browser is idle, or when a reader uses the page. `near`: like `idle`, but only near the window. `press`: when
- * a reader presses or focuses something in it. The server renders it as a separate root, so it receives no React
- * context.
+ * A part of a page that React hydrates separately (docs/islands.md). `now`: at once. `idle`: when the page has loaded and the browser is
+ * idle, or when a reader uses the page. `near`: like `idle`, but only near the window. `press`: when a reader presses or focuses something
+ * in it. The server renders it as a separate root, so it receives no React context.
  */
 export function Island<Props extends object>({ name, of, when, props }: IslandProps<Props>) {
   const prefix = nextPrefix()

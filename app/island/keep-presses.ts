@@ -1,7 +1,6 @@
 /**
- * Stores the last press on a button, or choice in a list, of an island that is not hydrated yet, and repeats it after
- * hydration. The same applies to the rest of the page before its scripts run. Mouse events are sent again to the
- * element under the mouse.
+ * Stores the last press on a button, or choice in a list, of an island that is not hydrated yet, and repeats it after hydration. The same
+ * applies to the rest of the page before its scripts run. Mouse events are sent again to the element under the mouse.
  *
  * The server inlines it into the page, where it runs independently: it must not use anything from outside.
  */

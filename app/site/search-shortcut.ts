@@ -23,9 +23,7 @@ export function onShortcutChange(onChange: () => void): () => void {
   }
 }
 
-/**
- * Targets of "/", the first visible: the box of the search page, the header's search, or the search of an open menu.
- */
+/** Targets of "/", the first visible: the box of the search page, the header's search, or the search of an open menu. */
 const PLACES = ['[data-search-box]', '.site-header a[href$="/search"]', '.mobile-menu input[type="search"]']
 
 /**

@@ -49,8 +49,7 @@ export async function recognizeVisitor(
 }
 
 /**
- * Stores the answer of `subscribe`; a false value changes nothing. A value that another tab has stored since `sent` was
- * read stays.
+ * Stores the answer of `subscribe`; a false value changes nothing. A value that another tab has stored since `sent` was read stays.
  *
  * @returns the value of this browser
  */

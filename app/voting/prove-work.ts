@@ -7,9 +7,8 @@ const STRETCH_MS = 8
 const AT_ONCE = 200
 
 /**
- * Solves a challenge (ALTCHA version 1, SHA-256) without blocking the page. A separate script, loaded when a vote
- * requires a proof. It is plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower for
- * such short texts.
+ * Solves a challenge (ALTCHA version 1, SHA-256) without blocking the page. A separate script, loaded when a vote requires a proof. It is
+ * plain JavaScript, because `crypto.subtle` is missing on pages without https and is slower for such short texts.
  *
  * @returns the solution in the format of `vote`: base64 of its JSON
  * @throws if the challenge has no solution, or `signal` aborts

@@ -16,10 +16,9 @@ const OWN_LANGUAGE = PREFIX === '' ? {} : { language: LANGUAGE }
 const MAX_PROOFS = 3
 
 /**
- * The calls of a vote in the order of the contract: subscribe, user, vote. Sent values are kept, so that a repeated
- * attempt sends the same. With the same key the server recognizes it, and a lost response does not become "already
- * voted". If many people vote from one network, the server requires a proof of work, and the vote is sent again with
- * it.
+ * The calls of a vote in the order of the contract: subscribe, user, vote. Sent values are kept, so that a repeated attempt sends the same.
+ * With the same key the server recognizes it, and a lost response does not become "already voted". If many people vote from one network,
+ * the server requires a proof of work, and the vote is sent again with it.
  */
 export function createVoteAttempt(call: CallFunction, subtopic: string, key: string, prove: Prove = proveInOwnScript) {
   const steps = new Map<string, { fields: object; answer: FunctionAnswer | null }>()

@@ -12,10 +12,7 @@ const SCHEMA = 'https://project-open-data.cio.gov/v1.1/schema'
 const MAX_RIGHTS = 255
 const METADATA_TYPE = 'application/csvm+json'
 
-/**
- * Codes for publishers outside the U.S. government; the program code is defined in the list of programs. The schema
- * requires both.
- */
+/** Codes for publishers outside the U.S. government; the program code is defined in the list of programs. The schema requires both. */
 const NO_AGENCY = { bureauCode: ['000:00'], programCode: ['000:000'] }
 
 type CatalogServices = Pick<Services, 'community' | 'holding' | 'worksheets' | 'siteName' | 'siteUrl'>

@@ -53,8 +53,7 @@ export function ChartMenu({ tools, spreadsheetId, provenance }: ChartMenuProps) 
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => {
-          // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost
-          // later.
+          // A reader who opens the menu may soon want a file. Its code is loaded now, in case the network is lost later.
           if (!isOpen) void loadFiles(tools).catch(() => undefined)
           setOpen(!isOpen)
         }}

@@ -7,8 +7,7 @@ const SCROLL_MS = 1000
 export type StepWalk = ReturnType<typeof followSteps>
 
 /**
- * Reports the current step of a story: the last step whose middle is at or above the middle of the window, otherwise
- * the first step.
+ * Reports the current step of a story: the last step whose middle is at or above the middle of the window, otherwise the first step.
  *
  * @param onStep called on each change
  */

@@ -31,9 +31,8 @@ export interface StripData {
   /** Number of counties with a value. */
   count: number
   /**
-   * Values of all counties, as integers in units of the last decimal, ascending, each as the difference from the
-   * previous value: "-12 3 0". A text, because parsing three thousand numbers of page data takes longer than the
-   * drawing.
+   * Values of all counties, as integers in units of the last decimal, ascending, each as the difference from the previous value: "-12 3 0".
+   * A text, because parsing three thousand numbers of page data takes longer than the drawing.
    */
   steps: string
   /** Axis at each width. */

@@ -20,9 +20,7 @@ export function useAskedPlace(places: PlaceChoices): string {
   return places.find(({ id }) => id === asked)?.id ?? ''
 }
 
-/**
- * A button that opens the panel. `nameClass` hides the name of the place visually where only screen readers need it.
- */
+/** A button that opens the panel. `nameClass` hides the name of the place visually where only screen readers need it. */
 export function MyPlaceButton({ className, nameClass }: { className: string; nameClass?: string }) {
   const name = texts.myCounty
   return (
@@ -37,9 +35,8 @@ export function MyPlaceButton({ className, nameClass }: { className: string; nam
 }
 
 /**
- * The choice of the reader's place. The panel opens from buttons in the header, in the menu of phones and at charts.
- * Without scripts, a form leads to the page with `?place=`. A script stores the choice. Pages are the same for all
- * readers; only the address may name a place.
+ * The choice of the reader's place. The panel opens from buttons in the header, in the menu of phones and at charts. Without scripts, a
+ * form leads to the page with `?place=`. A script stores the choice. Pages are the same for all readers; only the address may name a place.
  */
 export function MyPlacePanel({ places }: { places: PlaceChoices }) {
   const { url, nonce } = useDocument()

@@ -14,8 +14,7 @@ const SETTLED_MS = 200
 const WITHOUT_FOCUS_MS = 200
 
 /**
- * A native modal dialog, open while it is mounted. Escape and a press outside close it. The browser keeps the focus
- * inside and returns it.
+ * A native modal dialog, open while it is mounted. Escape and a press outside close it. The browser keeps the focus inside and returns it.
  */
 export function Modal({ onShow, staysOpen = false, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 /** YouTube's host without cookies before the film plays. */
 const PLAYER = 'https://www.youtube-nocookie.com'
-/**
- * Time limit for the player's first message. A frame does not report an error page, but a loaded player answers sooner.
- */
+/** Time limit for the player's first message. A frame does not report an error page, but a loaded player answers sooner. */
 const ANSWER_MS = 4000
 const GIVE_UP_MS = 12_000
 
@@ -19,9 +17,7 @@ export function watchAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
 }
 
-/**
- * A YouTube film in a frame, and whether its player has answered. Without an answer in time, it counts as unavailable.
- */
+/** A YouTube film in a frame, and whether its player has answered. Without an answer in time, it counts as unavailable. */
 export function useYoutube(id: string): YoutubePlayer {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<YoutubePlayer['state']>(() => (navigator.onLine ? 'loading' : 'failed'))

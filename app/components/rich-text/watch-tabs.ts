@@ -1,9 +1,7 @@
 import { neighbor } from '#app/components/tabs/neighbor.ts'
 import { REVEAL } from '#app/document/reading/scroll.ts'
 
-/**
- * Shows one panel of each block of tabs in a text (rich-tabs.tsx): of the pressed tab, or with the target of a link.
- */
+/** Shows one panel of each block of tabs in a text (rich-tabs.tsx): of the pressed tab, or with the target of a link. */
 export function watchTabs(): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const tabs = [...block.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]

@@ -11,10 +11,7 @@ interface SiteLinkProps {
   plainClassName?: string
 }
 
-/**
- * A link to any address; plain text while its page does not exist. Other sites and reports open in a new tab, which the
- * link announces.
- */
+/** A link to any address; plain text while its page does not exist. Other sites and reports open in a new tab, which the link announces. */
 export function SiteLink({ to, children, className, plainClassName }: SiteLinkProps) {
   switch (linkKind(to)) {
     case 'page':

@@ -50,9 +50,7 @@ export function Failed({ status }: { status: number }) {
   )
 }
 
-/**
- * The offline page as a template. A script shows it when a link is followed without a connection (app/site/offline.ts).
- */
+/** The offline page as a template. A script shows it when a link is followed without a connection (app/site/offline.ts). */
 export function OfflineTemplate() {
   return (
     <template id={OFFLINE_ID}>

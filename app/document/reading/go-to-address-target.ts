@@ -38,10 +38,7 @@ function wasMovedWhileLoading(hash: string): boolean {
   return scrollY > 0 && Math.abs(scrollY - (element ? restingPlace(element) : 0)) > LOADING_TOLERANCE_PX
 }
 
-/**
- * Scroll offset of the page, offset at which it would show the target, and distance of the target from the top of the
- * window, in px.
- */
+/** Scroll offset of the page, offset at which it would show the target, and distance of the target from the top of the window, in px. */
 export interface Sight {
   scrolled: number
   rest: number

@@ -42,8 +42,7 @@ export function focusOnHeading(): HTMLElement | null {
 }
 
 /**
- * The skip link leads to the heading and scrolls it into view. Without scripts, it leads to the start of the content,
- * as its address says.
+ * The skip link leads to the heading and scrolls it into view. Without scripts, it leads to the start of the content, as its address says.
  */
 function skipToHeading(): void {
   const start = focusOnHeading() ?? document.querySelector<HTMLElement>('main')

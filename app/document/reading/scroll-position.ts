@@ -35,9 +35,7 @@ export function readPosition(state: unknown): ScrollPosition | null {
   return { top, link: typeof href === 'string' && typeof index === 'number' ? { href, index } : null }
 }
 
-/**
- * Restores the scroll position of the history entry, and stores it from then on, with the link that leaves the page.
- */
+/** Restores the scroll position of the history entry, and stores it from then on, with the link that leaves the page. */
 export function keepScrollPositions(): void {
   // A link to the page itself reuses the history entry, but starts at the top.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

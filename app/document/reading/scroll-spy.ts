@@ -1,10 +1,7 @@
 import { isOffline } from './scroll-position.ts'
 import { pinnedPx } from './scroll.ts'
 
-/**
- * An element to observe: its id, its distance from the top of the window, and that distance after following a link to
- * it, in px.
- */
+/** An element to observe: its id, its distance from the top of the window, and that distance after following a link to it, in px. */
 export interface Landmark {
   id: string
   top: number
@@ -23,9 +20,8 @@ export function landmarksOf(sections: readonly { id: string }[]): Landmark[] {
 const TOLERANCE_PX = 4
 
 /**
- * The section being read. Of the sections that begin above `line`, it is the first whose beginning is visible, so that
- * a link to a short section marks that section and not the next. Otherwise it is the last of them. Null above all
- * sections.
+ * The section being read. Of the sections that begin above `line`, it is the first whose beginning is visible, so that a link to a short
+ * section marks that section and not the next. Otherwise it is the last of them. Null above all sections.
  */
 export function sectionBeingRead(landmarks: Landmark[], line: number): string | null {
   const passed = landmarks.filter(({ top }) => top <= line).sort((a, b) => a.top - b.top)

@@ -12,10 +12,7 @@ interface Manner {
   offsetPx?: number
 }
 
-/**
- * Shows the element with this id, scrolls to it and moves the focus to its heading. Returns false if there is no such
- * element.
- */
+/** Shows the element with this id, scrolls to it and moves the focus to its heading. Returns false if there is no such element. */
 export function goTo(id: string, manner: Manner = {}): boolean {
   const element = document.getElementById(id)
   if (!element) return false

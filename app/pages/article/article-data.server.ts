@@ -81,9 +81,7 @@ function topicOf({ categories }: Article, known: readonly Term[]): string {
   return (own ?? categories[0])?.slug ?? ''
 }
 
-/**
- * Sites that show previews do not support SVG covers, so articles with a cover use the site's card with their title.
- */
+/** Sites that show previews do not support SVG covers, so articles with a cover use the site's card with their title. */
 function cardOf({ slug, title }: Article, siteUrl: string, image: Article['image']) {
   if (image && !/\.svg(?:$|\?)/i.test(image.url)) return { ...image, url: absolute(siteUrl, image.url) }
   return { url: siteUrl + inLanguage(`/blog/${slug}/card.png`), alt: title, width: 1200, height: 630 }

@@ -35,9 +35,7 @@ export interface LoadedChart {
 
 export interface LoadedEmbed {
   charts: LoadedChart[]
-  /**
-   * 200 if at least one chart can be drawn, otherwise that of the first (docs/contracts/embeds.md#the-embeddable-page).
-   */
+  /** 200 if at least one chart can be drawn, otherwise that of the first (docs/contracts/embeds.md#the-embeddable-page). */
   status: 200 | 404 | 410 | 502 | 503
   retryAfter: string | null
   /** The address with the current titles, if a chart was renamed; null otherwise. */

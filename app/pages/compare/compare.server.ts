@@ -48,9 +48,7 @@ export interface ComparedWords {
   missing: string[]
   /** Places without a value in that period. */
   missingThen: string[]
-  /**
-   * For each place, in the requested order, the later places with overlapping margins of error; only if there are any.
-   */
+  /** For each place, in the requested order, the later places with overlapping margins of error; only if there are any. */
   same: { first: string; others: string[] }[]
   /** Periods of several years next to single years. */
   pooled: string[]

@@ -39,9 +39,7 @@ function rowOf(event: Event, timeZone: string): Omit<EventData, 'isOngoing'> {
   }
 }
 
-/**
- * Machine-readable time: local time with its UTC offset, as search engines show it; only the day if there is no time.
- */
+/** Machine-readable time: local time with its UTC offset, as search engines show it; only the day if there is no time. */
 function structuredTime(moment: Moment, timeZone: string): string {
   const at = moment.time === null ? null : instantOf(moment, timeZone)
   return at ? localIso(at, timeZone) : moment.day

@@ -7,9 +7,7 @@ import type { Services } from '#services/services.ts'
 import type { EventDate } from './invitations.tsx'
 import type { TopicPicture } from './topic-stack.tsx'
 
-/**
- * Maximum number of topics next to "Start voting", and those that come first (docs/contracts/pages.md#get-involved).
- */
+/** Maximum number of topics next to "Start voting", and those that come first (docs/contracts/pages.md#get-involved). */
 const MAX_TOPICS = 8
 const FIRST_TOPICS = [
   'health',

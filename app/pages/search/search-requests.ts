@@ -6,9 +6,7 @@ import { indexesOf, type SearchState } from './search-state.ts'
 const PER_SECTION = 4
 const PER_PAGE = 8
 
-/**
- * Markers around matched words: characters that no text contains, so that they need no escaping and cannot be forged.
- */
+/** Markers around matched words: characters that no text contains, so that they need no escaping and cannot be forged. */
 export const MARK = { pre: '\uE000', post: '\uE001' }
 
 const SNIPPET_WORDS = 32

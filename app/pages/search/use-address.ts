@@ -6,10 +6,7 @@ const ADDRESS_MS = 700
 
 type Manner = 'in place' | 'from the top'
 
-/**
- * Synchronizes the page with its address. Changes on the page are written to the address; a step through the history
- * calls `onOutside`.
- */
+/** Synchronizes the page with its address. Changes on the page are written to the address; a step through the history calls `onOutside`. */
 export function useAddress(onOutside: (state: SearchState) => void) {
   const latest = useRef(onOutside)
   const shown = useRef('')
@@ -50,9 +47,7 @@ export function useAddress(onOutside: (state: SearchState) => void) {
   }
 
   return {
-    /**
-     * Writes the address after a delay, unless another change comes first: several quick changes are one history entry.
-     */
+    /** Writes the address after a delay, unless another change comes first: several quick changes are one history entry. */
     writeSoon(state: SearchState): void {
       take()
       const write = () => {

@@ -20,9 +20,8 @@ export interface ReadingOrder {
 }
 
 /**
- * Arranges text, charts and section list (docs/contracts/rich-text.md#sections). A heading of the text with the id
- * overview or the-data is that section. Otherwise Overview is the text, and The Data has the charts that the text does
- * not place, or links to its first chart.
+ * Arranges text, charts and section list (docs/contracts/rich-text.md#sections). A heading of the text with the id overview or the-data is
+ * that section. Otherwise Overview is the text, and The Data has the charts that the text does not place, or links to its first chart.
  */
 export function readingOrder(text: RichText, unplaced: ChartPlace[]): ReadingOrder {
   const { nodes, sections, ownTargets, charts } = text

@@ -13,9 +13,8 @@ export const RESTING: CardState = { active: null, face: 'number', isChosen: fals
 export type CardAct = 'enter' | 'leave' | 'point' | 'unpoint' | 'press' | 'tap'
 
 /**
- * The three states of a subtopic card (docs/contracts/pages.md#topic): initially a quick statistic; on hover or focus
- * the introduction; by its button the table of contents, until it is pressed again or the card is left. One card at a
- * time is active.
+ * The three states of a subtopic card (docs/contracts/pages.md#topic): initially a quick statistic; on hover or focus the introduction; by
+ * its button the table of contents, until it is pressed again or the card is left. One card at a time is active.
  */
 export function afterAct(state: CardState, card: string, act: CardAct): CardState {
   const isActive = state.active === card

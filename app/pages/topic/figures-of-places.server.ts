@@ -13,9 +13,8 @@ const MAX_ASKED = 3
 const MAX_WAIT_MS = 300
 
 /**
- * Values of each of the community's places in the first chart of a subtopic with such a place: "Unemployment Rate.
- * Harris: 4.4% (2024)". The page has the values of all places, so that it is the same for all readers; it shows those
- * of the reader's place.
+ * Values of each of the community's places in the first chart of a subtopic with such a place: "Unemployment Rate. Harris: 4.4% (2024)".
+ * The page has the values of all places, so that it is the same for all readers; it shows those of the reader's place.
  */
 export async function figuresOfPlaces(
   { worksheets, community }: Pick<Services, 'worksheets' | 'community'>,

@@ -1,6 +1,5 @@
 /**
- * Switches the header to its small form if the wide form does not fit: with wide letters, long words or a long site
- * name.
+ * Switches the header to its small form if the wide form does not fit: with wide letters, long words or a long site name.
  *
  * The server inlines it into the page, where it runs independently: it must not use anything from outside.
  */

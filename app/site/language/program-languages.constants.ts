@@ -8,10 +8,7 @@ const folder = path.join(import.meta.dirname, '../../messages')
 /** The language in which all texts are first written. Its pages have no prefix. */
 export const FIRST_LANGUAGE = 'en'
 
-/**
- * Languages with a catalog in the program, the first language first: their own names and invitations ("" if the catalog
- * has none).
- */
+/** Languages with a catalog in the program, the first language first: their own names and invitations ("" if the catalog has none). */
 export const PROGRAM_LANGUAGES = [FIRST_LANGUAGE, ...others()].map((code) => ({
   code,
   name: nameOf(code),

@@ -1,7 +1,4 @@
-/**
- * Events for analytics (docs/contracts/pages.md#analytics), without personal data. A search has its words, and a link
- * its address.
- */
+/** Events for analytics (docs/contracts/pages.md#analytics), without personal data. A search has its words, and a link its address. */
 export type AnalyticsEvent =
   | { name: 'newsletter-sign-up' }
   | { name: 'vote-click'; subtopic: string }

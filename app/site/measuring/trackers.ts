@@ -2,9 +2,7 @@ import type { AnalyticsEvent } from './analytics.ts'
 import { readStored, store } from '#app/browser/local-store.ts'
 import { trustedScriptUrl } from '#app/browser/trusted-types.ts'
 
-/**
- * Analytics settings of the operator: the id of a tag manager's container, and the address of one script; "" if unset.
- */
+/** Analytics settings of the operator: the id of a tag manager's container, and the address of one script; "" if unset. */
 export interface Trackers {
   tagId: string
   scriptUrl: string

@@ -36,10 +36,7 @@ async function load(
   })
 }
 
-/**
- * The charts that load in time. On a page where votes are secondary, readers do not wait for a slow spreadsheet
- * service.
- */
+/** The charts that load in time. On a page where votes are secondary, readers do not wait for a slow spreadsheet service. */
 export async function inTime(
   charts: Promise<PageChart<ChartModel>[]>,
   maxWaitMs: number,

@@ -41,9 +41,7 @@ function overlappingTexts({ labels }: Drawing): string[] {
   )
 }
 
-/**
- * True if two convex shapes overlap: no edge of one has the other entirely on its far side, with half a pixel to spare.
- */
+/** True if two convex shapes overlap: no edge of one has the other entirely on its far side, with half a pixel to spare. */
 function touch(one: readonly Corner[], other: readonly Corner[]): boolean {
   return !separates(one, other) && !separates(other, one)
 }
@@ -56,9 +54,7 @@ function separates(shape: readonly Corner[], other: readonly Corner[]): boolean 
   })
 }
 
-/**
- * Values above columns must not touch other columns, values inside a piece must fit, names must avoid bars and lines.
- */
+/** Values above columns must not touch other columns, values inside a piece must fit, names must avoid bars and lines. */
 function crossedTexts({ labels, marks, targets }: Drawing): string[] {
   const has = (kind: string, series: number): boolean =>
     marks.some((mark) => mark.series === series && mark.kind === kind)

@@ -5,8 +5,7 @@ const WORDS = 0x1
 const [SCALE, MORE, SCALE_XY, MATRIX] = [0x8, 0x20, 0x40, 0x80]
 
 /**
- * A TrueType font with only the glyphs of some letters, without kerning, features and hints: 5 to 10 KB for the texts
- * of a chart.
+ * A TrueType font with only the glyphs of some letters, without kerning, features and hints: 5 to 10 KB for the texts of a chart.
  *
  * @returns the bytes of the font, or null if the font has none of these letters
  */

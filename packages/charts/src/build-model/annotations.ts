@@ -23,8 +23,7 @@ interface Place {
 }
 
 /**
- * The notes on a chart, in reading order, at most `MAX_ANNOTATIONS`. A note whose target is not in the chart is omitted
- * with a diagnostic.
+ * The notes on a chart, in reading order, at most `MAX_ANNOTATIONS`. A note whose target is not in the chart is omitted with a diagnostic.
  *
  * @param ownSeries index of the series in a cell's row; null for a row of settings
  */
@@ -164,9 +163,7 @@ function categoryNamed(name: string, { categories, series }: ChartModel): number
   return category >= 0 && isShown ? category : null
 }
 
-/**
- * Finds a series by name or label. Prefers the row's own group and toggle, then the first match. Error bars come last.
- */
+/** Finds a series by name or label. Prefers the row's own group and toggle, then the first match. Error bars come last. */
 function seriesNamed(name: string, { model: { series }, own }: Place): number | null {
   const row = own === null ? undefined : series[own]
   const named = series

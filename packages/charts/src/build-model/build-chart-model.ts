@@ -255,10 +255,7 @@ function withWords(model: ChartModel): ChartModel {
   return { ...drawn, summary: summaryOf(drawn) }
 }
 
-/**
- * True for pies, and if some view has two or more series other than error bars
- * (docs/contracts/chart-model.md#legend).
- */
+/** True for pies, and if some view has two or more series other than error bars (docs/contracts/chart-model.md#legend). */
 function isLegendShown(model: ChartModel): boolean {
   const { series, views } = model
   if (kindOf(model).legend === 'categories') return series.length > 0
@@ -279,10 +276,7 @@ interface ColorParts {
   names: NameRegistry
 }
 
-/**
- * Assigns colors: by category on pies and if the sheet says so, otherwise by series name
- * (docs/contracts/chart-model.md#colors).
- */
+/** Assigns colors: by category on pies and if the sheet says so, otherwise by series name (docs/contracts/chart-model.md#colors). */
 function colorModel(model: ChartModel, ordered: readonly Draft[], parts: ColorParts): ChartModel {
   const { settings, sheetOrder, isTransposed, names } = parts
   const listed = sheetOrder.map((place): ColorName | null => settings.categoryColors?.[place] ?? null)

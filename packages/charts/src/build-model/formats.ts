@@ -26,9 +26,8 @@ export interface FormatParts {
 const NO_SIGNS: Signs = { percent: false, currency: false }
 
 /**
- * Signs count for the series with the same group and toggle, if these are filters. A series without one of them is
- * judged by its own signs, otherwise by those of the initial view. Flags count for the whole axis. An error bar without
- * signs has those of its series.
+ * Signs count for the series with the same group and toggle, if these are filters. A series without one of them is judged by its own signs,
+ * otherwise by those of the initial view. Flags count for the whole axis. An error bar without signs has those of its series.
  *
  * @param drafts those of the axis
  */

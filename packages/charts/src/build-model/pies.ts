@@ -6,10 +6,7 @@ import type { Draft } from './drafts.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import * as texts from '../messages/worksheet.ts'
 
-/**
- * True for a pie with one category, several rows and no groups: each row is a slice
- * (docs/contracts/worksheets.md#pies).
- */
+/** True for a pie with one category, several rows and no groups: each row is a slice (docs/contracts/worksheets.md#pies). */
 export function hasSlicesInRows(drafts: readonly Draft[], categoryCount: number): boolean {
   return (
     categoryCount === 1 && drafts.length > 1 && drafts.every(({ group, toggle }) => group === null && toggle === null)

@@ -88,10 +88,7 @@ function regressionOf(
   return null
 }
 
-/**
- * x of every category: its index from 1; on a time axis the years since the first category, plus 1; on a numeric axis
- * the number.
- */
+/** x of every category: its index from 1; on a time axis the years since the first category, plus 1; on a numeric axis the number. */
 function placesOnAxis(values: readonly string[], scale: CategoryPlan['scale']): number[] {
   if (scale === 'numeric') return values.map(Number)
   if (scale !== 'time') return values.map((_, index) => index + 1)

@@ -11,10 +11,7 @@ import { linesOn } from '../model/note-sentences.ts'
 /** Ratio of a stacked axis to its tallest stack (docs/contracts/chart-model.md#value-axes). */
 const HEADROOM = 1.3
 
-/**
- * The chart's stacking: as set; if unset, normal if series have stack names
- * (docs/contracts/worksheet-settings.md#stacking).
- */
+/** The chart's stacking: as set; if unset, normal if series have stack names (docs/contracts/worksheet-settings.md#stacking). */
 export function stackingOf(
   settings: ChartSettings,
   drafts: readonly Draft[],
@@ -106,10 +103,7 @@ export function effectiveMax(model: ChartModel, view: View, axis: number): numbe
   return own === null ? null : Math.max(own, ...linesOn(model, axis))
 }
 
-/**
- * Reports a maximum that values or stacks exceed. The maximum still applies
- * (docs/contracts/worksheet-settings.md#value-axis-settings).
- */
+/** Reports a maximum that values or stacks exceed. The maximum still applies (docs/contracts/worksheet-settings.md#value-axis-settings). */
 export function reportMax(model: ChartModel, axes: readonly AxisPlan[], diagnostics: DiagnosticList): void {
   axes.forEach(({ max }, axis) => {
     if (max && exceeds(model, axis, max.value)) diagnostics.add('max-below-data', max.at, max.text)

@@ -1,6 +1,4 @@
-/**
- * Something that was omitted or read differently from how it was written (docs/contracts/worksheets.md#diagnostics).
- */
+/** Something that was omitted or read differently from how it was written (docs/contracts/worksheets.md#diagnostics). */
 export interface Diagnostic {
   code: string
   /** error: nothing can be drawn; warning: read differently from how it was written; info: for information only. */

@@ -1,9 +1,6 @@
 import type { ColorName } from '../model/chart-model.ts'
 
-/**
- * Use of a color: a mark, a text next to it, a text inside it (docs/design.md#colors), or the rim of a mark with too
- * little contrast.
- */
+/** Use of a color: a mark, a text next to it, a text inside it (docs/design.md#colors), or the rim of a mark with too little contrast. */
 export type PaintUse = 'mark' | 'label' | 'inside' | 'rim'
 
 /** Converts a model color to an SVG paint; null is ink. */

@@ -9,10 +9,7 @@ import { Legend } from './legend.tsx'
 import { paintByToken } from './paint.ts'
 import * as texts from '../messages/draw.ts'
 
-/**
- * Width of the one drawing for all windows and paper, px. Its texts are legible on a phone, where it is reduced
- * slightly.
- */
+/** Width of the one drawing for all windows and paper, px. Its texts are legible on a phone, where it is reduced slightly. */
 const WIDTH = 380
 
 interface StaticChartProps {

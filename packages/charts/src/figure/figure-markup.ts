@@ -1,9 +1,7 @@
 import type { ChartModel } from '../model/chart-model.ts'
 import type { ChartOutline } from '../model/chart-outline.ts'
 
-/**
- * Markup of a figure outside React: everything that depends on the chart's state, the data tables, source and notes.
- */
+/** Markup of a figure outside React: everything that depends on the chart's state, the data tables, source and notes. */
 export interface FigureMarkup {
   view: string
   tables: string

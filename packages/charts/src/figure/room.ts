@@ -16,8 +16,7 @@ export interface Room {
 }
 
 /**
- * Maximum height of a drawing in a part of the page that scrolls separately (`data-room`), so that the whole drawing is
- * visible.
+ * Maximum height of a drawing in a part of the page that scrolls separately (`data-room`), so that the whole drawing is visible.
  *
  * @param width of the drawing, px
  * @returns null if the height is not limited

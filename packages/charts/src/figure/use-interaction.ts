@@ -137,8 +137,7 @@ function followMyPlace(figure: Element, show: (place: string) => void): () => vo
 }
 
 /**
- * Writes a chart's state into the page's address, without a history entry, navigation or scrolling. The states of other
- * charts stay.
+ * Writes a chart's state into the page's address, without a history entry, navigation or scrolling. The states of other charts stay.
  *
  * @param own the state by the names of view/query.ts
  */

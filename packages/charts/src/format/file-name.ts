@@ -7,8 +7,7 @@ export function fileNameOf(title: string): string {
 }
 
 /**
- * Element id of a chart: only a to z and 0 to 9 of the lowercase title; "chart" if none remain
- * (docs/contracts/worksheets.md#title-and-id).
+ * Element id of a chart: only a to z and 0 to 9 of the lowercase title; "chart" if none remain (docs/contracts/worksheets.md#title-and-id).
  */
 export function chartIdOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]/g, '') || 'chart'

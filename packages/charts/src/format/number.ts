@@ -26,9 +26,8 @@ export const NO_DATA = texts.noData
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /**
- * Full number text, for tooltips, labels, tables and the summary: "1,234.5", "$1,200", "-$5", "12.5%"; "no data" for a
- * gap. `decimals` of the axis if set, otherwise as many as the value has (0 to 2); currency has none or two
- * (docs/contracts/chart-model.md#number-text).
+ * Full number text, for tooltips, labels, tables and the summary: "1,234.5", "$1,200", "-$5", "12.5%"; "no data" for a gap. `decimals` of
+ * the axis if set, otherwise as many as the value has (0 to 2); currency has none or two (docs/contracts/chart-model.md#number-text).
  */
 export function formatValue(value: number | null, axis: NumberFormat): string {
   if (value === null || !Number.isFinite(value)) return NO_DATA
@@ -44,9 +43,8 @@ export function formatInTooltip(value: number | null, axis: NumberFormat): strin
 }
 
 /**
- * Texts of an axis' labels, in the given order. Values from 1,000 are abbreviated with k M G T P E. If one decimal
- * cannot write every label exactly (1,250), all labels are written in full, so that no two are the same
- * (docs/contracts/chart-model.md#number-text).
+ * Texts of an axis' labels, in the given order. Values from 1,000 are abbreviated with k M G T P E. If one decimal cannot write every label
+ * exactly (1,250), all labels are written in full, so that no two are the same (docs/contracts/chart-model.md#number-text).
  */
 export function formatAxisLabels(values: readonly number[], axis: NumberFormat): string[] {
   const short = values.map((value) => abbreviate(value, axis))

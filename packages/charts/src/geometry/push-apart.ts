@@ -1,8 +1,6 @@
 import { LINE_HEIGHT } from './text-width.ts'
 
-/**
- * Moves ascending positions at least a gap (a line of text) apart, as near as possible to where they were, in the span.
- */
+/** Moves ascending positions at least a gap (a line of text) apart, as near as possible to where they were, in the span. */
 export function pushApart(
   wanted: readonly number[],
   span: { from: number; to: number },

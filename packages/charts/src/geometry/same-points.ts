@@ -14,9 +14,8 @@ interface Course {
 type NameRegistry = readonly string[]
 
 /**
- * The path of a line, area or band before a change, with the points of the path after it. Points in both views keep
- * their positions; points only in the later view start at the nearest common point. The line then grows or shrinks
- * smoothly.
+ * The path of a line, area or band before a change, with the points of the path after it. Points in both views keep their positions; points
+ * only in the later view start at the nearest common point. The line then grows or shrinks smoothly.
  *
  * @param before, after paths as browsers serialize them: `M 0 5 L 10 4`
  * @returns null if a path has no point in some category of its view, or the views have no common point

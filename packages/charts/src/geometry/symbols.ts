@@ -53,8 +53,7 @@ function turn([x, y]: [number, number], times: number): [number, number] {
 }
 
 /**
- * Path of the symbol for points of a line with this rank. Only its start differs between points, so that the page
- * compresses well.
+ * Path of the symbol for points of a line with this rank. Only its start differs between points, so that the page compresses well.
  *
  * @param size half the size of the symbol, px
  */
@@ -83,9 +82,7 @@ export function dashOfRank(rank: number): string | null {
   return rank === 0 ? null : scaled(RANK_DASHES, rank - 1)
 }
 
-/**
- * The dash of a fitted line, different for each series of a view (docs/design.md#marks: the first is 2 6).
- */
+/** The dash of a fitted line, different for each series of a view (docs/design.md#marks: the first is 2 6). */
 export function trendDash(rank: number): string {
   return scaled(TREND_DASHES, rank)
 }

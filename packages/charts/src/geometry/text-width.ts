@@ -32,8 +32,7 @@ const FULL_WIDTH = 1000
 /**
  * Width of a text in px at 14 px, the same on the server and in the browser.
  *
- * Letters with diacritics count as their base letter, ideographs and emoji as one em, other unknown characters as
- * 0.76 em.
+ * Letters with diacritics count as their base letter, ideographs and emoji as one em, other unknown characters as 0.76 em.
  */
 export function textWidth(text: string, weight: Weight = 400): number {
   return measure(text, WIDTHS[weight]) * FONT_SIZE

@@ -1,9 +1,8 @@
 import type { Box, Drawing, Target } from '../geometry/drawing.ts'
 
 /**
- * Finds the target of a pointer at (x, y), in px of the drawing: the slice that contains it, or in the nearest category
- * the mark under or next to it. Without categories along an axis, finds the nearest mark. Returns null outside the
- * slices of a pie.
+ * Finds the target of a pointer at (x, y), in px of the drawing: the slice that contains it, or in the nearest category the mark under or
+ * next to it. Without categories along an axis, finds the nearest mark. Returns null outside the slices of a pie.
  */
 export function findTarget(drawing: Drawing, x: number, y: number): Target | null {
   if (drawing.targets[0]?.arc) return findSlice(drawing, x, y)
@@ -38,9 +37,7 @@ function nearest(targets: readonly Target[], measure: (target: Target) => number
   return best
 }
 
-/**
- * Distance within which a point counts as hit, px. Next come columns above or below the pointer, then the nearest mark.
- */
+/** Distance within which a point counts as hit, px. Next come columns above or below the pointer, then the nearest mark. */
 const NEAR = 24
 
 function remoteness({ box }: Target, x: number, y: number, horizontal: boolean): number {

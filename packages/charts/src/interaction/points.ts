@@ -6,9 +6,8 @@ const [POINT, BOX, SLICE] = [0, 1, 2] as const
 type Kind = typeof POINT | typeof BOX | typeof SLICE
 
 /**
- * Encodes the geometry of a drawing for an attribute: only numbers and brackets, in whole px. Equal numbers repeat, so
- * that the text compresses well. It has the orientation, the slots, the runs of values, the center of a pie and the
- * plot.
+ * Encodes the geometry of a drawing for an attribute: only numbers and brackets, in whole px. Equal numbers repeat, so that the text
+ * compresses well. It has the orientation, the slots, the runs of values, the center of a pie and the plot.
  */
 export function encodePoints({ horizontal, slots, targets, center, plot }: Drawing): string {
   const runs: Run[] = []

@@ -28,9 +28,7 @@ export interface KindReader extends CellRules {
   takesRegression: boolean
   /** Colors are by series or by category. */
   colorsBy: 'series' | 'categories'
-  /**
-   * Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows.
-   */
+  /** Number of series in a view. With `one`, a worksheet with one category and several rows has its categories in rows. */
   seriesInView: 'all' | 'one'
   /** Meaning of the rows, and the settings that are reserved for this kind. */
   table: TableRules

@@ -67,9 +67,7 @@ export interface ZeroCount {
   count: number
 }
 
-/**
- * Reads a cell of a series (docs/contracts/worksheets.md#data-cells); an unreadable cell is a gap with a diagnostic.
- */
+/** Reads a cell of a series (docs/contracts/worksheets.md#data-cells); an unreadable cell is a gap with a diagnostic. */
 export function readCellValue(
   reading: ParsedCell,
   rules: ParsingRules,

@@ -26,9 +26,7 @@ export interface ChartSettings {
   isNumeric: boolean
   /** Meaning of written zeros: values, gaps confirmed by the editor, or gaps with a diagnostic. */
   zeros: 'figures' | 'meant-as-gaps' | 'gaps'
-  /**
-   * Colors in the order of the sheet's categories, null for automatic colors; null if points have their series' color.
-   */
+  /** Colors in the order of the sheet's categories, null for automatic colors; null if points have their series' color. */
   categoryColors: (string | null)[] | null
 }
 
@@ -93,10 +91,7 @@ function readZeros(rows: readonly TableRow[], diagnostics: DiagnosticList): Char
   return cells.some(({ text }) => flagIn(text) === false) ? 'meant-as-gaps' : 'gaps'
 }
 
-/**
- * TRUE, or colors separated by commas, semicolons or spaces
- * (docs/contracts/worksheet-settings.md#other-chart-settings).
- */
+/** TRUE, or colors separated by commas, semicolons or spaces (docs/contracts/worksheet-settings.md#other-chart-settings). */
 function readCategoryColors(rows: readonly TableRow[], diagnostics: DiagnosticList): (string | null)[] | null {
   const found = firstValue(
     cellsOf(rows, 'categorycolors'),

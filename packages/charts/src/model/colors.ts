@@ -5,9 +5,8 @@ import type { NameRegistry } from './names.ts'
 const PALETTE = Array.from({ length: 14 }, (_, index) => `chart-${index + 1}`)
 
 /**
- * The color of every name, in final order; equal names have the same color. Fixed tokens come first, each used once.
- * Then the palette of 14 repeats, without colors whose ink is also a fixed color's
- * (docs/contracts/chart-model.md#colors).
+ * The color of every name, in final order; equal names have the same color. Fixed tokens come first, each used once. Then the palette of 14
+ * repeats, without colors whose ink is also a fixed color's (docs/contracts/chart-model.md#colors).
  */
 export function colorsOf(names: readonly string[], known: NameRegistry): ColorName[] {
   const distinct = new Map(names.map((name) => [nameKey(name), name]))

@@ -1,8 +1,7 @@
 import type { License } from './chart-model.ts'
 
 /**
- * Licenses by SPDX identifier (https://spdx.org/licenses/): common name, page, and whether commercial use is allowed;
- * null if that depends.
+ * Licenses by SPDX identifier (https://spdx.org/licenses/): common name, page, and whether commercial use is allowed; null if that depends.
  */
 const OTHERS: Readonly<Record<string, Omit<License, 'id'>>> = {
   'CC0-1.0': { text: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', commercial: true },

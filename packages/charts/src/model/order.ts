@@ -1,10 +1,7 @@
 import { decimalYear } from '../format/date.ts'
 import type { NameRegistry } from './names.ts'
 
-/**
- * Indexes of the names in drawing order: by rank, equal ranks in their original order
- * (docs/contracts/chart-model.md#order).
- */
+/** Indexes of the names in drawing order: by rank, equal ranks in their original order (docs/contracts/chart-model.md#order). */
 export function orderByRank(names: readonly string[], { classOf }: NameRegistry): number[] {
   return ascending(names.map((name) => classOf(name).rank))
 }

@@ -1,10 +1,7 @@
 import type { OverlaidModel, PlaceOnChart } from './chart-overlay.ts'
 import type { NameRegistry } from './names.ts'
 
-/**
- * Adds the site's places in the model: as series, as categories, or as options of a filter
- * (docs/contracts/comparison.md#my-place).
- */
+/** Adds the site's places in the model: as series, as categories, or as options of a filter (docs/contracts/comparison.md#my-place). */
 export function withPlaces(model: OverlaidModel, { classOf }: NameRegistry): OverlaidModel {
   const places = new Map<string, PlaceOnChart>()
   const find = (name: string | null | undefined): PlaceOnChart | null => {

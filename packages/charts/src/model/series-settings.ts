@@ -6,10 +6,7 @@ import type { Pattern, RegressionType } from './chart-model.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { Side } from './sides.ts'
 
-/**
- * Settings of a series from its row; absent properties are not set
- * (docs/contracts/worksheet-settings.md#reserved-names).
- */
+/** Settings of a series from its row; absent properties are not set (docs/contracts/worksheet-settings.md#reserved-names). */
 export interface SeriesSettings {
   label?: string
   pattern?: Pattern | null

@@ -7,9 +7,8 @@ const MAX_ORDERS = 16
 const sorted = new WeakMap<VisibleView, Map<string, VisibleView>>()
 
 /**
- * The view with its categories from the highest value to the lowest: the total of stacked columns, otherwise the value
- * of the first visible series. Equal values keep the order of the worksheet, and so do categories without a value at
- * the end. Returns the same object each time.
+ * The view with its categories from the highest value to the lowest: the total of stacked columns, otherwise the value of the first visible
+ * series. Equal values keep the order of the worksheet, and so do categories without a value at the end. Returns the same object each time.
  */
 export function sortedView(model: ChartModel, view: VisibleView, visible: readonly number[]): VisibleView {
   const ofView = sorted.get(view) ?? new Map<string, VisibleView>()

@@ -46,10 +46,7 @@ export function withPoints(series: Series, isKept: (point: { category: number })
   return { ...series, points: series.points.filter(isKept) }
 }
 
-/**
- * Number of points without pie slices. Slices are shares of a whole; none is omitted, and thin ones merge
- * (kinds/pie-layout.ts).
- */
+/** Number of points without pie slices. Slices are shares of a whole; none is omitted, and thin ones merge (kinds/pie-layout.ts). */
 function pointsOf(indices: View['series'], all: OverlaidModel['series']): number {
   return indices.reduce((sum, index) => sum + (all[index]?.type === 'pie' ? 0 : (all[index]?.points.length ?? 0)), 0)
 }

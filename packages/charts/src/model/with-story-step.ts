@@ -74,9 +74,7 @@ function within(model: OverlaidModel, [first, last]: readonly [number, number]):
   }
 }
 
-/**
- * Range of the whole series. It sets the start of the axis, so that a step shows part of the line in the same shape.
- */
+/** Range of the whole series. It sets the start of the axis, so that a step shows part of the line in the same shape. */
 function wholeOf({ points }: ValueSeries): WholeRange {
   let [low, high] = [Infinity, -Infinity]
   for (const { value } of points) {

@@ -33,8 +33,7 @@ const RADIUS = { few: 4, many: 2 }
 const MANY = 400
 
 /**
- * Lays out one dot for each place, in linear time. Dots of similar values are stacked, so that the height shows their
- * number.
+ * Lays out one dot for each place, in linear time. Dots of similar values are stacked, so that the height shows their number.
  *
  * @param named ids of the highlighted places
  * @param scale the axis (strip-scale.ts)

@@ -4,10 +4,7 @@ import type { OverlaidModel } from '../model/chart-overlay.ts'
 import { placeOn } from '../model/with-my-place.ts'
 import { multiplesView } from '../model/multiples.ts'
 
-/**
- * Selected options of the filters; null if the chart has no such filter
- * (docs/contracts/chart-model.md#filters-and-views).
- */
+/** Selected options of the filters; null if the chart has no such filter (docs/contracts/chart-model.md#filters-and-views). */
 export interface ViewChoice {
   group: string | null
   toggle: string | null

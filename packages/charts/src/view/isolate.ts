@@ -8,9 +8,7 @@ import { sliceRanks } from '../geometry/slices.ts'
 import { entryBefore, isSameEntry } from '../model/multiples.ts'
 import { ranksOf } from './ranks.ts'
 
-/**
- * Effect of legend clicks on the visible view; another view starts over (docs/contracts/chart-model.md#legend).
- */
+/** Effect of legend clicks on the visible view; another view starts over (docs/contracts/chart-model.md#legend). */
 export interface LegendState {
   /** Index of the isolated series, or category if the legend lists categories; null if there is none. */
   isolated: number | null
@@ -47,9 +45,8 @@ export function visibleSeries(model: OverlaidModel, view: View, state: LegendSta
 }
 
 /**
- * State after a click on a series' entry. It isolates the series, or shows all again if only that one was visible. An
- * initially hidden series is shown with the others. The same object if clicks have no effect: on stacked charts, error
- * bars, and series of another view.
+ * State after a click on a series' entry. It isolates the series, or shows all again if only that one was visible. An initially hidden
+ * series is shown with the others. The same object if clicks have no effect: on stacked charts, error bars, and series of another view.
  */
 export function clickLegend(model: OverlaidModel, view: View, state: LegendState, index: number): LegendState {
   if (listsCategories(model)) return clickCategory(model, view, state, index)

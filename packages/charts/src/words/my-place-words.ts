@@ -68,9 +68,7 @@ function isOwnCategory({ highlightCategories }: OverlaidModel, category: number)
   return highlightCategories?.includes(category) === true
 }
 
-/**
- * Text before the value of another place: the value of the reader's place at the same point; "" at the reader's place.
- */
+/** Text before the value of another place: the value of the reader's place at the same point; "" at the reader's place. */
 export function myPlaceBeside(
   model: OverlaidModel,
   { series, category, visible }: { series: number; category: number; visible: readonly number[] },

@@ -5,10 +5,7 @@ import { isListed } from './chart-sentences.ts'
 import { readQuery, shownIn } from '../view/query.ts'
 import * as texts from '../messages/words.ts'
 
-/**
- * Content of a story step in one sentence: "Harris and US, 2007 to 2012, note: Recession"; the whole chart if the step
- * selects nothing.
- */
+/** Content of a story step in one sentence: "Harris and US, 2007 to 2012, note: Recession"; the whole chart if the step selects nothing. */
 export function storyStepSentence(model: ChartModel, query: URLSearchParams): string {
   const state = readQuery(model, query)
   const { view, visible } = shownIn(model, state)

@@ -48,9 +48,7 @@ function valuesOf(
   })
 }
 
-/**
- * The lowest, highest and last values. Of equal values, the first is the lowest or highest, and the last is the last.
- */
+/** The lowest, highest and last values. Of equal values, the first is the lowest or highest, and the last is the last. */
 function notable(extents: readonly Extent[], years: readonly number[]): Extent[] {
   let [lowest, highest, last]: (Extent | undefined)[] = []
   for (const extent of extents) {

@@ -1,9 +1,7 @@
 import { isFormulaError, NOT_TEXT } from './clean-text.ts'
 import { readNumber, type WrittenNumber } from './number-text.ts'
 
-/**
- * A parsed data cell, before the type and format of its series are known (docs/contracts/worksheets.md#data-cells).
- */
+/** A parsed data cell, before the type and format of its series are known (docs/contracts/worksheets.md#data-cells). */
 export type Cell =
   | { kind: 'gap' }
   | { kind: 'skip' }

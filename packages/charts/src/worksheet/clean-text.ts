@@ -13,9 +13,8 @@ const UNTIDY = /[^ -~]| {2}|^ | $/
 const PILED_MARKS = /\p{M}{31}/u
 
 /**
- * Cleaned text of a cell, a heading or a title (docs/contracts/worksheets.md#text-and-headings): single spaces, without
- * invisible characters, NFC. Numbers become their usual text and booleans "TRUE" or "FALSE"; lists, objects and null
- * become "".
+ * Cleaned text of a cell, a heading or a title (docs/contracts/worksheets.md#text-and-headings): single spaces, without invisible
+ * characters, NFC. Numbers become their usual text and booleans "TRUE" or "FALSE"; lists, objects and null become "".
  */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return String(value)

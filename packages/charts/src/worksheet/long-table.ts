@@ -71,10 +71,7 @@ function createCategories({ diagnostics }: Tools) {
 
 const IDENTITY: readonly SettingName[] = ['type', 'group', 'toggle']
 
-/**
- * Limits the number of series, not of rows. Series differ by name, type, group and toggle
- * (docs/contracts/worksheets.md#rows).
- */
+/** Limits the number of series, not of rows. Series differ by name, type, group and toggle (docs/contracts/worksheets.md#rows). */
 function createSeriesLimit({ diagnostics }: Tools) {
   const known = new Set<string>()
   let isFull = false

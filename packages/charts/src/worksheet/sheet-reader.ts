@@ -4,9 +4,7 @@ import { isFilled, isFormulaError, NOT_TEXT } from './clean-text.ts'
 import type { SettingCell, SettingName } from './settings.ts'
 import type { SheetRow } from './values-range.ts'
 
-/**
- * Reads single cells of a worksheet. Columns are counted from 0, as in the rows; positions are as the editor sees them.
- */
+/** Reads single cells of a worksheet. Columns are counted from 0, as in the rows; positions are as the editor sees them. */
 export interface SheetReader {
   placeOf(row: SheetRow, column: number): CellPosition
   /** Column number as the editor counts it, from 1. */

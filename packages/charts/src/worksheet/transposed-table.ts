@@ -17,9 +17,8 @@ import type { SheetRow } from './values-range.ts'
 import { overlay } from './wide-table.ts'
 
 /**
- * Reads a transposed table: columns are series, rows are categories, and a row named after a setting sets it for each
- * column (docs/contracts/worksheet-settings.md#turned-and-long-sheets). Setting columns remain for the chart, the left
- * axis and `ignore`.
+ * Reads a transposed table: columns are series, rows are categories, and a row named after a setting sets it for each column
+ * (docs/contracts/worksheet-settings.md#turned-and-long-sheets). Setting columns remain for the chart, the left axis and `ignore`.
  */
 export function readTransposedTable(sheet: OpenSheet, columns: Columns, tools: Tools): TableParts {
   const { settingRows, dataRows } = splitRows(sheet, columns, tools)

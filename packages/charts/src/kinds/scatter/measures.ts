@@ -23,10 +23,7 @@ interface Given {
   rows: readonly TableRow[]
 }
 
-/**
- * Reads the cells of x, y and size, each with its own format. `decimals` applies to all three, other axis settings to
- * y.
- */
+/** Reads the cells of x, y and size, each with its own format. `decimals` applies to all three, other axis settings to y. */
 export function readMeasures(table: Table, { settings, axis, rows }: Given, diagnostics: DiagnosticList): Measures {
   const readings = table.series.map(({ cells }) => new Map(cells.map((cell) => [cell.category, readingOf(cell)])))
   const formats = [0, 1, 2].map((column) =>

@@ -5,9 +5,7 @@ import type { Label } from '../../geometry/drawing.ts'
 import { LINE_HEIGHT, textWidth } from '../../geometry/text-width.ts'
 import { shorten, wrapAlways } from '../../geometry/wrap.ts'
 
-/**
- * Label texts of a value axis; with percent stacking always in percent (docs/contracts/chart-model.md#number-text).
- */
+/** Label texts of a value axis; with percent stacking always in percent (docs/contracts/chart-model.md#number-text). */
 export function tickTexts(model: ChartModel, axis: number, ticks: readonly number[], room: number): string[] {
   const format = model.axes.values[axis]
   if (!format) return []

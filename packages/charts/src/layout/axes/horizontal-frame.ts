@@ -66,9 +66,7 @@ export function horizontalFrame(input: FrameInput, measureEnds: MeasureEnds): Fr
   }
 }
 
-/**
- * Slot of a chart with limited height, without the names above the bars. At least as high as a name next to its bar.
- */
+/** Slot of a chart with limited height, without the names above the bars. At least as high as a name next to its bar. */
 function slotWithin(
   { body, plotted }: FrameInput,
   { free, least, over }: { free: number; least: number; over: number },

@@ -39,9 +39,7 @@ function pieceText({ model, figures }: Plotted, target: Target): string | null {
   return formatValue(value, format)
 }
 
-/**
- * Totals on stacks, if the worksheet requests statistics (docs/contracts/worksheet-settings.md#other-chart-settings).
- */
+/** Totals on stacks, if the worksheet requests statistics (docs/contracts/worksheet-settings.md#other-chart-settings). */
 export function totalLabels(
   plotted: Plotted,
   frame: Frame,

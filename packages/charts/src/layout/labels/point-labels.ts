@@ -6,9 +6,7 @@ import type { Frame } from '../axes/frame.ts'
 import { isInNoteRoom } from '../notes/note-room.ts'
 import { labelBox, overlaps } from '../../geometry/label-box.ts'
 
-/**
- * With `data labels`: the value above or below each point of a line, avoiding texts and lines, and columns if possible.
- */
+/** With `data labels`: the value above or below each point of a line, avoiding texts and lines, and columns if possible. */
 export function pointLabels(
   plotted: Plotted,
   frame: Frame,

@@ -36,9 +36,8 @@ function pitchOf({ slots, slot }: Frame): number {
 }
 
 /**
- * The values of columns and bars, each at the first free position: beyond its mark and error bar, then inside the far
- * end. With `data labels` they may also be vertical, above the column or inside. A value without a free position is
- * only in the table.
+ * The values of columns and bars, each at the first free position: beyond its mark and error bar, then inside the far end. With `data
+ * labels` they may also be vertical, above the column or inside. A value without a free position is only in the table.
  */
 export function valueLabels(
   plotted: Plotted,

@@ -69,8 +69,7 @@ export function obstacles({ texts: written, surfaces, segments, width, bottom }:
     /**
      * True if a leader crosses no mark, line or text.
      *
-     * @param way a leader from above the plot (`isInBand`) may cross lines and marks; every leader may cross its own
-     * mark
+     * @param way a leader from above the plot (`isInBand`) may cross lines and marks; every leader may cross its own mark
      */
     isClear: (leader: Segment, { isInBand, own }: { isInBand?: true; own?: Box }): boolean =>
       !texts.some((box) => crosses(widened(box, -ALONG_TEXT), leader)) &&

@@ -76,10 +76,7 @@ function beyondValue({ x, y }: Point, { frame, labels }: Surroundings, isBelowZe
   return { x, y: isBelowZero ? bottom - 1 : top + 1 }
 }
 
-/**
- * End of a category's rule above its highest column, or its start at its longest bar, with the value; null without
- * them.
- */
+/** End of a category's rule above its highest column, or its start at its longest bar, with the value; null without them. */
 function reachOf({ from }: OverlaidAnnotation, surroundings: Surroundings): number | null {
   const { plotted, frame, targets } = surroundings
   const columns = targets.filter(

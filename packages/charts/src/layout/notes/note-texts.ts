@@ -96,9 +96,7 @@ function* besideUpright({ note: { text }, at, ground, reach }: NoteStroke, { plo
   }
 }
 
-/**
- * Texts of horizontal strokes: at the far end of a reference line, above or below it; beyond the bars of a category.
- */
+/** Texts of horizontal strokes: at the far end of a reference line, above or below it; beyond the bars of a category. */
 function* alongLevel({ note, at, ground, reach }: NoteStroke, { plot }: Frame): Generator<NoteText> {
   const fromEnd = note.kind !== 'category'
   for (const lines of wrapped(note.text)) {
