@@ -31,7 +31,7 @@ const SIZE = { width: 740, height: 400 }
 const ROUND_MS = 60
 const WARM_ROUNDS = 10
 
-/** From worksheet to SVG on the server, after a warm-up: libraries in turn, round by round. */
+/** Measures the way from worksheet to SVG on the server, after a warm-up: libraries in turn, round by round. */
 export async function measureChartLibraries(): Promise<Record<Size, Drawn>> {
   const draws = { ours: await ours(), echarts: drawEcharts, highcharts: await highcharts() }
   const measure = (size: Size): Drawn => {

@@ -10,7 +10,7 @@ export interface Cost extends WrkFigures {
 }
 
 const WORDS = ['rent', 'poverty', 'graduation', 'commute', 'flood', 'insurance', 'veterans', 'voting', 'air', 'jobs']
-/** More chart states and votes than one process handles per second. */
+/** Numbers of chart states and votes that exceed the capacity of one process per second. */
 const STATES_A_SECOND = 1000
 const VISITORS_A_SECOND = 150
 

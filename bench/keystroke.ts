@@ -45,7 +45,7 @@ export async function measureKeystroke(): Promise<KeystrokeFigures> {
 }
 
 /**
- * In the page: types each word except its last letter, waits, types the last letter, and returns the time until the
+ * Types each word in the page except its last letter, waits, types the last letter, and returns the time until the
  * results are drawn, ms.
  */
 async function typeWords(words: string[]): Promise<number[]> {

@@ -23,8 +23,8 @@ export interface LoadFigures {
 }
 
 /**
- * Requests over kept connections, one at a time on each. Each request is from a different visitor behind one proxy.
- * Bodies are not decoded, because a generator that decodes compressed ones takes longer than the server.
+ * Sends requests over kept connections, one at a time on each. Each request is from a different visitor behind one
+ * proxy. Bodies are not decoded, because a generator that decodes compressed bodies takes longer than the server.
  */
 export async function load(options: LoadOptions): Promise<LoadFigures> {
   const times: number[] = []

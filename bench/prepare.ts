@@ -2,7 +2,7 @@ import { packEngine } from '../scripts/build/pack-engine.ts'
 import { missingPackages } from '../scripts/run/installed-packages.mjs'
 import { runStep } from '../scripts/run/run-step.ts'
 
-// As on servers: React's development build checks its output and takes many times as long.
+// Uses the production build, as on servers. React's development build checks its output and takes many times as long.
 process.env['NODE_ENV'] ??= 'production'
 if (!(await packEngine())) process.exit(1)
 

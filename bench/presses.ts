@@ -72,7 +72,7 @@ async function withPage(browser: Browser, url: string, { path, selector }: Press
   }
 }
 
-/** In the page: waits until nearby content has been prepared, as when a reader looks at it for a moment. */
+/** Waits in the page until nearby content has been prepared, as when a reader looks at it for a moment. */
 function whenLookedAt(): Promise<unknown> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))

@@ -1,6 +1,6 @@
 // Search: compares our index with MiniSearch, Orama and Lunr, over the same documents in one run. Measures speed with
-// 10,000 documents (the site's own and synthetic ones), and relevance (nDCG at 10) over the site's own with the judged
-// queries of relevance.json.
+// 10,000 documents (the site's own and synthetic documents). Measures relevance (nDCG at 10) over the site's own
+// documents with the judged queries of relevance.json.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -5,7 +5,7 @@ const PEAK_TO_MEAN = 4
 /** Maximum load of a server's JavaScript thread at the peak. */
 const BUSY = 0.5
 const MAX_CONNECTIONS = 11
-/** For each kind of work, the number of requests per page view, and the share of them that a CDN answers. */
+/** Number of requests per page view for each kind of work, and the share of them that a CDN serves. */
 const A_VIEW: Record<string, { times: number; held: number }> = {
   'kept pages': { times: 0.98, held: 0.95 },
   'pages made again': { times: 0.02, held: 0 },

@@ -27,17 +27,17 @@ const REST_MS = 1000
 export interface ThroughputFigures {
   /** True if wrk generated the load on cached pages. */
   byWrk: boolean
-  /** Without nginx if it is not installed. */
+  /** Rates of each server; nginx is missing if it is not installed. */
   rates: Partial<Record<Who, number[]>>
   p99Ms: number
   failed: number
 }
 
 /**
- * One subtopic page over loopback, in several variants. Cached, compressed and uncompressed; rendered for every request
- * with a new chart state; the same content by Next.js in production mode, static and dynamic; and the same compressed
- * bytes by nginx. All take turns, each with one process. Cached pages are requested by wrk if it is installed, because
- * a generator in Node takes as long to request as the server to respond.
+ * Measures one subtopic page over loopback, in several variants. Our site sends it cached (compressed and uncompressed)
+ * and rendered (for every request with a new chart state). Next.js sends the same content in production mode, static
+ * and dynamic. nginx sends the same compressed bytes. All take turns, each with one process. Cached pages are requested
+ * by wrk if it is installed, because a generator in Node takes as long to request as the server to respond.
  */
 export async function measureThroughput(): Promise<ThroughputFigures> {
   const site = await startServer()

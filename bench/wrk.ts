@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** One of the requests that take turns. With a body it is a POST of JSON. */
+/** A request in the rotation. With a body it is a POST of JSON. */
 export interface WrkRequest {
   path: string
   body?: string

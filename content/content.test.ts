@@ -80,7 +80,7 @@ function wordsFor(place: string): string[] {
   return place === '3-County' ? ['three counties'] : [place]
 }
 
-describe('every figure in a text stands in a worksheet of its page', () => {
+describe('every number in a text is in a worksheet of its page', () => {
   it.each(named([...topics, ...subtopics]))('%s', (_, page) => {
     expect(unbacked(pageTexts(page), sheetsBehind(page).map(worksheetFigures))).toEqual([])
   })

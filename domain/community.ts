@@ -172,7 +172,7 @@ export interface Film {
   poster: string
   /** Address of its captions. */
   track: string
-  /** Text of everything said and shown in it. */
+  /** Transcript of the film's words and pictures. */
   transcript: string
 }
 

@@ -5,7 +5,7 @@ import { readDataSources, readTranslatedSources, type DataSources } from './data
 const dataset = (license: string) => readDataSources(`## \`a\`\n- License: ${license}`).datasets[0]
 
 describe('readDataSources', () => {
-  test('tells notes and datasets apart by their headings', () => {
+  test('distinguishes notes and datasets by their headings', () => {
     const { notes, datasets } = readDataSources(
       '# Sources\n\nIntro.\n\n## Known gaps\n\nNot `found`.\n- one\n\n## `saipe`\n\n- Publisher and table: Census, 2023.\n- License: public domain.\n- Copy read: a (2024-01-01).\n- Copy read: b (2024-02-02).\n- Computed: Sums.\n- Caveats: Modeled: yes.\n',
     )

@@ -21,8 +21,8 @@ const MIXED_LABEL =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u
 
 /**
- * Parses a typed e-mail address (Unicode NFC), without surrounding spaces. Returns "" for an empty field, and null for
- * text without a valid address and a dot in its domain, or for an address that is too long.
+ * Parses a typed e-mail address (Unicode NFC), without surrounding spaces. Returns "" for an empty field. Returns null
+ * for an invalid address, a domain without a dot, or an address that is too long.
  */
 export function readEmail(value: unknown): string | null {
   const text = readLine(value, MAX_EMAIL_OCTETS)

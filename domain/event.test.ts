@@ -27,7 +27,7 @@ describe('splitByStart', () => {
   // 11:30 am in Chicago, in winter.
   const now = { now: new Date('2020-01-29T17:30:00Z'), timeZone: 'America/Chicago' }
 
-  test('what starts exactly now is in neither list', () => {
+  test('an event that starts exactly now is in neither list', () => {
     const events = [event(1, '2020-01-29', '11:29'), event(2, '2020-01-29', '11:30'), event(3, '2020-01-29', '11:31')]
     const { upcoming, past } = splitByStart(events, now, 'soonest-first')
     expect([ids(upcoming), ids(past)]).toEqual([[3], [1]])

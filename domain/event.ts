@@ -26,7 +26,7 @@ export interface Event {
   start: Moment | null
   /** Null: no end is shown, because it is missing or before the start. */
   end: Moment | null
-  /** Both times as the editor typed them, if one is not understood; null if start and end contain them. */
+  /** Both times as typed by the editor, if one of them is not understood. Null if start and end contain them. */
   typedTimes: TypedTimes | null
   address: string
   isPinned: boolean
@@ -81,7 +81,7 @@ export function instantOf({ day, time }: Moment, timeZone: string): Date | null 
 }
 
 /**
- * Upcoming events (start after now) and past ones (start before now). An event that starts exactly now is in neither
+ * Upcoming events (start after now) and past events (start before now). An event that starts exactly now is in neither
  * list (docs/contracts/content-model.md#events-members-and-the-rest).
  *
  * @param upcomingOrder the home page lists the soonest first, the events page the latest; past events are always latest

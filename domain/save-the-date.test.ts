@@ -33,7 +33,7 @@ test.each([
   expectEndAt(typed(date, '11:30', '13:00'), '2020-01-29T13:00:00-06:00')
 })
 
-test('what ends before it starts ends on the next day', () => {
+test('an event that ends before it starts ends on the next day', () => {
   expectEndAt(typed('January 29, 2020', '8:00 pm', '1:00 am'), '2020-01-30T01:00:00-06:00')
 })
 

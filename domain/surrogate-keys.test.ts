@@ -25,7 +25,7 @@ describe('Names of what answers show', () => {
 describe('The room of a header', () => {
   const sheets = (count: number) => Array.from({ length: count }, (_, at) => sheetKey(`${'x'.repeat(40)}${at}`))
 
-  test('what an answer shows, its own address first, each once', () => {
+  test('lists the keys of a response, its own address first, each once', () => {
     const keys = boundedKeys([pageKey('/blog')], ['site', postKey('b'), postKey('a'), pageKey('/blog')])
     expect(keys).toEqual(['page:/blog', 'post:a', 'post:b', 'site'])
   })
@@ -38,7 +38,7 @@ describe('The room of a header', () => {
     expect(keys).toEqual(['page:/sources', 'sheet:one'])
   })
 
-  test('of 300 spreadsheets the kind stands for all; the other keys stay', () => {
+  test('with 300 spreadsheets the kind replaces all their keys; the other keys stay', () => {
     const keys = boundedKeys([pageKey('/sources')], ['site', pageKey('/topic/a/b'), ...sheets(300)])
     expect(keys).toEqual(['page:/sources', 'page:/topic/a/b', 'sheet', 'site'])
   })
@@ -62,7 +62,7 @@ describe('The room of a header', () => {
     expect(boundedKeys([pageKey(`/${'a'.repeat(5000)}`)], ['site'])).toEqual(['site'])
   })
 
-  test('what changed is dropped with its kinds', () => {
+  test('changed keys are purged with their kinds', () => {
     expect([...withKinds([sheetKey('a'), postKey('b'), 'site'])]).toEqual([
       'sheet:a',
       'post:b',

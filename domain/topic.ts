@@ -56,7 +56,7 @@ export interface StatusColumn {
 export interface Resource {
   title: string
   name: string
-  /** As typed by the editor, e.g. "2019". */
+  /** Date as typed by the editor, e.g. "2019". */
   date: string
 }
 

@@ -46,7 +46,7 @@ describe('many of one network', () => {
     expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 60))))).toEqual([['many', '/56', '56-0', 300]])
   })
 
-  test('a household within a large network is named beside it', () => {
+  test('a household within a large network is listed with it', () => {
     const made = votes(70, () => ({ ...ipv6(0, 1, 1) }))
     const others = votes(300, (index) => ipv6(index + 1, 100, 200)).map((one, index) => ({
       ...one,
@@ -57,7 +57,7 @@ describe('many of one network', () => {
   })
 })
 
-test('votes one after the other are a burst, in whatever order they are read', () => {
+test('consecutive votes are a burst, regardless of their order', () => {
   const quick = votes(25, (index) => ({ castAt: new Date(start + index * 900).toISOString() })).toReversed()
   expect(told(findRuns(quick))).toEqual([['burst', 'address', 'school', 25]])
   const slow = votes(25, (index) => ({ castAt: new Date(start + index * 2100).toISOString() }))

@@ -109,7 +109,7 @@ test('the panels that ask what matters most lead to the voting', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the charts stand under each other', async ({ page }) => {
+  test('the charts are shown one below another', async ({ page }) => {
     await page.goto(PAGE)
     await expect(votes(page).getByRole('heading')).toHaveText(TITLES)
     const lefts = await votes(page)

@@ -84,7 +84,7 @@ for (const [button, name] of [
   })
 }
 
-test('a press beside a dialog closes it, unless it holds what a reader has typed', async ({ page }) => {
+test('a press outside of a dialog closes it, unless it contains typed text', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Open the dialog' }).click()
   await pressBeside(page)
@@ -95,7 +95,7 @@ test('a press beside a dialog closes it, unless it holds what a reader has typed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is shown as under the pointer and with the focus looks as it does there', async ({ page }) => {
+test('simulated hover and focus look like the real states', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   const button = (state: string) =>

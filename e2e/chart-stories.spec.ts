@@ -99,7 +99,7 @@ function boxOf(part: Locator) {
   })
 }
 
-test('the step in the middle of the window is the one on show', async ({ page }) => {
+test('the step in the middle of the window is the active one', async ({ page }) => {
   await openStory(page)
   await story(page).getByRole('heading', { name: 'Then the line fell through zero' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, window.innerHeight / 3))

@@ -139,7 +139,9 @@ test.describe('state in the address', () => {
     await expect(chart.getByRole('table').first()).toBeVisible()
   })
 
-  test('where the code that answers cannot be had, that is said, and the next press tries again', async ({ page }) => {
+  test('if the code for interaction fails to load, a message says so, and the next press tries again', async ({
+    page,
+  }) => {
     const chart = await openChart(page, GROUPS, 'highbloodpressure')
     const code = '**/assets/page-chart-*.js'
     await page.route(code, (route) => route.abort())
@@ -152,7 +154,7 @@ test.describe('state in the address', () => {
     await expect(voice(chart)).toHaveText(`Showing ${name}.`)
   })
 
-  test('stands in the first HTML, and what it names in vain is said', async ({ page, request }) => {
+  test('is in the first HTML, and reports unknown parts', async ({ page, request }) => {
     const asked = `${GROUPS}?highbloodpressure.group=Nowhere&unknown.group=x`
     const html = await (await request.get(asked)).text()
     expect(html).toContain('“Nowhere” is no longer part of this chart; it is shown as it starts.')
@@ -321,7 +323,7 @@ test.describe('downloads,', () => {
 })
 
 test.describe('on paper', () => {
-  test('nothing of a chart is cut, and closed tables stay away', async ({ page }) => {
+  test('no part of a chart is cut off, and closed tables stay hidden', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const menuButton = chart.getByRole('button', { name: /^Chart menu: / })
     await expect(menuButton).toBeVisible()

@@ -35,7 +35,7 @@ let folder: string
 let service: Awaited<ReturnType<typeof startContentService>>
 let site: SecondSite
 
-// In sequence on one site, because each test changes the clock.
+// The tests run in sequence on one site, because each changes the clock.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000)

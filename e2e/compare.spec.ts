@@ -68,9 +68,7 @@ test('the chart is read by keyboard, and is another one after a place is taken o
   await expect(chart.getByRole('columnheader', { name: 'Texas (%)', exact: true })).toHaveCount(0)
 })
 
-test('a strip ranks its counties in words, names who stands beside them, and tells the most similar', async ({
-  page,
-}) => {
+test('a strip ranks its counties in words, and names adjacent and similar counties', async ({ page }) => {
   await page.goto('/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip')
   const harris = page.getByRole('listitem').filter({ hasText: 'Harris County, Texas 4.4% 70th' })
   await expect(harris).toContainText('70th highest of 254 Texas counties; 865th of 3,143 in the nation.')
@@ -128,9 +126,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('results that come while somebody types begin with the comparison, and lose it with its words', async ({
-  page,
-}) => {
+test('results while typing begin with the comparison, and lose it with its words', async ({ page }) => {
   await page.goto('/search')
   const first = page.locator('#search-website + ul a').first()
   await page.getByRole('searchbox').fill('harris dallas poverty')
@@ -205,7 +201,7 @@ for (const [query, status, sentence] of [
   })
 }
 
-test('figures of several years beside single years are said to be so', async ({ page }) => {
+test('pooled values next to single years are labeled', async ({ page }) => {
   await page.goto('/compare?indicator=college-degree&places=48201,us')
   await expect(page.getByText('Figures of 2008–2012, 2019–2023 are of several years together')).toBeVisible()
 })
@@ -217,7 +213,7 @@ test('measures of different periods share no axis, and have no figure where none
   expect(csv.trim().split('\r\n').slice(-4)).toEqual(['2018,', '2019,', '2019-2023,33.7', '2023,'])
 })
 
-test('every form of a chart is there, and a frame of it may stand anywhere', async ({ request }) => {
+test('every format of a chart exists, and its frame is allowed on any site', async ({ request }) => {
   const query = 'indicator=poverty-rate&places=48201,us'
   for (const [form, type] of [
     ['csv', 'text/csv'],
@@ -250,7 +246,7 @@ test('a frame of a strip, its preview and its PDF hold every county too', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Harris County' }).first()).toContainText(
     '70th highest of 254 Texas counties; 865th of 3,143 in the nation.',
   )
-  // Links of an embedded frame open outside of it; in a page of its own they open in place.
+  // Links of an embedded frame open outside of the frame. On the standalone page they open in place.
   const link = page.getByRole('link', { name: 'Harris County, Texas' })
   await expect(link).toHaveAttribute('href', '/place/48201')
   await page.getByLabel(/^Download/).click()

@@ -16,7 +16,7 @@ let site: SecondSite
 const worksheet = (title: string) => path.join(folder, 'worksheets', 'employment', `${title}.csv`)
 const text = async (address: string) => (await fetch(site.url + address)).text()
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-corrections-'))

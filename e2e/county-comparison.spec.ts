@@ -14,7 +14,7 @@ test.beforeAll(async ({ request }) => {
 })
 
 for (const width of [1440, 390]) {
-  test(`the counties of the nation open beside a chart, by keyboard, at ${width} px`, async ({ page }) => {
+  test(`the counties of the nation open below a chart, by keyboard, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(PAGE)
     const chart = page.getByRole('figure', { name: 'Unemployment Rate' })
@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('counties that cannot be fetched are asked for again by a button', async ({ page }) => {
+test('a button retries counties that failed to load', async ({ page }) => {
   let isDown = true
   await page.route('**/compare.data*', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
   await page.goto(PAGE)

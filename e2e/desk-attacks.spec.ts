@@ -13,7 +13,7 @@ const NAME = 'employment/Unemployment%20Rate'
 let folder: string
 let site: SecondSite
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-attacks-'))
@@ -50,7 +50,7 @@ const WRITES: [to: string, type: Record<string, string>, body: string][] = [
   [`/desk/api/versions/${NAME}`, { 'content-type': 'text/plain' }, '{"version":"0000000000000000"}'],
 ]
 
-test('no other site writes with the cookie of an editor, whatever it sends', async () => {
+test('no other site writes with the cookie of an editor, regardless of its request', async () => {
   const own = { cookie: await signIn(ANA) }
   const { host, port } = new URL(site.url)
   const foreign: Record<string, string>[] = [
@@ -81,7 +81,7 @@ test('no other site writes with the cookie of an editor, whatever it sends', asy
   expect(decisions).toEqual([])
 })
 
-test('a cookie is good until its session ends, and for nobody else', async () => {
+test('a cookie is valid until its session ends, and only for its editor', async () => {
   const [ana, ben] = [await signIn(ANA), await signIn(BEN)]
   const open = async (cookie: string) => (await ask('/desk', { headers: { cookie } })).status
   expect([await open(ana), await open(ben)]).toEqual([200, 200])
@@ -101,7 +101,7 @@ test('a cookie is good until its session ends, and for nobody else', async () =>
   expect(forged).toBe('')
 })
 
-test('a session ends with its key, and goes on with the key of somebody else', async () => {
+test('a session ends with its key, and survives the removal of another key', async () => {
   const dataDir = mkdtempSync(path.join(folder, 'data-'))
   const first = await startSecondSite({ DATA_DIR: dataDir, DESK_KEYS: `ana:${ANA},ben:${BEN}` })
   const [ana, ben] = [await signIn(ANA, first.url), await signIn(BEN, first.url)]
@@ -180,7 +180,7 @@ test('a preview opens with its own token alone', async () => {
   expect(posted.status).toBe(401)
 })
 
-test('two editors decide at once: one of them does, and the other is told', async () => {
+test('when two editors decide at once, one succeeds and the other gets a message', async () => {
   const file = path.join(folder, 'content', 'worksheets', 'employment', 'Unemployment Rate.csv')
   const chart = `/charts/${NAME}.json`
   const age = async () => (await ask(chart)).headers.get('x-data-as-of') ?? ''

@@ -41,7 +41,7 @@ async function openWay(to: URL): Promise<{ port: number; close: () => Promise<vo
   }
 }
 
-test('while the database is away the site goes on, publishes nothing new, and says so at the desk', async ({
+test('while the database is unavailable the site works, publishes nothing new, and reports it on the desk', async ({
   page,
 }) => {
   test.skip(!hasPostgres(), 'There is no PostgreSQL on this machine; install it or set TEST_DATABASE_URL')
@@ -72,7 +72,7 @@ test('while the database is away the site goes on, publishes nothing new, and sa
     writeFileSync(worksheet, readFileSync(worksheet, 'utf8').replace('4.1%,spline', '4.23%,spline'))
     expect(await check(`/${NAME}`)).toMatchObject({ state: 'held' })
     expect(await check('')).toMatchObject({ publishing: false })
-    // In parallel, because each request waits for the database until its timeout.
+    // The requests run in parallel, because each waits for the database until its timeout.
     await Promise.all(
       ['/', '/topic/economic-opportunity/employment', CHART].map(async (to) => {
         const answer = await ask(to)

@@ -32,7 +32,7 @@ const service = createServer((request, response) => {
   })
 })
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-desk-sheets-'))
@@ -68,7 +68,7 @@ async function tell(): Promise<void> {
   expect((await fetch(`${site.url}/hooks/refresh`, { method: 'POST', body, headers })).status).toBe(202)
 }
 
-test('what editors slip into in a spreadsheet is published, held, missing or unreadable, and readers never see it', async () => {
+test('typical errors in a spreadsheet are published, held, missing or unreadable, and readers never see them', async () => {
   await fetch(`${site.url}/topic/economic-opportunity/employment`)
   await expect.poll(age).toMatch(/Z$/)
 

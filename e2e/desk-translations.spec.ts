@@ -10,7 +10,7 @@ let folder: string
 let site: string
 let server: SecondSite
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-translations-'))
@@ -37,9 +37,7 @@ function change(file: string, edit: (items: Item[]) => void): void {
   writeFileSync(name, JSON.stringify(items))
 }
 
-test('the desk lists what is missing and what an edit has brought out of date, with the English text beside', async ({
-  page,
-}) => {
+test('the desk lists missing and outdated translations, with the English text', async ({ page }) => {
   await page.goto(`${site}/desk/translations#key=${KEY}`)
   await expect(page.getByRole('heading', { name: 'Translations', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Spanish' })).toContainText('Every text is translated')
@@ -81,7 +79,7 @@ test('the desk lists what is missing and what an edit has brought out of date, w
   await expect.poll(() => listed(({ kind }) => kind === 'chart')).toBe(1)
 })
 
-test('nobody reads the list without a key', async ({ request }) => {
+test('the list needs a key', async ({ request }) => {
   for (const address of ['/desk/translations', '/desk/api/translations'])
     expect((await request.get(site + address)).status()).toBe(401)
 })

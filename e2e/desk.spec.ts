@@ -12,7 +12,7 @@ const KEY = 'ana-has-a-long-key-of-her-own'
 let site: string
 let server: SecondSite
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startSecondSite({ DESK_KEYS: `ana:${KEY}` })
@@ -59,7 +59,7 @@ test('a link with the key signs in, and the key leaves the address', async ({ pa
   expect(page.url()).toBe(`${site}/desk/try`)
 })
 
-test('pasted cells are shown while somebody types', async ({ page }) => {
+test('pasted cells are shown while typing', async ({ page }) => {
   await signIn(page)
   await page.goto(`${site}/desk/try`)
   await page.getByLabel('Title of the worksheet').fill('Jobs')
@@ -128,7 +128,7 @@ test('the pages have no barrier that can be found by rules, at no width a sidewa
     await look(address)
 })
 
-test('nobody else learns anything: every address answers the same', async () => {
+test('visitors without a key learn nothing: every address gives the same response', async () => {
   const there = ['/desk', '/desk/worksheets/water/Water%20Use%20by%20Purpose', '/desk/try', '/desk/guide']
   const gone = ['/desk/nothing', '/desk/worksheets/nothing/Nothing', '/desk/worksheets/%zz']
   for (const address of [...there, ...gone]) {

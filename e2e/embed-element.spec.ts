@@ -67,7 +67,10 @@ test('without scripts its content stays', async ({ browser, baseURL }) => {
 })
 
 for (const src of ['javascript:alert(1)', '/topic/health', 'https://', '']) {
-  test(`an address of no chart shows what stands in the element: ${JSON.stringify(src)}`, async ({ page, baseURL }) => {
+  test(`an address without a chart shows the content of the element: ${JSON.stringify(src)}`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(hosts.put(hostPage(element(src), 480, scriptOf(baseURL))))
     await expect(page.getByText('Unemployment Rate')).toBeVisible()
     await expect(charts(page).locator('iframe')).toHaveCount(0)

@@ -29,7 +29,7 @@ async function take(page: Page, place: FrameLocator, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a frame on another site gives JPEG and PDF of the state on show, made by the server', async ({
+test('a frame on another site offers JPEG and PDF of the visible state, made by the server', async ({
   page,
   baseURL,
 }) => {
@@ -71,7 +71,7 @@ test('the menu prints nothing where its code cannot be loaded, and says so', asy
   await expect(voiceOf(page)).toHaveText(/could not be printed/)
 })
 
-test('Print chart prints the chart on show alone, with whose it is', async ({ page }) => {
+test('Print chart prints only the visible chart, with its credit', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', '')
   })
@@ -89,7 +89,7 @@ test('Print chart prints the chart on show alone, with whose it is', async ({ pa
   expect(credit).toContain(`Common Measure, ${new URL(page.url()).host}/topic/economic-opportunity/employment`)
 })
 
-test('Cite and Copy link give the state on show, to copy by hand where the frame may not', async ({
+test('Cite and Copy link give the visible state, to copy by hand where the frame may not', async ({
   page,
   baseURL,
 }) => {

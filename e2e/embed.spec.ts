@@ -110,7 +110,7 @@ test.describe('in a page of another origin', () => {
 })
 
 test.describe('in a frame that may only run scripts', () => {
-  test('everything works: no storage, no cookies, no call to anybody else', async ({ page, baseURL, context }) => {
+  test('everything works: no storage, no cookies, no call to another origin', async ({ page, baseURL, context }) => {
     const problems: string[] = []
     const foreign: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
@@ -251,7 +251,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Male', exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('three charts stand one below the other', async ({ page }) => {
+  test('three charts are shown one below another', async ({ page }) => {
     await page.goto(THREE)
     await expect(page.getByRole('figure')).toHaveCount(3)
     for (const figure of await page.getByRole('figure').all()) await expect(figure.getByRole('img')).toBeVisible()
@@ -263,7 +263,7 @@ test.describe('three charts', () => {
   const transitionOf = (page: Page, property: 'transitionDuration' | 'transitionProperty') =>
     withinReach(page).evaluate((chart, name) => getComputedStyle(chart.parentElement!)[name], property)
 
-  test('are a slider with arrows and dots, which ends where it ends and moves only when told to', async ({ page }) => {
+  test('are a slider with arrows and dots, which stops at its ends and moves only on request', async ({ page }) => {
     await page.goto(THREE)
     await expect(withinReach(page)).toHaveCount(1)
     const [back, forth] = [
@@ -284,7 +284,7 @@ test.describe('three charts', () => {
     expect(await transitionOf(page, 'transitionDuration')).toBe('1.5s')
   })
 
-  test('do not slide for who asked for less motion', async ({ page }) => {
+  test('do not slide with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(THREE)
     expect(await transitionOf(page, 'transitionProperty')).toBe('none')

@@ -53,7 +53,7 @@ test('the scripts of another service draw the contact form and the sign-up', asy
   expect(complaints).toEqual([])
 })
 
-test('when they do not come, a message stands above the built-in forms', async ({ page }) => {
+test('if they do not load, a message is shown above the built-in forms', async ({ page }) => {
   await page.route('**/{inline,framed}.js', (route) => route.abort())
   await installClock(page)
   await page.goto('/contact?mode=donate')

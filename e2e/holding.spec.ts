@@ -26,7 +26,7 @@ const chat = createServer((request, response) => {
 })
 const worksheet = () => path.join(folder, 'worksheets', 'employment', 'Unemployment Rate.csv')
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-holding-'))
@@ -122,7 +122,7 @@ test('the desk knows what becomes of an edit before any reader asks', async ({ p
   await expect.poll(age).toMatch(/Z$/)
 })
 
-test('an edit that is told of shows on the next view', async ({ page }) => {
+test('a reported edit shows on the next view', async ({ page }) => {
   await page.goto(`${site.url}${PAGE}`)
   const text = readFileSync(worksheet(), 'utf8')
   writeFileSync(worksheet(), text.replace('Percent of the labor force', 'Share of the labor force'))

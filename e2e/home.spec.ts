@@ -57,7 +57,7 @@ test.describe('the banner', () => {
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
   })
 
-  test('on a phone the film comes once it is asked for', async ({ page }) => {
+  test('on a phone the film loads on request', async ({ page }) => {
     await page.setViewportSize(NARROW)
     const films: string[] = []
     page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()))
@@ -74,7 +74,7 @@ test.describe('the banner', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the picture stands still and nothing moves by itself', async ({ page }) => {
+    test('the picture is still and nothing moves by itself', async ({ page }) => {
       await openHome(page)
       await page.locator('#explore-topics').scrollIntoViewIfNeeded()
       await expect(topicsOn(page).locator('[data-started]')).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('the scope', () => {
     await expect(population(page)).toHaveText('4,652,980')
   })
 
-  test('the outlines of the map stand in the page once', async ({ page, request }) => {
+  test('the outlines of the map are in the page once', async ({ page, request }) => {
     const html = await (await request.get('/')).text()
     const ground = /class="county-map__around" d="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(ground.length).toBeGreaterThan(1000)
@@ -185,7 +185,7 @@ test.describe('the scope', () => {
     await expect(map.locator('path').first()).toHaveAttribute('d', ground)
   })
 
-  test('the chart tells its figures to a pointer, rounded down, and as published to the keyboard and in its table', async ({
+  test('the chart shows its values to a pointer, rounded down, and as published to the keyboard and in its table', async ({
     page,
   }) => {
     await openHome(page)
@@ -203,7 +203,7 @@ test.describe('the scope', () => {
     await expect(chart.getByRole('row', { name: '2017 34.55% 38.21% 17.43% 8% 1.81%' })).toBeVisible()
   })
 
-  test('the menu of the chart makes its files and offers no frame, for it stands in no worksheet', async ({ page }) => {
+  test('the menu of the chart makes its files and offers no frame, because it has no worksheet', async ({ page }) => {
     await openHome(page)
     await page.getByRole('button', { name: 'Chart menu: Residents by race and ethnicity, 3-County' }).click()
     await expect(page.getByRole('button', { name: 'Embed' })).toHaveCount(0)
@@ -288,7 +288,7 @@ test('events: upcoming first, past on demand, at most four in a narrow window', 
 test.describe('the guided tour', () => {
   const tour = (page: Page) => page.getByRole('dialog', { name: /^Guided tour/ })
 
-  test('goes through its steps to the end, and does not come back when told so', async ({ page }) => {
+  test('goes through its steps to the end, and does not return after it is dismissed', async ({ page }) => {
     await page.setViewportSize({ width: 1270, height: 800 })
     await page.goto('/')
     await expect(tour(page)).toHaveAccessibleName('Guided tour, step 1 of 8')

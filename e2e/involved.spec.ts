@@ -40,7 +40,7 @@ test.describe('the advisory committee', () => {
     })
   }
 
-  test('stands in 5, 3 or 1 columns; a panel opens below the row of its card', async ({ page }) => {
+  test('has 5, 3 or 1 columns; a panel opens below the row of its card', async ({ page }) => {
     await page.goto('/the-initiative')
     for (const [width, columns] of [
       [1441, 5],

@@ -76,7 +76,7 @@ test.describe('a page in two languages', () => {
 test.describe('the offer', () => {
   test.use({ locale: 'es-MX' })
 
-  test('stands above the page for readers whose browser speaks Spanish, and moves nothing', async ({ page }) => {
+  test('is shown above the page for readers whose browser prefers Spanish, and moves nothing', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
@@ -93,7 +93,7 @@ test.describe('the offer', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('goes with its button, and stays away', async ({ page }) => {
+  test('is dismissed by its button, and stays hidden', async ({ page }) => {
     await page.goto('/topic/health')
     await page.getByRole('button', { name: 'Stay with English' }).click()
     await expect(page.getByRole('link', { name: 'Leer en español' })).toBeHidden()
@@ -103,7 +103,7 @@ test.describe('the offer', () => {
   })
 })
 
-test('nobody else sees the offer', async ({ page }) => {
+test('other readers do not see the offer', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Leer en español' })).toBeHidden()
 })
@@ -163,7 +163,7 @@ test('Spanish pages have no accessibility faults', async ({ page }) => {
   }
 })
 
-/** Complete texts of a catalogue: long ones without arguments. */
+/** Complete texts of a catalogue: long texts without arguments. */
 function textsOf(language: string): Set<string> {
   const families = JSON.parse(readFileSync(`app/messages/${language}.json`, 'utf8')) as Record<
     string,

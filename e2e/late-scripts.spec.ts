@@ -67,7 +67,7 @@ test('a choice that is made before the code is there leads on when it is', async
   await expect(page).toHaveURL('/blog/categories/health')
 })
 
-test('what was typed before the code is there is searched for', async ({ page }) => {
+test('text typed before the code loads is searched for', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/search', { waitUntil: 'domcontentloaded' })
   await page.getByRole('searchbox').first().fill('unemployment')

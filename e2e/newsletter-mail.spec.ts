@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a sign-up' : 'a sign-up without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('is confirmed by its mail, told to the provider, and ended by its mail', async ({ page, site }) => {
+    test('is confirmed by its mail, sent to the provider, and ended by its mail', async ({ page, site }) => {
       const email = javaScriptEnabled ? 'ana@example.org' : 'plain@example.org'
       const answer = await page.request.post('/functions/subscribe', { data: { email, firstName: 'Ana' } })
       expect(await answer.json()).toEqual({ email, user: expect.stringMatching(/^.{32}$/) })
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('opening links changes nothing, and their pages are kept by nobody', async ({ request, site }) => {
+test('opening links changes nothing, and their pages are never cached', async ({ request, site }) => {
   await request.post('/functions/subscribe', { data: { email: 'scanned@example.org' } })
   const mail = await mailTo(site, 'scanned@example.org')
   for (const errand of ['confirm', 'not-me', 'unsubscribe', 'confirm']) {
@@ -159,7 +159,10 @@ test.describe('a link that cannot be used', () => {
   }
 })
 
-test('the mail service is away: the answer comes at once, and the mail later', async ({ request, site }) => {
+test('while the mail service is unavailable, the response is immediate and the mail follows later', async ({
+  request,
+  site,
+}) => {
   site.mails.mood = 'silent'
   const before = site.mails.connections
   await request.post('/functions/subscribe', { data: { email: 'late@example.org' } })

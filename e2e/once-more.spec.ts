@@ -46,7 +46,7 @@ const FORMS: Form[] = [
 ]
 
 for (const { name, path, form: find, fill, button, done } of FORMS) {
-  test(`${name} is asked for once more when it is sent within two seconds, and nothing is lost`, async ({ page }) => {
+  test(`${name} needs a confirmation if it is sent within two seconds, and nothing is lost`, async ({ page }) => {
     await installClock(page)
     await page.goto(path)
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -63,7 +63,7 @@ for (const { name, path, form: find, fill, button, done } of FORMS) {
     await expect(done(page)).toBeVisible()
   })
 
-  test(`${name} is asked for once more when its hidden field was filled in`, async ({ page }) => {
+  test(`${name} needs a confirmation if its hidden field was filled in`, async ({ page }) => {
     await installClock(page)
     await page.goto(path)
     const form = find(page)
@@ -95,7 +95,7 @@ for (const { name, path, form: find, fill, button, done } of FORMS) {
   })
 }
 
-test('the hidden field is in nobody’s way', async ({ page }) => {
+test('the hidden field does not affect readers', async ({ page }) => {
   await page.goto('/contact')
   const trap = page.getByRole('main').locator('[name="website"]')
   await expect(trap).toHaveAttribute('tabindex', '-1')

@@ -12,7 +12,7 @@ const budgets = {
   start: 20 * KB,
   scripts: 100 * KB,
   scriptsWithCharts: 110 * KB,
-  /** For a page with a chart in its first view, including the code for interaction. */
+  /** Budget for a page with a chart in its first view, including the code for interaction. */
   scriptsWithEngine: 155 * KB,
   fonts: 45 * KB,
 }

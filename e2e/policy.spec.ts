@@ -102,7 +102,7 @@ test.describe('files of the content', () => {
   })
 })
 
-test('what a policy stops is reported and counted', async ({ page, request }) => {
+test('a blocked resource is reported and counted', async ({ page, request }) => {
   const reported = async () => {
     const metrics = await (await request.get('/metrics')).text()
     return Number(/csp_reports_total\{directive="connect-src"\} (\d+)/.exec(metrics)?.[1] ?? 0)

@@ -30,7 +30,7 @@ function addDraft(collection: string, like: (item: Item) => boolean, draft: Item
   writeFileSync(file, JSON.stringify([...items, { ...items.find(like), ...own, ...draft }]))
 }
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-preview-'))
@@ -105,7 +105,7 @@ test('a link without scripts and on a phone shows the same, as wide as the scree
   await context.close()
 })
 
-test('nobody finds a draft without a token', async () => {
+test('a draft cannot be found without a token', async () => {
   // Runs after previews of them, which must not have left traces.
   for (const [type, id] of [
     ['posts', 90001],

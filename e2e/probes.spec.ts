@@ -134,7 +134,7 @@ test('nothing outside of the site is reached, however it is written', async ({ b
   }
 })
 
-test('no redirect leads away, and none brings a header in', async ({ baseURL }) => {
+test('no redirect leads to another site, and none adds a header', async ({ baseURL }) => {
   const paths = [
     `//${EVIL}`,
     `///${EVIL}`,
@@ -180,7 +180,7 @@ for (const [name, headers] of [
   ],
   ['an address with another host', null],
 ] as const) {
-  test(`addresses in what is sent are the site’s own, whatever the request says: ${name}`, async ({ baseURL }) => {
+  test(`addresses in responses are the site’s own, regardless of the request: ${name}`, async ({ baseURL }) => {
     const chart = '/charts?id=access-to-care&title=Mental%20Health%20Providers'
     const embed = encodeURIComponent(new URL(chart, baseURL).href)
     const paths = [

@@ -96,7 +96,7 @@ test.describe('the way to a hash ends when the reader moves first', () => {
       expect(await atRest(page)).toBe(place)
     })
 
-    test(`${address} leads there when nobody moves`, async ({ page }) => {
+    test(`${address} leads there without interaction`, async ({ page }) => {
       await page.goto(address)
       const section = page.locator(address.slice(address.indexOf('#')))
       await expect

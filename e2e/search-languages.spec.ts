@@ -105,7 +105,7 @@ test('a plural without its h finds what the word finds', async ({ request }) => 
   }
 })
 
-test('a comparison that is asked for leads the results, as in English', async ({ page }) => {
+test('a requested comparison is the first result, as in English', async ({ page }) => {
   for (const [path, title] of [
     ['/search?q=compare harris dallas poverty', 'Poverty Rate since 1990: Harris County, Texas; Dallas County, Texas'],
     [

@@ -44,7 +44,7 @@ const storyPaths = [
 /** Pages whose content depends on a query. */
 const queryPaths = ['/search?q=poverty', '/contact?mode=story', '/contact?mode=data-party', '/contact?mode=donate']
 
-/** Pages that mail links lead to. Without a token they say so, with status 404. */
+/** Pages that mail links lead to. Without a token they show an error, with status 404. */
 export const mailLinkPaths = ADDRESSES.filter(({ kind }) => kind === 'mail-link').map(({ path }) => path)
 
 const fixedPaths = ADDRESSES.filter(({ kind, path }) => kind === 'page' && !path.includes(':')).map(({ path }) => path)

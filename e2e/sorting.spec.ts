@@ -13,7 +13,7 @@ const FRAME = `/charts?id=housing-stability&title=${TITLE.replaceAll(' ', '+')}`
 let folder: string
 let site: SecondSite
 
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'common-measure-sorting-'))

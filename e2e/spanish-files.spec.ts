@@ -104,7 +104,7 @@ test('feeds, calendars, the catalog and archives are in Spanish', async ({ reque
   nothingEnglish(stringsIn(JSON.parse(await textOf(request, '/data.json?lang=es'))), 'data.json')
 })
 
-test('what cannot be had is said in Spanish', async ({ request }) => {
+test('errors are in Spanish', async ({ request }) => {
   for (const path of [
     '/charts/none/None.json?lang=es',
     '/charts/none/None.svg?lang=es',

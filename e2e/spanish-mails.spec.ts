@@ -49,7 +49,7 @@ test('both mails, and every page that their links lead to, are in Spanish', asyn
   await mails.close()
 })
 
-test('what is refused before a page is made is refused in Spanish', async ({ request, baseURL }) => {
+test('a refusal before a page is rendered is in Spanish', async ({ request, baseURL }) => {
   const { statuses, text } = await rawRequest(
     baseURL,
     'GET /es/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',

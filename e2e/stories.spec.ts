@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/blog/categories/arts')
   })
 
-  test('every panel of a tabbed block stands under its label', async ({ page }) => {
+  test('every panel of a tabbed block is below its label', async ({ page }) => {
     await page.goto(WITH_TABS)
     const labels = await page.getByRole('tab', { includeHidden: true }).allTextContents()
     expect(labels.length).toBeGreaterThan(1)

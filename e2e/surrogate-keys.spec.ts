@@ -75,7 +75,7 @@ test('an answer of oEmbed shows its chart', async ({ request, baseURL }) => {
   expect(keys).not.toContain('site')
 })
 
-test('what no cache may hold, hashed assets and media have no names', async ({ request }) => {
+test('responses that no cache may store, hashed assets and media have no keys', async ({ request }) => {
   const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/')).text()) ?? []
   for (const path of ['/status', '/readyz', asset, '/media/film.jpg', `${CHART.replace('Flu', 'Flo')}.json`])
     expect(await keysOf(request, path)).toEqual([])

@@ -15,7 +15,7 @@ let site: SecondSite
 let articleTitle: string
 
 /** Uses the bundled content without some of its Spanish texts, removed field by field. */
-// In sequence, because the tests share one site.
+// The tests run in sequence, because they share one site.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)

@@ -24,7 +24,7 @@ const test = base.extend<object, { site: string }>({
 })
 
 test.describe('on PostgreSQL', () => {
-  // In sequence, because the tests share one database.
+  // The tests run in sequence, because they share one database.
   test.describe.configure({ mode: 'default' })
   test.skip(!hasPostgres(), 'There is no PostgreSQL on this machine; install it or set TEST_DATABASE_URL')
 

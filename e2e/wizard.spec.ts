@@ -27,7 +27,7 @@ async function fillFirstPage(page: Page): Promise<void> {
   await wizard(page).getByLabel('Email').fill('ana@example.org')
 }
 
-test('what is typed outlives a reload; Back turns a page back and then asks', async ({ page }) => {
+test('typed text outlives a reload; Back goes to the previous page and then asks', async ({ page }) => {
   await page.goto('/contact')
   await openFilled(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()
@@ -52,7 +52,7 @@ test('what is typed outlives a reload; Back turns a page back and then asks', as
   await expect(page).toHaveURL('/contact')
 })
 
-test('closing asks; what is kept stands there again, what is discarded does not', async ({ page }) => {
+test('closing asks; kept text returns, discarded text does not', async ({ page }) => {
   await openFilled(page)
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Keep for later' }).click()
@@ -71,7 +71,7 @@ test('closing asks; what is kept stands there again, what is discarded does not'
   await expect(wizard(page)).toHaveCount(0)
 })
 
-test('what was sent is no draft', async ({ page }) => {
+test('sent text is not a draft', async ({ page }) => {
   await installClock(page)
   await openFilled(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()

@@ -37,7 +37,7 @@ interface Difference {
   ours: unknown
 }
 
-/** Differences of our response from the real one, except for necessary ones: see `OWN_MATTERS`. */
+/** Differences of our response from the real one, except for unavoidable differences: see `OWN_MATTERS`. */
 export function differences(real: Answer, ours: Answer): Difference[] {
   const found: Difference[] = []
   const compare = (at: string, a: unknown, b: unknown): void => {

@@ -8,7 +8,8 @@ import type { RealWordPress } from './start-wordpress.ts'
 import { storeSite } from '../../providers/fixtures/store-site.ts'
 
 /**
- * Maximum length of recorded responses of a real WordPress for the unit tests. Longer ones would bloat the repository.
+ * Maximum length of recorded responses of a real WordPress for the unit tests. Longer responses would bloat the
+ * repository.
  */
 const MAX_SHOWN_CHARACTERS = 600
 

@@ -19,7 +19,7 @@ export interface CrawlReport {
 }
 
 /**
- * Opens every page that can be reached from the home page and the sitemap, but only a few similar ones. Checks each
+ * Opens every page that can be reached from the home page and the sitemap, but only a few similar pages. Checks each
  * page: its status, one h1, the footer, no console errors, no failed requests, and nothing wider than a phone.
  *
  * @param tell called with each page as it is opened

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const place = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-describe('a fault in worksheets/ is told once, with its file and line', () => {
+describe('a fault in worksheets/ is logged once, with its file and line', () => {
   test.each([
     ['health.json', '{\n  "valueRanges": [\n', 'line 3: this is not JSON, because a value is missing before the end.'],
     ['health.json', '{}', 'line 1: valueRanges is no list of ranges; the file has no worksheet.'],

@@ -158,7 +158,7 @@ describe('last good copies', () => {
   })
 })
 
-describe('what is odd in one item costs no other', () => {
+describe('an odd item does not affect others', () => {
   test.each<[odd: unknown, remark: string, ids: number[]]>([
     [
       { ...page(2, 'a'), id: undefined },

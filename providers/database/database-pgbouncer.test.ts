@@ -83,7 +83,7 @@ describe.runIf(pooler)('openPostgres through PgBouncer', () => {
     }
   })
 
-  test('limits hold in each transaction, and an answered write is on disk whatever the database prefers', async () => {
+  test('limits apply in each transaction, and a confirmed write is on disk regardless of the database settings', async () => {
     await administer(
       server,
       `alter role ${new URL(server).username} in database ${database} set synchronous_commit = off`,

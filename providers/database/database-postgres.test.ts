@@ -89,7 +89,7 @@ describe.runIf(postgres)('openPostgres', () => {
     await Promise.all([ready.close(), empty.close()])
   })
 
-  test('a server that is away lets the site start; calls say so after a while', async () => {
+  test('the site starts while a server is unavailable; calls report it after a while', async () => {
     const store = await openPostgres('postgres://cm@127.0.0.1:1/nothing', { now, log, patienceMs: 100 })
     await expect(store.read((db) => db.selectFrom('vote').selectAll().execute())).rejects.toMatchObject({
       name: 'ProviderError',

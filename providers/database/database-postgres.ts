@@ -60,7 +60,8 @@ export async function openPostgres(
   { now, log, poolMax = POOL_MAX, patienceMs = PATIENCE_MS }: PostgresOptions,
 ): Promise<Store> {
   const pool = openPool(url, poolMax)
-  // Without listeners a lost connection would end the process: while it is idle, and between two queries.
+  // Handles errors while a connection is idle or between two queries. Without listeners a lost connection would end the
+  // process.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { reason: error.message }))
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new BoundedDialect(pool) })

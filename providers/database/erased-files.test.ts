@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const fileOf = (name: string) => path.join(folder, 'erased', name)
 
-test('nobody is erased before the first erasure', async () => {
+test('there are no erasures before the first one', async () => {
   expect(await openErasures(folder).read()).toBeNull()
 })
 

@@ -31,7 +31,7 @@ test('a file is parsed once for each state, however many ask for it at once', as
   expect(await read()).toBeNull()
 })
 
-test('what the parsing threw is thrown to all, until the file changes', async () => {
+test('an error of the parser is thrown to all, until the file changes', async () => {
   const { file, parsed, read } = setUp()
   writeFileSync(file, 'broken')
   const [first, second] = await Promise.allSettled([read(), read()])

@@ -22,7 +22,7 @@ const log = { info: line, warn: line, error: line }
 const open = (maxBytes?: number) => createSnapshotFiles({ folder, log, ...(maxBytes !== undefined && { maxBytes }) })
 const onlyFile = () => path.join(folder, readdirSync(folder)[0] ?? '')
 
-test('what one process writes the next one reads', async () => {
+test('the next process reads what one process writes', async () => {
   const first = open()
   first.write('a', { at: 5, text: 'old' })
   first.write('a', { at: 7, text: '{"title":"Año"}' })
@@ -54,7 +54,7 @@ describe('a file that is broken is a line in the log and as good as none', () =>
   })
 })
 
-test('what a killed process left half-written is not read', async () => {
+test('an unfinished file of a killed process is not read', async () => {
   const first = open()
   first.write('a', { at: 5, text: 'good' })
   await expect.poll(async () => first.read('a')).not.toBeNull()
@@ -114,7 +114,7 @@ test('together they keep within their bound; the oldest go', async () => {
   expect(readdirSync(folder).length).toBeLessThanOrEqual(2)
 })
 
-test('what is removed is gone', async () => {
+test('removed data is gone', async () => {
   const kept = open()
   kept.write('a', { at: 1, text: 'x' })
   await expect.poll(async () => kept.read('a')).not.toBeNull()

@@ -68,7 +68,7 @@ describe('a mail over SMTP', () => {
     expect(caught && headerOf(caught, 'To')).toBe(named)
   })
 
-  test('user and password are used, and stand in no reason', async () => {
+  test('user and password are used, and appear in no reason', async () => {
     const closed = await catchMails({ login: { user: 'ana', pass: 'hush' } })
     expect(await send(closed.url)).toEqual({ kind: 'sent' })
     const outcome = await send(closed.url.replace('hush', 'wrong'))

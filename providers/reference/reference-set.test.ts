@@ -40,7 +40,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const open = () => openReferenceSet(job.dataDir, job.folder)
 
 describe('the reference set', () => {
-  it('packs its files when it is first asked for', async () => {
+  it('packs its files at the first request', async () => {
     const set = await open()
     set.close()
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
@@ -106,7 +106,7 @@ describe('the reference set', () => {
     set.close()
   })
 
-  it('is prepared once, before anybody asks for it', async () => {
+  it('is prepared once, before the first request', async () => {
     const prepare = () => prepareReferenceSet(job.dataDir, { folder: job.folder })
     expect(await prepare()).toBe(true)
     expect(await isPacked(job)).toBe(true)
@@ -190,7 +190,7 @@ describe('a packing that is cut short', () => {
     expect(readdirSync(job.dataDir)).toEqual(['reference.sqlite'])
   })
 
-  it('leaves nothing when it is told to end', async () => {
+  it('leaves nothing when it is aborted', async () => {
     await expect(packSet(job, AbortSignal.abort())).rejects.toThrow('aborted')
     expect(readdirSync(job.dataDir)).toEqual([])
   })

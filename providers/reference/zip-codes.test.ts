@@ -17,7 +17,7 @@ test.each([
   expect(found.map(([fips]) => fips)).toEqual([county])
 })
 
-test('counties that are not asked for have none', () => {
+test('counties that were not requested have none', () => {
   expect(readZipCodes(FOLDER, []).size).toBe(0)
   expect(readZipCodes('/nowhere', ['48201']).size).toBe(0)
 })

@@ -39,7 +39,7 @@ const count = async (engine: ReturnType<typeof createEmbeddedSearch>, query: str
 searchContract('the embedded engine', async () => createEmbeddedSearch(createSite().options))
 
 describe('the embedded index', () => {
-  test('is built at the first search when nobody started it', async () => {
+  test('is built at the first search if it was not started', async () => {
     const { site, options } = createSite()
     const engine = createEmbeddedSearch(options)
     expect(await count(engine, 'poverty')).toBe(2)

@@ -54,7 +54,7 @@ describe('a hosted service', () => {
     })
   })
 
-  test('is not asked for indexes of others', async () => {
+  test('is not asked for unknown indexes', async () => {
     const engine = hosted(() => Promise.reject(new Error('asked')))
     expect(await engine.query([{ indexName: 'customers' }])).toMatchObject({ ok: false, status: 404 })
     expect(await engine.query([])).toEqual({ ok: true, results: [] })

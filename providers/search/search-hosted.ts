@@ -12,7 +12,7 @@ export interface HostedSearchOptions {
   fetch: Fetch
   /** SEARCH_URL, such as "https://app-dsn.example.net"; may contain a path. */
   baseUrl: string
-  /** Both are secret: they appear in no response, error or log line. */
+  /** Secrets, which appear in no response, error or log line. */
   appId: string
   apiKey: string
 }

@@ -16,7 +16,7 @@ afterEach(() => servers?.close())
 afterAll(() => servers?.stop())
 
 describe.runIf(servers)('notifications of the database that servers share', { timeout: 60_000 }, () => {
-  test('a changed row is told to all, and again after the connection was lost', async () => {
+  test('all servers are notified of a changed row, and again after the connection was lost', async () => {
     const [one, other] = (await servers?.open(2)) ?? []
     const heard: string[] = []
     one?.notifications.onNotification('correction', () => heard.push('one'))
@@ -50,7 +50,7 @@ describe.runIf(servers)('notifications of the database that servers share', { ti
     await pooler.stop()
   })
 
-  test('of several servers one has a duty, and another one when it has died', async () => {
+  test('one of several servers has a duty, and another one takes over after its death', async () => {
     const all = (await servers?.open(3)) ?? []
     let ahead = 0
     const clocks = [() => performance.now() + ahead, () => performance.now(), () => performance.now()]

@@ -97,7 +97,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await all[1]?.load(['a'])).toEqual([{ text: 'back', ageMs: null }])
   })
 
-  test('a call without a result may be repeated at once by anybody', async () => {
+  test('any server may repeat a call without a result at once', async () => {
     const [one, other] = await open(2)
     service.answer = async () => null
     expect(await one?.load(['a'])).toEqual([null])
@@ -122,7 +122,7 @@ describe.runIf(servers)('responses that servers share, on PostgreSQL', { timeout
     expect(await one?.load(['a'])).toMatchObject([{ text: 'edited' }])
   })
 
-  test('a change is told to the others before their look of every half minute, and only what has changed', async () => {
+  test('other servers are notified of a change before their check every half minute, and only of changes', async () => {
     const [one, other] = await open(2)
     service.answer = async (name) => ({ text: name === 'same' ? 'same' : `${name} ${service.text}` })
     await one?.load(['a', 'b', 'same'])

@@ -66,7 +66,7 @@ export function listTexts(db: Queries, source: string, ids: readonly string[]) {
 /** @returns start of each claim, by id; omits rows that another server has claimed or stored meanwhile */
 export async function claimRows(db: Queries, source: string, claims: readonly Claim[]): Promise<Map<string, number>> {
   const until = sql<number>`${DATABASE_NOW} + ${sql.lit(CLAIM_MS)}`
-  // In a fixed order, so that two servers cannot deadlock.
+  // Sorted in a fixed order, so that two servers cannot deadlock.
   const rows = claims
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ id, name, readAt }) => ({

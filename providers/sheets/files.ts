@@ -12,7 +12,10 @@ import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean
 
-/** A worksheet from A1 on; rows have their own lengths. The grid is what Google would show, with or without data. */
+/**
+ * A worksheet from A1 on; rows have their own lengths. The grid has the size that Google would show, with or without
+ * data.
+ */
 export interface Grid {
   rows: Cell[][]
   rowCount: number

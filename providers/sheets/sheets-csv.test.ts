@@ -266,11 +266,11 @@ describe('who may read what', () => {
     expect(body).toEqual({ error: { code: 403, message: NO_KEY, status: 'PERMISSION_DENIED' } })
   })
 
-  test('the key may stand in a header', async () => {
+  test('the key may be in a header', async () => {
     expect((await get('jobs/values/Jobs', { headers: { 'X-Goog-Api-Key': 'k' } })).status).toBe(200)
   })
 
-  test('where a key is set, only that one counts', async () => {
+  test('a configured key is the only valid one', async () => {
     const guarded = createSheetsCsv(files, 'right')
     expect((await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=right')).status).toBe(200)
     const refused = await guarded.request('/v4/spreadsheets/jobs/values/Jobs?key=wrong')
@@ -351,7 +351,7 @@ test('folders and files are spreadsheets, and no other names', async () => {
   for (const id of ['nowhere', '..', '.', '', 'jobs/Jobs.csv', 'both.json']) expect(await has(id)).toBe(false)
 })
 
-describe('what the site itself reads', () => {
+describe('worksheets for the site itself', () => {
   const api = sheetsApiOf(files)
 
   test.each([

@@ -30,7 +30,7 @@ function openStore() {
   return { read: createStoreReader(openContentFiles(folder), SITE) }
 }
 
-test('a state of the files is kept while it is asked for, and let go after a minute without a call', () => {
+test('a state of the files is cached while it is requested, and dropped after a minute without a call', () => {
   writePages([PAGE])
   const { read } = openStore()
   const first = read()

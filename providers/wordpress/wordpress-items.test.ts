@@ -4,7 +4,7 @@ import { SITE, smallWordpress } from '../fixtures/small-wordpress.ts'
 const { get } = smallWordpress()
 
 describe('items', () => {
-  test('what can be computed is added', async () => {
+  test('computed fields are added', async () => {
     const { body } = await get('/wp/v2/posts/501')
     expect(body).toMatchObject({
       id: 501,

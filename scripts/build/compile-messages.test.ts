@@ -46,7 +46,7 @@ test.each(['Hello {name', '{when, date}', '{count, plural, one {vote}}', '{n, pl
   },
 )
 
-test('what a language does not say has the plural forms of the first one', () => {
+test('a missing message has the plural forms of the first language', () => {
   const first = {
     place: '{n, selectordinal, one {#st} two {#nd} other {#th}}',
     days: '{n, plural, one {# day} other {# days}}',

@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('contrast of charts in the %s theme', 
   const of = (name: string): string => inTheme(tokens[name] ?? '#888888', theme)
   const ratio = (name: string, ground: string): number => Number(contrast(of(name), of(ground)).toFixed(2))
 
-  test.each(SERIES)('mark %s stands out from its card, by itself or by its edge', (name) => {
+  test.each(SERIES)('mark %s is distinct from its card, by itself or by its edge', (name) => {
     const mark = name === 'race-aapi' ? 'race-aapi-edge' : name
     expect(ratio(mark, 'surface')).toBeGreaterThanOrEqual(3)
   })
@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('contrast of charts in the %s theme', 
     expect(ratio(name, 'surface')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('axes and the focus mark stand out', () => {
+  test('axes and the focus mark are distinct', () => {
     expect(ratio('chart-axis', 'surface')).toBeGreaterThanOrEqual(3)
     expect(ratio('focus', 'surface')).toBeGreaterThanOrEqual(3)
     expect(ratio('focus', 'focus-halo')).toBeGreaterThanOrEqual(3)

@@ -15,7 +15,7 @@ function folderOf(catalogues: Record<string, object>): string {
   return folder
 }
 
-test('what a language does not say yet, it says in the first one', () => {
+test('missing messages fall back to the first language', () => {
   const folder = folderOf({ en: { home: { hello: 'Hello', bye: 'Bye' } }, es: { home: { hello: 'Hola', old: 'x' } } })
   expect(catalogueIn(folder, 'es')).toEqual({ home: { hello: 'Hola', bye: 'Bye' } })
   expect(catalogueIn(folder, 'vi')).toEqual({ home: { hello: 'Hello', bye: 'Bye' } })

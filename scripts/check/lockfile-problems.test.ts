@@ -59,7 +59,7 @@ test.each([
   expect(lockfileProblems('.', lockfile)).toEqual(problems)
 })
 
-test('a binary may stand beside its package, within it or further up', () => {
+test('a binary may be next to its package, within it or further up', () => {
   const wanting = { ...good, optionalDependencies: { binary: '1.0.0' } }
   for (const at of [
     'node_modules/binary',

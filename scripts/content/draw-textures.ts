@@ -1,5 +1,5 @@
 /**
- * In the browser, before a page is printed: draws every pattern as lines. Chromium would put a bitmap of each mark with
+ * Draws every pattern as lines, in the browser before a page is printed. Chromium would put a bitmap of each mark with
  * a pattern into a PDF, which is blurred and three times as large. Must be self-contained, because it is passed to the
  * page as text.
  */

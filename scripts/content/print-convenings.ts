@@ -39,7 +39,7 @@ function sheetOf({ county, date }: { county: string; date: string }) {
   }
 }
 
-/** In the browser: replaces the page with a sheet that contains the chart of this county as drawn by the page. */
+/** Replaces the page in the browser with a sheet that contains the chart of this county as drawn by the page. */
 function showSummary(words: ReturnType<typeof sheetOf>): void {
   const figure = [...document.querySelectorAll('figure.chart')].find((chart) => {
     return chart.querySelector('.chart__title')?.textContent === words.chartTitle

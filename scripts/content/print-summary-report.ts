@@ -65,7 +65,9 @@ async function readChapter(page: Page, url: string, path: string): Promise<Chapt
   return { ...chapter, subtopics: read.map((subtopic, index) => ({ ...subtopic, number: numbers[index] ?? '' })) }
 }
 
-/** In the browser: title, first chart and chart names of each page. Keeps the pages' style sheets for the report. */
+/**
+ * Reads title, first chart and chart names of each page in the browser. Keeps the pages' style sheets for the report.
+ */
 async function readSubtopics(paths: string[]): Promise<Omit<Subtopic, 'number'>[]> {
   const read = []
   for (const path of paths) {
@@ -89,7 +91,7 @@ async function readSubtopics(paths: string[]): Promise<Omit<Subtopic, 'number'>[
   return read
 }
 
-/** In the browser: replaces the page with the report, but keeps its style sheets. */
+/** Replaces the page in the browser with the report, but keeps its style sheets. */
 function showDocument({ title, body }: { title: string; body: string }): void {
   document.title = title
   document.documentElement.dataset.theme = 'light'

@@ -8,7 +8,7 @@ const rule = {
   meta: { schema: [{ type: 'object', properties: { max: { type: 'integer' } } }] },
   create(context) {
     const [{ max }] = context.options
-    /** For each function around the visited node, the innermost last: true if it contains tests. */
+    /** True for each function around the visited node that contains tests, the innermost last. */
     const around = []
 
     function leave(node) {

@@ -77,7 +77,7 @@ describe('community.json of a new community', () => {
     expect(read(county('17031', 'Cook', ' County', name)).timeZone).toBe(zone)
   })
 
-  it('names a county in full beside a city of its name, although only the county is chosen', () => {
+  it('names a county in full next to a city of the same name, even if only the county is chosen', () => {
     const [chosen, city] = [
       county('24005', 'Baltimore', ' County', 'Maryland'),
       county('24510', 'Baltimore city', '', 'Maryland'),

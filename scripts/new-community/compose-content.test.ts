@@ -145,7 +145,7 @@ describe('generated sites', () => {
     },
   )
 
-  it('promise nothing, and have nobody who runs them before somebody says so', () => {
+  it('promise nothing, and name no operators until they are known', () => {
     const content = contentFor('Loving, TX')
     const [initiative] = pagesOf(content).filter(({ slug }) => slug === 'the-initiative')
     expect(initiative).toMatchObject({ status: 'draft' })

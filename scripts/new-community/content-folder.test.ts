@@ -49,7 +49,7 @@ describe('a content folder', () => {
 describe('with --force', () => {
   const NEXT = new Map([['community.json', '{"name":"New"}']])
 
-  it('what nobody changed is replaced, and what is no longer written is removed', () => {
+  it('unchanged files are replaced, and obsolete files are removed', () => {
     writeFolder(folder, FILES)
     checkFolder(folder, true)
     expect(writeFolder(folder, NEXT).kept).toEqual([])
@@ -57,14 +57,14 @@ describe('with --force', () => {
     expect(existsSync(path.join(folder, 'worksheets/employment/Jobs.csv'))).toBe(false)
   })
 
-  it('what somebody changed is kept, also the next time', () => {
+  it('edited files are kept, also the next time', () => {
     writeFolder(folder, FILES)
     writeFileSync(path.join(folder, 'community.json'), '{"name":"Mine"}')
     for (const _time of [1, 2]) expect(writeFolder(folder, NEXT).kept).toEqual(['community.json'])
     expect(read('community.json')).toBe('{"name":"Mine"}')
   })
 
-  it('what a run cut short has written is no change of somebody', () => {
+  it('files of an interrupted run do not count as edited', () => {
     const both = (text: string) => new Map([...FILES.keys()].map((name) => [name, text]))
     writeFolder(folder, both('first'))
     const inTheWay = path.join(folder, 'worksheets/employment/Jobs.csv.unfinished')

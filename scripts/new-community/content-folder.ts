@@ -84,7 +84,7 @@ function replace(folder: string, files: Files): Written {
   const gone = [...before.keys()].filter((name) => !files.has(name) && isOurs(name))
   try {
     needRoom(folder, next)
-    // For kept files the manifest keeps the old hashes, so that they still count as edited the next time.
+    // The manifest keeps the old hashes of kept files, so that they still count as edited the next time.
     const hashes = new Map([...hashesOf(next), ...kept.flatMap((name) => hashAgain(name, before))])
     // An interrupted run leaves both old and new files, which all count as generated.
     writeWhole(path.join(folder, MANIFEST), manifestText(joined(before, hashes)))

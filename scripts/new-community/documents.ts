@@ -42,7 +42,7 @@ Every figure about ${sentence} is in the reference set of the program, which rea
 ${entries.join('\n')}`
 }
 
-/** README.md: the first things to change. */
+/** README.md: the first changes to make. */
 export function readmeDocument(
   { name, sentence }: NewCommunity,
   { charts, leftOut }: { charts: number; leftOut: readonly LeftOut[] },

@@ -69,7 +69,7 @@ function leader(finding: Finding | undefined): Told | null {
   return null
 }
 
-/** For each place, its value in the latest period that most counties have. */
+/** Value of each place in the latest period that most counties have. */
 export function latestOf({ places, periods }: ChartData): Told[] {
   const counties = places.filter(({ place }) => place.kind === 'county')
   const counts = periods.map((period) => counties.filter((row) => figureOf(row, period)).length)

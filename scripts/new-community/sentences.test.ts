@@ -112,7 +112,7 @@ describe('a sentence', () => {
     expect(sentenceOf(against as Finding, indicatorOf(), MEASURE, turn)).toBe(sentence)
   })
 
-  it('tells the state from the nation where they differ', () => {
+  it('distinguishes the state and the nation where they differ', () => {
     const against = findingsOf(chartOf(1, {}, '17031 2023 13', '17 2023 14', 'US 2023 11')).at(-1)
     const written = [2, 3].map((turn) => sentenceOf(against as Finding, indicatorOf(), MEASURE, turn))
     expect(written).toEqual([

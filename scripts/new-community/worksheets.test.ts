@@ -76,12 +76,12 @@ describe('a worksheet of the reference set', () => {
     expect(stacking(...whole, '17031 2010 3 Mines', '17043 2010 5 Mines')).toBeNull()
   })
 
-  it('has the state and the nation beside the counts of a single county, one at a time', () => {
+  it('has the state and the nation next to the counts of a single county, one at a time', () => {
     const model = modelOf(1, PEOPLE, ...['17031', '17', 'US'].flatMap((fips) => [`${fips} 2022 5`, `${fips} 2023 6`]))
     expect(model.filters.group?.options).toEqual(['Cook', 'Illinois', 'US'])
   })
 
-  it('draws columns of single years beside pooled ones, which are no course', () => {
+  it('draws columns of single years next to pooled years, which are no time series', () => {
     const years = ['1990', '2000', '2019-2023'].map((period) => `17031 ${period} 12`)
     expect(modelOf(1, {}, ...years).series[0]?.type).toBe('column')
   })

@@ -45,7 +45,7 @@ describe('deploy/compose.yaml', () => {
     expect(environmentOfSite({ ...needed, [name]: 'as written' })).toMatchObject({ [name]: 'as written' })
   })
 
-  test('places and addresses are those of the container, whatever .env says', () => {
+  test('paths and addresses are those of the container, regardless of .env', () => {
     const env = environmentOfSite({ ...needed, ...Object.fromEntries(inside.map((name) => [name, '/elsewhere'])) })
     const config = readConfig(env)
     expect(config).toMatchObject({ port: 3000, host: null, contentDir: '/content', dataDir: '/data' })

@@ -193,7 +193,7 @@ describe('while the server runs', () => {
   })
 })
 
-describe('what cannot be done is one sentence', () => {
+describe('a failure is one sentence', () => {
   test.each([
     ['erase', [], 'Say whose data to erase'],
     ['erase', ['ana'], 'Say whose data to erase'],

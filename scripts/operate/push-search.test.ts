@@ -85,7 +85,7 @@ test('no record is too large for the smallest plans', async () => {
   for (const record of records) expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000)
 })
 
-test('what the key may not do besides is said; the records are there', async () => {
+test('steps that the key does not allow are reported; the records are there', async () => {
   const { problems, said } = await push(/settings/)
   expect(problems).toHaveLength(4)
   expect(problems?.[0]).toBe('Settings of website: Not enough rights')

@@ -14,7 +14,7 @@ const figure = (period: string, value: number, breakdown = ''): ReferenceFigure 
 })
 const sheet = (...rows: string[][]) => ({ spreadsheet: 'any', title: 'One', rows })
 
-describe('a worksheet beside the reference set', () => {
+describe('a worksheet compared with the reference set', () => {
   it.each([
     ['a year', sheet(['', '2020', 'type'], ['Harris', '15.3%', 'line']), 'series', figure('2020', 15.27), true],
     ['another figure', sheet(['', '2020', 'type'], ['Harris', '15.4%', '']), 'series', figure('2020', 15.27), false],

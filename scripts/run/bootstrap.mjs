@@ -107,7 +107,7 @@ function run(node, [script, ...args]) {
   const env = { ...process.env, PATH: [...bins, process.env.PATH].join(path.delimiter) }
   const child = spawn(node, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm's shell does not forward signals, so this process ends when npm has gone.
+  // npm's shell does not forward signals, so this process ends when npm has ended.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('error', (error) => {

@@ -25,7 +25,7 @@ it('takes a headless shell for journeys, the whole browser where windows or meas
   expect(findWholeBrowser()).toBe(whole)
 })
 
-it('installs the shell beside a whole browser, from Debian or else from Playwright', () => {
+it('installs the shell next to a full browser, from Debian or else from Playwright', () => {
   const whole = program('chromium')
   expect(findBrowser()).toBe(whole)
 

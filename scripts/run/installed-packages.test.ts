@@ -39,7 +39,7 @@ function install(names: Name[], changes: Partial<Record<Name, object>> = {}) {
   writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), lockOf(entries))
 }
 
-describe('what an installation lacks', () => {
+describe('packages that an installation lacks', () => {
   test.each<{ what: string; names: Name[]; changes?: Partial<Record<Name, object>>; missing: string }>([
     { what: 'everything is there', names: complete, missing: 'nothing' },
     { what: 'a package is gone', names: complete.filter((name) => name !== 'hono'), missing: 'packages' },

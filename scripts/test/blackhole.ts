@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Number of connections that fill the listener's queue; further ones get no response. */
+/** Number of connections that fill the listener's queue. Further connections get no response. */
 const FILLING = 4
 
 /**

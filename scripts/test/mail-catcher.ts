@@ -83,7 +83,7 @@ export async function catchMails({ port = 0, login }: CatcherOptions = {}): Prom
   return catcher
 }
 
-/** A header of a mail, unfolded and decoded as far as our mails require; "" if missing. */
+/** A header of a mail, unfolded and decoded to the extent that our mails require; "" if missing. */
 export function headerOf({ raw }: CaughtMail, name: string): string {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''

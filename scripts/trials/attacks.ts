@@ -63,7 +63,7 @@ async function flood(atOnce: number, next: (index: number, agent: Agent) => Prom
   agent.destroy()
 }
 
-/** Opens connections that send `bytes` and then wait. Closed ones are reopened, at a slower pace. */
+/** Opens connections that send `bytes` and then wait. Closed connections are reopened at a slower pace. */
 async function hold(connections: number, bytes: string): Promise<void> {
   const open = new Set<net.Socket>()
   let opened = 0

@@ -15,8 +15,8 @@ import { siteTitles } from '../test/site-titles.ts'
  * `node scripts/trials/kill-rounds.ts [--rounds 20] [--servers 1] [--entry build/entries/main.js] [--port 4620]
  * [--database URL]`
  *
- * Votes and signs up at maximum speed, kills the server with SIGKILL in the middle, restarts it and checks that every
- * acknowledged write exists exactly once. At the end checks that SIGTERM loses nothing either. Two servers on one
+ * Votes and signs up at maximum speed, kills the server with SIGKILL in the middle and restarts it. Then every
+ * acknowledged write must exist exactly once. At the end checks that SIGTERM loses nothing either. Two servers on one
  * PostgreSQL are killed in turn. Earlier votes are taken into account, so a used database may be named.
  */
 export interface KillOptions {

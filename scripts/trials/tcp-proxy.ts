@@ -8,7 +8,7 @@ export interface TcpProxy {
   lead(to: number): void
   /** No data arrives anymore, but connections stay open. */
   stall(): void
-  /** New connections work again; stalled ones are closed. */
+  /** New connections work again; stalled connections are closed. */
   resume(): void
   stop(): void
 }

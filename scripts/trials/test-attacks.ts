@@ -19,7 +19,7 @@ const ONLY = process.argv[3] ?? ''
 const GROUP_BYTES = 768 * 1024 * 1024
 const ATTACKER = '127.0.0.2'
 const READER = '127.0.0.1'
-/** Interval of the reader's requests, regardless of unfinished ones. */
+/** Interval of the reader's requests, regardless of unfinished requests. */
 const READ_EVERY_MS = 200
 const READER_PATIENCE_MS = 15_000
 const STOP_PATIENCE_MS = 15_000

@@ -1,5 +1,5 @@
 // npm run trial -- data: runs the lines of /use-our-data unchanged, in Python with pandas, R and JavaScript (apt-get
-// install python3-pandas r-base-core), and checks the catalog in each language by the published schema of DCAT-US 1.1.
+// install python3-pandas r-base-core). Checks the catalog in each language by the published schema of DCAT-US 1.1.
 // Reports programs that are missing on this machine as skipped.
 import { execFileSync } from 'node:child_process'
 import { startServer } from '../run/server-process.ts'

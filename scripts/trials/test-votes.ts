@@ -85,7 +85,7 @@ async function trySchool(): Promise<void> {
     const first = await client.call('vote', ballot, { from: SCHOOL })
     if (!first.body['proof']) return first.body['success'] === true
     proofs += 1
-    // In sequence: real visitors have separate processors, these share one.
+    // Solved in sequence: real visitors have separate processors, these share one.
     solving = solving.then(() => solve(first.body['proof'] as ProofChallenge))
     const proof = await solving
     return (await client.call('vote', { ...ballot, proof }, { from: SCHOOL })).body['success'] === true

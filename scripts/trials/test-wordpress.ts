@@ -23,11 +23,10 @@ import { startWordPress } from '../../e2e/wordpress/start-wordpress.ts'
  *
  * Starts a real WordPress with the content model, and compares the embedded content service with it call by call. Puts
  * charts of the site into its posts and measures their frames (`--pictures`: with a picture of each). Then runs the
- * site against it and crawls every page: with the bundled content, and with content of other, careless editors. The
- * latter is also crawled from files, and so are a site with one post and one without content. `--record` stores the
- * real WordPress's short responses for the unit tests. Last, an empty WordPress gets our plug-in and the bundled
- * content by import. It then serves a site equal to the bundled one, with edits in seconds, previews and worksheets
- * next to the text.
+ * site against it and crawls every page: with the bundled content, and with content of other, careless editors. Content
+ * from files is crawled too: that of the careless editors, one post, and none. `--record` stores the real WordPress's
+ * short responses for the unit tests. Last, an empty WordPress gets our plug-in and the bundled content by import. It
+ * then serves a site equal to the bundled one, with edits in seconds, previews and worksheets next to the text.
  */
 const { values } = readOptions({
   options: {

@@ -43,7 +43,7 @@ test('every part that the plug-in names is in it', () => {
 
 const groups = JSON.parse(files.get('common-measure/fields.json') ?? '[]') as PluginGroup[]
 
-/** Paths of all fields, including nested ones. */
+/** Paths of all fields, including nested fields. */
 function paths(fields: readonly PluginField[], prefix: string): string[] {
   return fields.flatMap(({ name, fields: inner = [] }) => [`${prefix}.${name}`, ...paths(inner, `${prefix}.${name}`)])
 }

@@ -62,7 +62,7 @@ test('without any the site’s initials are the mark, and its card says what it 
   expect(drawn).toContain('>How life is going</text>')
 })
 
-test('who has a picture is told so', async () => {
+test('a visitor with a current picture gets 304', async () => {
   const { answer } = await answerTo({}, '/mark.svg')
   const api = brandFilesApi(
     { community: { ...rest, brand: NONE }, siteName: 'Lake Counts' },

@@ -32,7 +32,7 @@ interface BrandMakers extends PictureMakers {
   files: Hono
 }
 
-/** Image files of the site, such as icons: the community's own, or generated ones where it has none. */
+/** Image files of the site, such as icons: the community's own, or generated images where it has none. */
 export function brandFilesApi(
   { community, siteName }: Pick<Services, 'community' | 'siteName'>,
   { embedFonts, files, ...makers }: BrandMakers,

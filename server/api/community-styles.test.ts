@@ -19,7 +19,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe(caching)
 })
 
-test('while the topics cannot be had, it has the colors of places', async () => {
+test('while the topics are unavailable, it has the colors of places', async () => {
   const down = { listTopics: () => Promise.reject(new Error('down')) }
   const answer = await communityStylesApi({ content: down, styles } as never).request('/community.css')
   expect(await answer.text()).toBe(':root{--place-lake:#e07a2a}')

@@ -36,7 +36,7 @@ test('the first subtopics of each topic, and the way to all', async () => {
   expect(menu['arts']).toEqual([{ title: 'Subtopic 0', path: '/topic/arts/s0' }])
 })
 
-test('503, kept by nobody, while there are no topics to be had', async () => {
+test('503, never cached, while the topics are unavailable', async () => {
   const answer = await ask(() => Promise.reject(new Error('down')))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })

@@ -51,8 +51,8 @@ const TYPES = /^application\/(csp-report|reports\+json|json)\s*(;|$)/i
 
 /**
  * Receives browsers' reports of policy violations in both formats: `application/csp-report` (report-uri) and
- * `application/reports+json` (report-to). Reports are untrusted. They are therefore only counted by directive, with at
- * most one log line per minute and kind, and nothing about the page or the blocked resource is stored.
+ * `application/reports+json` (report-to). Reports are untrusted. They are only counted by directive, with at most one
+ * log line per minute and kind. Nothing about the page or the blocked resource is stored.
  */
 export function policyReportsApi({ metrics, log, now, addressOf, limit }: PolicyReportsOptions): Hono {
   const toldAt = new Map<string, number>()

@@ -58,7 +58,7 @@ test('it asks for what was edited', async () => {
   ])
 })
 
-test('what comes in a burst is asked for once more, together', async () => {
+test('a burst of edits causes one further request', async () => {
   const { call, world, hold } = setUp()
   hold()
   const first = call('{"spreadsheets":["a"]}')

@@ -65,7 +65,7 @@ test.each<[string, string[], (string | Buffer)[], number]>([
   expect(asked).toBe(status === 200 ? 1 : 0)
 })
 
-test('visitors who go away in the middle leave the server as it was', async () => {
+test('visitors who disconnect early leave the server unchanged', async () => {
   for (let i = 0; i < 20; i += 1) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)

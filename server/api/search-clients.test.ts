@@ -71,7 +71,7 @@ describe('algoliasearch', () => {
     expect(hits.results[0]?.hits).toHaveLength(2)
   })
 
-  test('is told what is wrong', async () => {
+  test('gets an error message', async () => {
     const client = algoliasearch('app', 'key', options)
     const unknown = client.searchSingleIndex({ indexName: 'nothing' })
     await expect(unknown).rejects.toMatchObject({ status: 404, message: 'Index nothing does not exist' })

@@ -66,7 +66,7 @@ describe('the two calls', () => {
     expect(answer.body).toMatchObject({ nbHits: 1, query: 'poverty rate', index: 'website' })
   })
 
-  test('the body is JSON whatever its content type says', async () => {
+  test('the body is JSON regardless of its content type', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'image/png', '']) {
       expect((await post('/1/indexes/website/query', { query: 'poverty' }, type)).body.nbHits).toBe(2)
     }

@@ -24,7 +24,7 @@ describe('the flow of a vote', () => {
     expect((await call('votes', { name: 'Employment', subtopic: true })).body).toEqual({ votes: 1 })
   })
 
-  test('without a name the votes of Arts are counted; a title nobody voted for has 0', async () => {
+  test('without a name the votes of Arts are counted; a title without votes has 0', async () => {
     await call('vote', { subtopic: 'Arts', tracking: await newVisitor() })
     expect((await call('votes', {})).body).toEqual({ votes: 1 })
     expect((await call('votes', { name: '', subtopic: true })).body).toEqual({ votes: 1 })
@@ -36,7 +36,7 @@ describe('the flow of a vote', () => {
     expect((await call('votes', { name: 'Ni\u00f1os' })).body).toEqual({ votes: 1 })
   })
 
-  test('downVote takes back the visitor’s own vote and nobody else’s', async () => {
+  test('downVote withdraws only the visitor’s own vote', async () => {
     const [ana, ben] = [await newVisitor(), await newVisitor()]
     await call('vote', { subtopic: 'Health', tracking: ana })
     const down = { isVoting: true, upVote: false, downVote: true, subtopic: 'Health', email: false }
@@ -124,7 +124,7 @@ describe('past the budget of a network', () => {
     expect(again.body).toEqual({ success: 'Idempotency-Key' in headers })
   })
 
-  test('after a wrong proof another is asked for; other networks and other calls are untouched', async () => {
+  test('after a wrong proof another is requested; other networks and other calls are unaffected', async () => {
     await spend()
     const vote = { subtopic: 'Health', tracking: await newVisitor() }
     for (const proof of ['x', 'e30=', '', false, null])

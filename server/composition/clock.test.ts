@@ -21,7 +21,7 @@ describe('createClock', () => {
     expect(clockAfter(60_000, 10 * DAY).toDate(at)).toBe(START + 1000 + 10 * DAY)
   })
 
-  test('what is stored is read as of its date', () => {
+  test('stored data is read as of its date', () => {
     const before = clockAfter(0, -DAY)
     expect(before.fromDate(before.toDate(before.now() - 7000))).toBe(before.now() - 7000)
   })

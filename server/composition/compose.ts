@@ -62,7 +62,7 @@ interface Around {
   contentFiles: ContentFiles
 }
 
-/** Selects the services: the external ones that the configuration names, otherwise the embedded ones. */
+/** Selects the services: the external services that the configuration names, otherwise the embedded services. */
 export async function compose(config: Config, community: Community, around: Around) {
   const { log, contentFiles } = around
   const names = chartNames(community.places)

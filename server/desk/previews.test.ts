@@ -49,7 +49,7 @@ const token = (type: PreviewType, id: number, at = new Date(), secret = SECRET) 
   makePreviewToken(secret, { type, id }, at).token
 const good = token('posts', 12)
 
-test('a token opens its preview: as the page would be, with a band, kept and listed and framed by nobody', async () => {
+test('a token opens its preview: as the page would be, with a banner, not cached, listed or framed', async () => {
   const { ask, asked } = setUp()
   const response = await ask(`/desk/preview/posts/12?token=${good}`)
   const html = await response.text()
@@ -79,7 +79,7 @@ test.each<[what: string, path: string, status: number]>([
   expect(await response.text()).not.toMatch(/New|draft/)
 })
 
-test('without a secret a token opens nothing, and editors are told so', async () => {
+test('without a secret a token opens nothing, and editors get a message', async () => {
   const { ask } = setUp({ secret: null })
   expect((await ask(`/desk/preview/posts/12?token=${good}`)).status).toBe(401)
   expect((await ask('/desk/preview/posts/12', { 'x-editor': 'ana' })).status).toBe(404)

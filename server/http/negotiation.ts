@@ -15,7 +15,7 @@ const MIN_BYTES = 1024
 
 export type Encoding = 'br' | 'gzip'
 
-/** Maximum number of cached Accept-Encoding headers. Browsers send a small number of different ones. */
+/** Maximum number of cached Accept-Encoding headers. Browsers send only a small variety. */
 const MAX_KNOWN_HEADERS = 100
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: MAX_KNOWN_HEADERS })
 

@@ -7,7 +7,7 @@
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | 'too large' | 'broken'> {
   const stated = request.headers.get('content-length')
   if (stated !== null && Number(stated) > maxBytes) return 'too large'
-  // With a stated length the HTTP parser itself stops there.
+  // The HTTP parser itself stops at a stated length.
   if (stated !== null) {
     const bytes = await request.arrayBuffer().catch(() => null)
     if (bytes === null) return 'broken'

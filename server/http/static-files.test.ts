@@ -118,6 +118,6 @@ describe('media', () => {
   )
 })
 
-test('icons stand beside the assets', async () => {
+test('icons are next to the assets', async () => {
   expect((await files.request('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
 })

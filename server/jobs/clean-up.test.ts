@@ -54,7 +54,7 @@ async function untilDone(cleanUps: () => Promise<void>): Promise<void> {
   await cleanUps()
 }
 
-test('what is too old and who was erased go from every file of the database, and the log names nobody', async () => {
+test('expired and erased data are removed from every file of the database, and the log names no person', async () => {
   await signUp('pending@example.org', true)
   await signUp('erased@example.org', false)
   await signUp('listed@example.org', false)

@@ -20,7 +20,7 @@ async function start(parts: readonly unknown[], name: string): Promise<string[]>
 
 const EVERYTHING = ['site', 'page:/compare']
 
-test('the first start tells of everything, the next one with the same build of nothing', async () => {
+test('the first start purges everything, the next one with the same build nothing', async () => {
   expect(await start(['build 1', { name: 'Here' }], 'first')).toEqual(EVERYTHING)
   expect(await start(['build 1', { name: 'Here' }], 'first')).toEqual([])
 })
@@ -41,7 +41,7 @@ test('a file that is damaged counts as another build', async () => {
   expect(await start(['build 1'], 'damaged')).toEqual(EVERYTHING)
 })
 
-test('where nothing can be written each start tells of everything, and the log says so', async () => {
+test('if nothing can be written, each start purges everything, and the log says so', async () => {
   await writeFile(path.join(folder, 'file'), 'in the way')
   expect(await start(['build 1'], 'file')).toEqual(EVERYTHING)
   expect(await start(['build 1'], 'file')).toEqual(EVERYTHING)

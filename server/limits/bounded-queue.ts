@@ -13,7 +13,7 @@ export class QueueFull extends Error {
 export interface BoundedQueueOptions {
   /** Maximum number of jobs that run at the same time. */
   concurrency: number
-  /** Maximum number of waiting jobs, in addition to running ones. */
+  /** Maximum number of waiting jobs, in addition to running jobs. */
   maxWaiting: number
   /** Maximum wait, ms. A job that waited longer is rejected when its turn comes. Default: no limit. */
   maxWaitMs?: number

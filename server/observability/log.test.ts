@@ -31,7 +31,7 @@ test('a line of JSON says when, how bad, what, and why down to the cause', () =>
   })
 })
 
-test('where it happened is said of our own slips alone', () => {
+test('only our own errors are logged with their position', () => {
   expect(logged('warn')[0]).not.toContain('log.test')
   expect(logged('error')[0]).toContain('log.test')
   const fault = new ProviderError('search', 'unreachable', { cause: slip })

@@ -4,8 +4,8 @@ import type { Log } from '#services/log.ts'
 export type Write = (line: string) => void
 
 /**
- * Writes lines to a stream, combining those of one turn of the event loop. If the reader is gone (EPIPE), lines are
- * dropped without logging the error, which would never end.
+ * Writes lines to a stream, combining those of one turn of the event loop. If the reader has closed the stream (EPIPE),
+ * lines are dropped without logging the error, which would never end.
  */
 export function lineWriter(stream: NodeJS.WritableStream): Write {
   let lines = ''

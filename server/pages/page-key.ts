@@ -35,7 +35,7 @@ export function readKey(target: string): PageKey {
   return { key, rest }
 }
 
-/** Moves the values of a parameter out of `rest`: the first few distinct ones that are neither empty nor too long. */
+/** Moves the values of a parameter out of `rest`: the first few distinct values that are neither empty nor too long. */
 function take(rest: URLSearchParams, name: string, max: number): [string, string][] {
   const values = rest.getAll(name)
   rest.delete(name)

@@ -13,7 +13,7 @@ const SMALL_PIXELS = 2_000_000
 const MAX_WAITING = 100
 const MAX_WAIT_MS = 10_000
 
-/** Draws one picture at a time in a child process, in the order of priority: usual pictures, then small ones. */
+/** Draws one picture at a time in a child process, in the order of priority: usual pictures, then small pictures. */
 export function createRasterizer(log: Log, pool: Pick<PicturePool, 'draw'> = createPicturePool({ log })): Pictures {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const busy = () => new ProviderError('pictures', 'timeout', { status: 503, retryAfter: '2' })

@@ -12,7 +12,7 @@ const NEEDS: Partial<Record<Variable, Variable>> = {
   SEARCH_API_KEY: 'SEARCH_URL',
 }
 
-/** Minimum length of a name that is compared. Shorter names resemble many unrelated ones. */
+/** Minimum length of a name that is compared. Shorter names resemble many unrelated names. */
 const MIN_LENGTH = 8
 const MAX_DISTANCE = 2
 

@@ -56,7 +56,7 @@ test('the table, its papers and its citation', () => {
   })
 })
 
-test('what a worksheet does not say is left out', () => {
+test('missing fields are omitted', () => {
   const metadata = metadataOf({})
   for (const name of ['dc:source', 'dc:license', 'dc:modified', 'dc:description'])
     expect(metadata).not.toHaveProperty(name)

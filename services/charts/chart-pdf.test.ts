@@ -14,7 +14,7 @@ function order(query: string, ...lines: string[]) {
   return pdfOrder(model, shown, { svg: '<svg/>', provenance })
 }
 
-test('the table is that of the view on show', () => {
+test('the table is that of the visible view', () => {
   const { table, note } = order('group=Renters', '|2010|2020|group', 'Harris|1|2|Owners', 'Harris|3||Renters')
   expect(table).toEqual({
     caption: 'Pay: Renters',
@@ -38,7 +38,7 @@ test('the notes on the chart are a column of words', () => {
   ])
 })
 
-test('a table that nobody would read on paper is told by its address', () => {
+test('a table that is too long for paper is replaced by its address', () => {
   const columns = Array.from({ length: 3001 }, (_, at) => `c${at}`)
   const { table, note } = order('', `|${columns.join('|')}`, `Harris|${columns.map(() => 1).join('|')}`)
   expect(table).toBeNull()

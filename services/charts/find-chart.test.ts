@@ -44,7 +44,7 @@ describe('findChart', () => {
     expect(asked).toEqual([])
   })
 
-  test('while nobody can say whose it is, 502', async () => {
+  test('while the owner is unknown, 502', async () => {
     const unsure = () => Promise.reject(new ProviderError('content', 'unreachable', { retryAfter: '9' }))
     const found = await findChart(sources({ isOfTheSite: unsure }).services, 'ours', 'Voting')
     expect(found).toMatchObject({ ok: false, status: 502, isForeign: false, retryAfter: '9' })

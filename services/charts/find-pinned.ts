@@ -38,8 +38,8 @@ interface Asked {
 
 /**
  * The chart of a worksheet in a version that was published at some time (docs/contracts/embeds.md#versions). A
- * worksheet that an editor removed is gone in every version. A chart that no page shows anymore is gone in its newest
- * version. Never throws.
+ * worksheet that an editor removed has no version anymore. A chart that no page shows anymore has no current version.
+ * Never throws.
  *
  * @param version null for the current version
  */

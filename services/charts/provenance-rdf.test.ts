@@ -42,7 +42,7 @@ test.each([
   expect(xmpPacket(provenance)).toContain(fact)
 })
 
-test('what a worksheet does not say is not said', () => {
+test('missing fields are omitted', () => {
   for (const xml of [svgMetadata(bare), xmpPacket(bare)]) expect(xml).not.toMatch(/dc:(source|rights|date)|cc:license/)
 })
 

@@ -16,7 +16,7 @@ const faultsOf = (file: unknown) => {
   return reading.ok ? [] : reading.faults
 }
 
-test('what is missing is left out', () => {
+test('missing parts are omitted', () => {
   const community = communityOf(least)
   expect(community).toMatchObject({
     name: 'Cook Counts',

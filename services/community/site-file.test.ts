@@ -4,7 +4,7 @@ import { withSiteFile } from './site-file.ts'
 
 const site = { phone: '555 0100', donation_url: '/give', vote_spreadsheet_id: 'ballots' }
 
-test('what community.json says wins over site.json', () => {
+test('community.json takes precedence over site.json', () => {
   const { links, voting } = withSiteFile(BUNDLED_COMMUNITY, { site, isBundled: false })
   expect(links).toEqual({ ...BUNDLED_COMMUNITY.links, phone: '555 0100' })
   expect(voting).toEqual(BUNDLED_COMMUNITY.voting)

@@ -96,7 +96,7 @@ test.each([
   ['#x', null],
 ])('the file %s is %s', (given, expected) => expect(far.file(given)).toBe(expected))
 
-test('where the content service is this site, everything of it is written without a host', () => {
+test('if the content service is this site, all its addresses are written without a host', () => {
   const near = createAddresses({ contentUrl: 'http://localhost:3000', siteUrl: 'http://localhost:3000', pages: [] })
   expect(near.link('http://localhost:3000/media/report.pdf')).toBe('/media/report.pdf')
   expect(near.link('http://localhost:3000/topic/arts')).toBe('/topic/arts')

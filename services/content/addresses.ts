@@ -74,8 +74,8 @@ export function createAddresses({ contentUrl, siteUrl, pages, attachments = [] }
     /** For pictures, films and downloads, which keep their address. Null except for http, https and "/path". */
     file,
     /**
-     * For links. Known pages lead to their path on this site, pages of files to the file. Null for an address that is
-     * not allowed in a link.
+     * Target of a link. Known pages lead to their path on this site, pages of files to the file. Null for an address
+     * that is not allowed in a link.
      */
     link(address: string): string | null {
       const safe = safeAddress(address)

@@ -49,7 +49,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       })
     })
 
-    test('texts are clean, ids stand once, charts are placed once', async () => {
+    test('texts are clean, ids are unique, charts are placed once', async () => {
       const content = make()
       for (const topic of await content.listTopics()) {
         const found = await content.findTopic(topic.slug)
@@ -100,7 +100,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       expect(await content.namesSpreadsheet('no-such-spreadsheet')).toBe(false)
     })
 
-    test('each chart of a subtopic is found to stand on its page', async () => {
+    test('each chart of a subtopic is found on its page', async () => {
       const content = make()
       for (const { slug, title: topic, subtopics } of await content.listTopics()) {
         for (const { slug: subtopic, path, title } of subtopics) {

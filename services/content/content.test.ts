@@ -48,7 +48,7 @@ describe('a failing content service', () => {
     await expect(content.namesSpreadsheet('x')).rejects.toMatchObject({ provider: 'content' })
   })
 
-  test('the last good content is served, whatever the fault, and the log says so once', async () => {
+  test('the last good content is served, regardless of the fault, and the log says so once', async () => {
     let fetch: Fetch = answers
     const { content, clock, lines } = openOver((request) => fetch(request), SITE)
     const titles = (await content.listTopics()).map(({ title }) => title)

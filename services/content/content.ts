@@ -16,7 +16,7 @@ import { asWhole, changedNames } from './reading/change-notifications.ts'
 import { BY_ID, noneIfUnknown } from './wordpress.ts'
 import { topicIndexReader, type TopicIndex } from './pages/topic-index.ts'
 
-/** Charts named on the pages of topics, as far as they are loaded. Makes no request. */
+/** Charts named on the pages of topics, if the pages are loaded. Makes no request. */
 interface NamedCharts {
   /** Titles of the charts that pages show, by spreadsheet. Reading them reads all pages. */
   chartTitles(): ReadonlyMap<string, readonly string[]>

@@ -35,7 +35,7 @@ test.each<[what: string, id: number, revision: number | null, item: object | nul
   expect(await read('posts', id, revision)).toEqual(item)
 })
 
-test('a service that fails is told from one that has nothing', async () => {
+test('distinguishes a failing service from one without the item', async () => {
   await expect(read('posts', 9, null)).rejects.toMatchObject({ failure: 'bad-status', status: 500 })
   const broken = createReadDraft(() => Promise.reject(new Error('no connection')), 'https://cms.example')
   await expect(broken('posts', 7, null)).rejects.toMatchObject({ failure: 'unreachable' })

@@ -108,7 +108,7 @@ const FAULTS: [string, Fetch][] = [
   ['pages only', partly(/\/pages/, status(503))],
 ]
 
-describe('whatever goes wrong, everything stays as it was, and is back by itself', () => {
+describe('after any fault, everything stays as it was, and recovers by itself', () => {
   test.each(FAULTS)('%s', async (name, fault) => {
     const { world, everything, later, content } = open(memorySnapshots().snapshots)
     const before = await everything()
@@ -160,7 +160,7 @@ describe('the next process', () => {
   })
 })
 
-describe('what editors do is believed', () => {
+describe('edits are accepted', () => {
   test('an article that is withdrawn is gone', async () => {
     const { world, content } = open(memorySnapshots().snapshots)
     const { posts } = await content.readBlog()
@@ -173,7 +173,7 @@ describe('what editors do is believed', () => {
     await expect.poll(() => content.findArticle(slug)).toBeNull()
   })
 
-  test('a page that is taken away is shown for a quarter of an hour, then it is gone', async () => {
+  test('a page that is removed is shown for a quarter of an hour, then it is gone', async () => {
     const { world, later } = open(memorySnapshots().snapshots)
     world.fetch = healthy
     await later(0)

@@ -190,13 +190,17 @@ export function createWordPress(fetch: Fetch, baseUrl: string) {
   }
 }
 
-/** For `catch`: a WordPress without such a collection has an empty one. */
+/** Handler for `catch`: a WordPress without such a collection has an empty one. */
 export function noneIfUnknown(error: unknown): Item[] {
   if (error instanceof ProviderError && error.status === 404) return []
   throw error
 }
 
-/** Media items by their ids or slugs, as many in a call as an answer has. @throws ProviderError */
+/**
+ * Media items by their ids or slugs, with as many per call as a response can contain.
+ *
+ * @throws ProviderError
+ */
 export async function mediaBy(
   wordpress: Pick<WordPress, 'list'>,
   by: 'include' | 'slug',

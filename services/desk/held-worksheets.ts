@@ -1,7 +1,7 @@
 import type { Foreseen, HoldingDesk } from '../holding/holding-desk.ts'
 import type { Cells } from '../holding/worksheet-rows.ts'
 
-/** What readers see of a worksheet's current version. */
+/** Public state of a worksheet's current version. */
 export interface HeldState extends Omit<Foreseen, 'changedAt'> {
   /** True if an editor removed the chart. */
   isRemoved: boolean

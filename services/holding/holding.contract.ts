@@ -73,7 +73,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
   }
 
   describe('holding', () => {
-    test('what reads well replaces what was there; what does not is held, and readers keep the last version', async () => {
+    test('a good version replaces the previous one; a bad one is held, and readers keep the last version', async () => {
       const { read, desk, holding } = serverOn(stores().one)
       expect(await read(FIRST)).toBe('as read')
       expect(await read(BETTER)).toBe('as read')
@@ -108,7 +108,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       ])
     })
 
-    test('what was published once is not held again; a return to it ends the holding', async () => {
+    test('a version that was published once is not held again; a return to it ends the holding', async () => {
       const { read, desk } = serverOn(stores().one)
       for (const answer of [FIRST, WRONG]) await read(answer)
       await desk.decide(name, { decision: 'publish', version: versionOf(WRONG.rows) }, 'ana')
@@ -125,7 +125,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(desk.stateOf(name)?.state).toBe('published')
     })
 
-    test('a held version that nobody decides on is shown after seven days; one with an error, or that is kept, is not', async () => {
+    test('a held version without a decision is published after seven days; one with an error, or that is kept, is not', async () => {
       const { read, desk, release, shown } = serverOn(stores().one)
       for (const answer of [FIRST, WRONG]) await read(answer)
       at = new Date(at.getTime() + 7 * DAY - 1)
@@ -169,7 +169,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(desk.stateOf(name)?.seenUntil).toBeNull()
     })
 
-    test('while the database is away nothing new is published or held; what was missed is settled later', async () => {
+    test('while the database is unavailable nothing new is published or held; missed changes are settled later', async () => {
       const { one } = stores()
       let isAway = false
       const away = () => Promise.reject(new ProviderError('database', 'unreachable'))
@@ -209,7 +209,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(server.desk.stateOf(name)).toMatchObject({ state: 'published', held: null })
     })
 
-    test('what is there now is judged before any reader asked for it', async () => {
+    test('the current version is judged before the first request', async () => {
       const { read, desk } = serverOn(stores().one)
       const foresee = ({ rows, range }: ValuesAnswer & { ok: true }) =>
         desk.foresee(name, { version: versionOf(rows), cells: { rows, range } })
@@ -226,7 +226,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(await foresee(FIRST)).toMatchObject({ isHeld: false, reasons: [] })
     })
 
-    test('what editors are told of a first version stays until there is another', async () => {
+    test('remarks on a first version stay until there is another', async () => {
       const { read, desk } = serverOn(stores().one)
       const codes = () => desk.stateOf(name)?.reasons.map(({ code }) => code)
       for (const answer of [WRONG, WRONG, FAILING, WRONG]) await read(answer)
@@ -252,7 +252,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(holding.ageOf(key)).toBeNull()
     })
 
-    test('editors are told once for a version and once for a disappearance', async () => {
+    test('editors are notified once for a version and once for a disappearance', async () => {
       const { read } = serverOn(stores().one)
       const posted: string[] = []
       let isAway = true
@@ -364,7 +364,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
     })
   })
   describe('corrections', () => {
-    test('stand until they are taken back, on every server, with who wrote them among the decisions', async () => {
+    test('apply until they are withdrawn, on every server, with their author among the decisions', async () => {
       const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
       for (const answer of [FIRST, BETTER]) await one.read(answer)
       const before = one.states.version()
@@ -386,7 +386,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       ])
     })
 
-    test('a worksheet that nobody saw has none; one that changed is known as such', async () => {
+    test('a worksheet that was never seen has none; a changed one is known as such', async () => {
       const { read, desk } = serverOn(stores().one)
       expect(await desk.correct(name, 'Why not.', 'ana')).toBeNull()
       await read(FIRST)

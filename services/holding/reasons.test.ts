@@ -60,7 +60,7 @@ test('a reason names the cell and says what was there', () => {
   expect(other?.message).toBe('C2 is 9,100%: a percentage over 1,000.')
 })
 
-test('of a first version editors are told errors and percentages over 1,000', () => {
+test('editors get errors and percentages over 1,000 of a first version', () => {
   expect(reasonsToTell(read(['|A', 'x|1%'])).length).toBe(0)
   expect(reasonsToTell(read(['|A|B', 'x|1%|11'])).map(({ code }) => code)).toEqual(['percent-over-1000'])
   expect(reasonsToTell(read([''])).map(({ code }) => code)).toEqual(['error'])

@@ -150,7 +150,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(new Set(kept.map(({ answers }) => answers))).toEqual(new Set(['']))
     })
 
-    test('what is confirmed is what that mail was about, even after other sign-ups', async () => {
+    test('a confirmation applies to the sign-up of that mail, even after other sign-ups', async () => {
       const { token } = await askedAna()
       await signUp({ ...ana, firstName: 'Mallory', lastName: 'M' }, after(5))
       await links().confirm(token, after(10))
@@ -203,7 +203,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await links().findUnsubscribeLink(unsubscribe)).toBe('refused')
     })
 
-    test('who has left comes back only by a mail; without mails not at all', async () => {
+    test('a person who has left returns only by a mail; without mails not at all', async () => {
       const { token, unsubscribe } = await askedAna()
       await links().confirm(token, after(10))
       await links().unsubscribe(unsubscribe, after(20))
@@ -216,7 +216,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await list()).toEqual([anaAs('confirmed')])
     })
 
-    test('leaving by a mail that nobody has confirmed removes what was entered', async () => {
+    test('leaving by an unconfirmed mail removes the entered data', async () => {
       const { unsubscribe, token } = await askedAna()
       expect(await links().findUnsubscribeLink(unsubscribe)).toBe('refused')
       expect(await links().unsubscribe(unsubscribe, after(5))).toBe(true)
@@ -248,7 +248,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(90 * HOUR))).mails).toEqual([])
     })
 
-    test('mails that may have arrived count, so that nobody gets more than three of them', async () => {
+    test('mails that may have arrived count, so that an address gets at most three of them', async () => {
       await signUp(ana)
       const lost = (): SendOutcome => ({
         kind: 'failed',
@@ -270,7 +270,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(HOUR))).mails).toEqual([])
     })
 
-    test('one address that is not taken now keeps no other waiting; a service that is away is asked once', async () => {
+    test('a refused address does not delay others; an unavailable service is called once', async () => {
       for (const name of ['a', 'b', 'c']) await signUp({ email: `${name}@example.org` })
       const greylisted: SendOutcome = {
         kind: 'failed',

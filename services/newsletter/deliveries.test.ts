@@ -162,7 +162,7 @@ describe('deliveries to a newsletter provider', () => {
     expect(provider.received).toHaveLength(3)
   })
 
-  test('what was erased is not delivered', async () => {
+  test('an erased sign-up is not delivered', async () => {
     await signUp(ana)
     await eraseByEmail(store, 'ana@example.org')
     await deliveries().deliverDue(after(0))

@@ -27,8 +27,8 @@ const waitMs = (failures: number) => waitAfter(failures, MAX_WAIT_MS)
 export function createDeliveryService(store: Store, provider: Provider) {
   return {
     /**
-     * Posts the deliveries that are due at `now`. Returns true if there may be more. Never throws: failed ones stay
-     * queued, and the cause is logged.
+     * Posts the deliveries that are due at `now`. Returns true if there may be more. Never throws: failed deliveries
+     * stay queued, and the cause is logged.
      */
     deliverDue: (now: Date): Promise<boolean> =>
       deliverDue(store, 'delivery', now, {

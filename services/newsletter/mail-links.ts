@@ -131,7 +131,9 @@ async function settle(db: Queries, { id }: Confirmation): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Applies the answers. Missing answers keep the values of a confirmed record, but not those of an unconfirmed one. */
+/**
+ * Applies the answers. Missing answers keep the values of a confirmed record, but not those of an unconfirmed record.
+ */
 async function applyAnswers(db: Queries, { email_key, answers, asked_at }: Confirmation, at: Date): Promise<void> {
   const row = signUpRow(JSON.parse(answers) as SignUp, 'confirmed', new Date(asked_at))
   const { stored, isNew } = await claimSignUp(db, row)

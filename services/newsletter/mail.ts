@@ -12,7 +12,7 @@ export interface Mail {
 
 /**
  * Outcome of an attempt. `refused`: the mail service will never accept this mail. `failed`: it may accept it later.
- * `concerns` says if other mails may succeed. `mayHaveArrived` is true if the service got the whole mail but did not
+ * `concerns` shows if other mails may succeed. `mayHaveArrived` is true if the service got the whole mail but did not
  * confirm it. `reason` is a code for the log, without the address.
  */
 export type SendOutcome =

@@ -33,7 +33,7 @@ test('letters that the fonts do not have are left out', () => {
 })
 
 describe('the picture', () => {
-  test('stands beside the words', () => {
+  test('is next to the words', () => {
     const svg = card({ picture: '<?xml version="1.0"?>\n<svg viewBox="0 0 8 6"><circle r="1"/></svg>\n' })
     expect(svg).toContain('viewBox="0 0 8 6" preserveAspectRatio="xMidYMid slice"><circle r="1"/></svg>')
   })

@@ -4,7 +4,7 @@ import { BRAND, TOPIC_PALETTE } from '#domain/design/colors.ts'
 
 const WIDTH = 1600
 const HEIGHT = 900
-/** Left edge of the columns; the banner's text is to the left of it, px. */
+/** Left edge of the columns, px. The banner's text is to their left. */
 const LEFT = 800
 const STEP = 80
 const COLUMN = 58

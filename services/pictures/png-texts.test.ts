@@ -17,7 +17,7 @@ const ONE_PIXEL = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ])
 
-test('what is no picture stays as it is', () => {
+test('text that is not a picture stays unchanged', () => {
   expect(withTexts(new Uint8Array(3), { Description: 'a' })).toEqual(new Uint8Array(3))
 })
 

@@ -31,8 +31,8 @@ function setUp({ maxKeys = 250 } = {}) {
   return { purging, pass, calls, state, lines }
 }
 
-describe('A CDN is told what changed', () => {
-  test('at once, with the kinds of the keys, and once more after three seconds', async () => {
+describe('A CDN is notified of changes', () => {
+  test('at once, with the kinds of the keys, and again after three seconds', async () => {
     const { purging, pass, calls } = setUp()
     purging.changed(['sheet:a', 'post:b'])
     await pass(30 * SECOND)
@@ -94,7 +94,7 @@ describe('A CDN is told what changed', () => {
     expect(calls[0]?.keys).toEqual(['sheet:new', 'sheet'])
   })
 
-  test('a failing address is tried after growing waits, told once in the log, and gets all that changed meanwhile', async () => {
+  test('a failing address is tried after growing waits, logged once, and gets all changes since then', async () => {
     const { purging, pass, calls, state, lines } = setUp()
     state.fault = { reason: 'status 503', waitMs: null }
     purging.changed(['sheet:a'])
@@ -135,7 +135,7 @@ describe('A CDN is told what changed', () => {
     expect(purging.counts().waiting).toBe(0)
   })
 
-  test('one call at a time; what changes during a call is told after it', async () => {
+  test('one call at a time; changes during a call are sent after it', async () => {
     const { purging, pass, calls, state } = setUp()
     state.isSlow = true
     purging.changed(['sheet:a'])

@@ -78,7 +78,7 @@ describe('figures of several years together', () => {
     'poverty 17031 2000 13',
   )
 
-  test('stand among single years by their last year', () => {
+  test('are among single years by their last year', () => {
     const [one] = comparedFigures(set, asked('indicator=poverty&places=48201')).indicators
     expect(one?.periods).toEqual(['2000', '2008-2012', '2019-2023'])
     expect(one?.latest).toBe('2019-2023')
@@ -153,7 +153,7 @@ describe('the worksheet', () => {
   })
 })
 
-test('what is unknown, and what goes beyond the limits, is named', () => {
+test('unknown and excess items are named', () => {
   const { unknown, leftOut } = comparedFigures(SET, asked('indicator=poverty,income,x&places=48201,17031,99999'))
   expect([unknown, leftOut]).toEqual([['x', '99999'], ['Place 17031']])
 })

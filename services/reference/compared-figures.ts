@@ -3,7 +3,7 @@ import { MAX_COMPARED_INDICATORS, MAX_COMPARED_PLACES } from '#domain/comparison
 import type { ReferenceFigure, ReferenceIndicator, ReferencePlace } from '#domain/reference.ts'
 import type { ReferenceSet } from './reference-set.ts'
 
-/** Values of a requested comparison, as far as the set contains them. */
+/** Values of a requested comparison that the set contains. */
 export interface ComparedFigures {
   indicators: ComparedIndicator[]
   /** Places that are drawn or reported as missing a value, in the requested order. */

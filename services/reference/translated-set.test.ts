@@ -65,7 +65,7 @@ test.each([
   expect(translated?.nameOf?.(part, indicator)).toBe(name)
 })
 
-test('a license keeps its name, from which one reads what it allows, beside its words', async () => {
+test('a license keeps its name, from which its conditions are derived, next to its translation', async () => {
   const translated = await translatedReference(async () => set, texts)()
   expect(translated?.datasets().get('census')).toEqual({
     source: 'Censo',

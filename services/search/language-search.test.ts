@@ -85,7 +85,7 @@ test('until there is an index of the language, its searches are those of the fir
   }
 })
 
-test('another fault of the engine of a language is told', async () => {
+test('another fault of a language’s engine is thrown', async () => {
   const own: SearchService = {
     ...engineOf('es', []),
     query: () => Promise.reject(new ProviderError('search', 'timeout', { status: 503 })),

@@ -14,7 +14,7 @@ export type SearchAnswer = { ok: true; results: SearchResult[] } | SearchRefusal
 /** The same, with each result as JSON in UTF-8. */
 export type ServedAnswer = { ok: true; results: Uint8Array<ArrayBuffer>[] } | SearchRefusal
 
-/** stopIfEnoughMatches: once a query fills its page, the following ones are not run. */
+/** stopIfEnoughMatches: once a query fills its page, the following queries are not run. */
 export type SearchStrategy = 'none' | 'stopIfEnoughMatches'
 
 /** A search engine: the embedded index, or a hosted service with the same protocol. */

@@ -41,7 +41,7 @@ describe('foldedWords', () => {
   })
 })
 
-test('readWords says where each word stands', () => {
+test('readWords returns the position of each word', () => {
   const text = 'The U.S. población: 1,234'
   const words = readWords(text).map(({ text: folded, start, end }) => [folded, text.slice(start, end)])
   expect(words).toEqual([

@@ -100,7 +100,7 @@ describe.each([1001, 3000])('%d charts', (charts) => {
   })
 })
 
-test('who opens a page of a spreadsheet with thousands waits for one call', async () => {
+test('a reader of a spreadsheet with thousands of charts waits for one call', async () => {
   const { worksheets, calls } = startSite(3000, 1)
   const answer = worksheets.chart('sheet 0', 'A chart with a name of the usual length, 2999')
   expect(await answer).toMatchObject({ ok: true })

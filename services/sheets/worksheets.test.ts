@@ -148,7 +148,7 @@ describe('keeping', () => {
     expect(world.calls).toHaveLength(1)
   })
 
-  test('the last good model while the service fails, whatever the fault', async () => {
+  test('the last good model while the service fails, regardless of the fault', async () => {
     let answer = () => sheet(rows)
     const { worksheets, world } = answering(() => answer())
     const first = await worksheets.chart('id', 'Chart')
@@ -190,7 +190,7 @@ describe('what is kept between processes', () => {
     await expect.poll(() => next.worksheets.asOf()).toEqual({ at: 0, isStale: true })
   })
 
-  test('what was written is no model of another version of the engine: it is rebuilt', async () => {
+  test('a stored model of another engine version is rebuilt', async () => {
     const { snapshots, kept } = memorySnapshots()
     await openWorksheets(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
     expect([...kept.values()].map(({ text }) => JSON.parse(text))).toEqual([

@@ -183,7 +183,7 @@ function openOthers(spreadsheetId: string, { wanted, opened, charts }: Openings)
   for (const key of keys) if (!charts.has(key)) void charts.open(key).getInBackground()
 }
 
-/** True if no page shows the chart, and so many calls were made that pages may run short of them. */
+/** True if no page shows the chart, and visitors have used up so many calls that pages may run short. */
 async function isRefused(
   key: string,
   wanted: WantedCharts,

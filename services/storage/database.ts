@@ -68,7 +68,7 @@ interface ResponseTable {
   read_at: number
   /** Reason why the last call returned no response, as JSON; "" after a success. */
   failure: string
-  /** Until this time one server is calling the service, or it must not be called again. */
+  /** Time until which one server is calling the service, or it must not be called again. */
   claimed_until: number
 }
 

@@ -31,7 +31,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
     })
 
   describe('retention', () => {
-    test('deletes sign-ups that nobody confirmed, and messages where a period is set', async () => {
+    test('deletes unconfirmed sign-ups, and messages if a period is set', async () => {
       await signUp('old@example.org', daysAgo(30.1), true)
       await signUp('young@example.org', daysAgo(29.9), true)
       await signUp('listed@example.org', daysAgo(400), false)
@@ -58,7 +58,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       expect(await kept('confirmation')).toEqual([])
     })
 
-    test('deletes responses of services that nobody asked for in 30 days', async () => {
+    test('deletes responses of services without a request in 30 days', async () => {
       const row = { source: 's', name: '""', version: '', packed: '', failure: '', claimed_until: 0 }
       await stores().one.write((db) =>
         db

@@ -46,7 +46,7 @@ describe('watchStore', () => {
     expect(lines).toEqual([expect.stringContaining('disk of the database is full'), 'The database works again'])
   })
 
-  test('a slow database is told of as slow', async () => {
+  test('a slow database is reported as slow', async () => {
     fault.write = 'timeout'
     await vote()
     expect(lines).toEqual([expect.stringContaining('The database takes too long')])

@@ -22,7 +22,7 @@ test('steps that wait one after the other end together', async () => {
   expect(await steps).toMatchObject([late, { ok: false, status: 502 }, late, true])
 })
 
-test('what answers in time is as it was, and nothing is left behind', async () => {
+test('a response in time is unchanged, and nothing is left behind', async () => {
   const answers = await withDeadline({ content, worksheets }, 11_000, async (limited, hadGaps) => [
     await limited.content.readBlog(),
     limited.content.version(),

@@ -20,7 +20,7 @@ describe('createSourceWatch', () => {
     expect(state).toMatchObject({ name: 'content', host: 'cms.test', calls: 1, failures })
   })
 
-  test('what was thrown is thrown on, and counted', async () => {
+  test('an error is rethrown, and counted', async () => {
     const counts = createCallCounts(() => 1000)
     const fetch = counts.count('worksheets', null, async () => {
       throw new TypeError('no connection')

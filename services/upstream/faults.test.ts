@@ -46,7 +46,7 @@ test('a fault that readers of two languages meet is one, over when both are serv
   expect(world.lines).toEqual(['failed: timeout', 'works: timeout'])
 })
 
-test('a resource that nobody asks for any more does not keep a fault open', () => {
+test('a resource without requests does not keep a fault open', () => {
   const { world, faults } = setUp()
   faults.failed('a', 'status 500')
   faults.failed('never again', 'status 500')

@@ -32,7 +32,7 @@ export interface LastGoodState<T> {
 export interface LastGoodTiming {
   /** Time for which a good response counts as fresh. */
   ttlMs: number
-  /** Time for which a response is still shown after the upstream reports its data as gone. Default: 15 minutes. */
+  /** Time for which a response is still shown after the upstream reports its data as deleted. Default: 15 minutes. */
   goneAfterMs?: number
   /** Random number from 0 to 1: time of a background refresh in the last fifth of the fresh time. Default: its end. */
   random?: () => number
@@ -46,7 +46,9 @@ const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
 /** Time for which readers without a response share a failure, so that a burst causes one call: 2 s, 5, then 10. */
 const COLD_RETRY_MS = [2, 5, 10].map((seconds) => seconds * SECOND)
 const COLD_REFUSED_MS = 30 * SECOND
-/** Data that the upstream reports as gone is shown until the reports last this long, because they may be an error. */
+/**
+ * Data that the upstream reports as deleted is shown until the reports last this long, because they may be an error.
+ */
 const GONE_AFTER_MS = 15 * 60 * SECOND
 /** Last fraction of a response's fresh time, in which a background refresh starts. */
 const REFRESH_IN_LAST = 0.2

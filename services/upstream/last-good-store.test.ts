@@ -6,7 +6,7 @@ const SECOND = 1000
 const good = (value: string): Attempt<string> => ({ value, outcome: 'good' })
 const refused: Attempt<string> = { value: 'refused', outcome: 'refused' }
 
-test('of many, the answer longest unused is evicted; failures evict no good answer', async () => {
+test('the least recently used response is evicted; failures evict no good response', async () => {
   const calls: string[] = []
   const load = async (key: string) => {
     calls.push(key)
@@ -17,7 +17,7 @@ test('of many, the answer longest unused is evicted; failures evict no good answ
   expect(calls).toEqual(['a', 'b', 'x1', 'x2', 'c', 'd', 'a'])
 })
 
-test('what is being loaded is never evicted, and counts again when it is there', async () => {
+test('a loading entry is never evicted, and counts again after it', async () => {
   const calls: string[] = []
   const answers = new Map<string, () => void>()
   const load = (key: string) => {
@@ -37,7 +37,7 @@ test('what is being loaded is never evicted, and counts again when it is there',
   expect(keys.filter((key) => held.has(key))).toHaveLength(3)
 })
 
-test('what an earlier process said is looked for without being evicted', async () => {
+test('an earlier process’s response is looked up without being evicted', async () => {
   const restore = Promise.withResolvers<null>()
   const held = createLastGoodStore(
     async (key) => good(key),
@@ -62,7 +62,7 @@ test('the bound may grow', async () => {
   expect(evicted).toEqual(['a', 'b'])
 })
 
-test('as many failures are kept as good answers', async () => {
+test('as many failures are kept as good responses', async () => {
   const calls: string[] = []
   let max = 2
   const load = async (key: string) => {

@@ -128,7 +128,7 @@ describe('LastGood', () => {
     expect(world.calls).toBe(1)
   })
 
-  test('while the upstream fails the last good answer stays, asked for again after 5, 10, 20, 30 seconds', async () => {
+  test('while the upstream fails the last good response stays, requested again after 5, 10, 20, 30 seconds', async () => {
     const { world, after } = upstream()
     await after(0)
     world.answer = failed()
@@ -158,7 +158,7 @@ describe('LastGood', () => {
     expect(world.calls).toBe(3)
   })
 
-  test('without an answer a failure is shared by a burst, and by everybody until Retry-After', async () => {
+  test('without a response a failure is shared by a burst, and by all readers until Retry-After', async () => {
     const { world, after } = upstream()
     world.answer = failed('down')
     expect([await after(0), await after(1)]).toEqual(['down', 'down'])
@@ -170,7 +170,7 @@ describe('LastGood', () => {
     expect(await after(1)).toBe('up')
   })
 
-  test('what is refused is asked for again after half a minute', async () => {
+  test('refused data is requested again after half a minute', async () => {
     const { world, after } = upstream()
     world.answer = refused
     expect([await after(0), await after(29)]).toEqual(['refused', 'refused'])
@@ -179,7 +179,7 @@ describe('LastGood', () => {
     expect(await after(1)).toBe('published')
   })
 
-  test('what the upstream calls gone stays a quarter of an hour', async () => {
+  test('data that the upstream reports as deleted stays a quarter of an hour', async () => {
     const { world, after } = upstream()
     await after(0)
     world.answer = refused

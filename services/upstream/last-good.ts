@@ -26,8 +26,8 @@ export type Restore<T> = () => Promise<Dated<T> | null>
 
 /**
  * Keeps the last good response of an upstream (docs/contracts/server.md#failing-services). It is served while the
- * upstream fails, whatever the fault, and refreshed in the background. Retry-After is respected. After a failure the
- * upstream is not called for a growing time, then called once: a circuit breaker for this one response.
+ * upstream fails, regardless of the fault, and refreshed in the background. Retry-After is respected. After a failure
+ * the upstream is not called for a growing time, then called once: a circuit breaker for this one response.
  *
  * A class, because a large site has one for each of its thousands of charts. Closures took a kilobyte more for each.
  */

@@ -21,7 +21,7 @@ test('work that fails in time fails, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('work that fails when nobody waits any more fails nowhere', async () => {
+test('work that fails after its caller has left fails silently', async () => {
   const work = after(200, null).then(() => Promise.reject(new Error('down')))
   const found = within(100, work, () => 'late')
   await vi.advanceTimersByTimeAsync(300)

@@ -50,7 +50,7 @@ test('within any hour no more than the budget is taken, across midnight too', as
   expect(taken).toContainEqual([90, 60])
 })
 
-test('what is spent for one network is known before anything is taken', async () => {
+test('a used-up network budget is detected before anything is taken', async () => {
   await allowed(() => subnet(0))
   const isSpentFor = (index: number) => store.read((db) => isSpent(db, subnet(index), start))
   expect([await isSpentFor(0), await isSpentFor(1)]).toEqual([true, false])

@@ -41,7 +41,7 @@ describe('layVoteOptions', () => {
     expect(model.colorKey).toEqual([{ label: 'housing', color: 'topic-housing' }])
   })
 
-  test('several series keep their colors, which tell them apart', () => {
+  test('several series keep their colors, which distinguish them', () => {
     const given = votes('Voting', '|Affordability', 'Adults|3', 'Students|2')
     const model = layVoteOptions(given, topics, voting)
     expect(model.categories.colors).toBeNull()

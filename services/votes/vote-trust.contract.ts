@@ -122,14 +122,14 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await isAsked({}, minutesLater(9))).toBe(true)
     })
 
-    test('who may not vote anyway is refused, and asked for nothing', async () => {
+    test('visitors who may not vote are refused without a challenge', async () => {
       const votes = votesOf(stores().one)
       const { ballot } = await voteUntilAsked(votes, () => SCHOOL)
       expect(await votes.cast({ ...ballot, visitor: 'never-issued-by-anybody' }, at)).toBe('refused')
       expect(await votes.cast({ ...ballot, subtopic: 'Nowhere' }, at)).toBe('refused')
     })
 
-    test('where no proof is asked for, all votes count', async () => {
+    test('without proofs all votes count', async () => {
       const votes = votesOf(stores().one, false)
       for (let i = 0; i < 70; i += 1)
         expect(
@@ -183,7 +183,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(listed).toHaveLength(26)
     })
 
-    test('what was marked at one time is restored, and nothing else', async () => {
+    test('only votes marked at the same time are restored', async () => {
       const { votes } = await openReview()
       const [run] = await listRuns(stores().one)
       await voidVotes(stores().one, run?.votes.slice(0, 5) ?? [], daysLater(1))

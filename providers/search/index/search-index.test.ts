@@ -87,7 +87,7 @@ describe('what matches', () => {
     expect(titles({ query: 'rates', ignorePlurals: false, typoTolerance: false })).toEqual([])
   })
 
-  test('the nearest, when asked for', () => {
+  test('the nearest, on request', () => {
     expect(titles({ query: 'poverty zebra' })).toEqual([])
     expect(titles({ query: 'poverty zebra', removeWordsIfNoResults: 'lastWords' })).toEqual([
       'Poverty Rate',
@@ -108,7 +108,7 @@ describe('filters and facets', () => {
     expect(facets?.['place']).toEqual({ 'Fort Bend': 6, Harris: 6 })
   })
 
-  test('only the facets asked for, and as many values as asked for', () => {
+  test('only the requested facets, and as many values as requested', () => {
     expect(ask({ facets: ['kind', 'nothing'] }).facets).toHaveProperty('kind')
     expect(Object.keys(ask({ facets: ['kind', 'nothing'] }).facets ?? {})).toEqual(['kind'])
     expect(Object.keys(ask({ facets: ['kind'], maxValuesPerFacet: 2 }).facets?.['kind'] ?? {})).toEqual([
@@ -173,7 +173,7 @@ describe('the answer', () => {
     expect(Number.isInteger(result.processingTimeMS)).toBe(true)
   })
 
-  test('escapes what it marks, whatever the query', () => {
+  test('escapes marked text, regardless of the query', () => {
     const [hit] = ask({ query: '<b>pie</b> figures' }).hits
     expect(hit?._highlightResult?.['excerpt']).toMatchObject({
       value: 'Population <em>figures</em> &amp; &lt;<em>b</em>&gt;<em>pie</em>&lt;/<em>b</em>&gt;',
@@ -181,12 +181,12 @@ describe('the answer', () => {
     })
   })
 
-  test('uses the tags asked for', () => {
+  test('uses the requested tags', () => {
     const [hit] = ask({ query: 'poverty rate', highlightPreTag: '<mark>', highlightPostTag: '</mark>' }).hits
     expect(hit?._highlightResult?.['title']).toMatchObject({ value: '<mark>Poverty</mark> <mark>Rate</mark>' })
   })
 
-  test('gives the attributes asked for', () => {
+  test('returns the requested attributes', () => {
     const keys = (request: Partial<SearchRequest>) => {
       const { _highlightResult, ...rest } = ask({ query: 'poverty', ...request }).hits[0] ?? { objectID: '' }
       return { fields: Object.keys(rest).toSorted(), marked: Object.keys(_highlightResult ?? {}).toSorted() }

@@ -21,7 +21,7 @@ export interface Candidate {
 
 /** Adjacent words, and the range of query words (from, to exclusive) that they match. */
 export interface PhraseCandidate {
-  /** For each position the words of the index that match it. */
+  /** Words of the index that match, for each position. */
   places: number[][]
   from: number
   to: number

@@ -117,7 +117,7 @@ function documentsOf(keys: Float64Array, documentCount: number): Uint32Array {
   return documents
 }
 
-/** Weights of the words, higher for rare ones, with a sum of 1. */
+/** Weights of the words, higher for rare words, with a sum of 1. */
 function weightsOf({ words, matches, data }: Ranked): Float64Array {
   const raw = matches.map(({ count }, i) => {
     const rarity = Math.log(1 + data.documentCount / (1 + count))
@@ -170,7 +170,7 @@ function adjacency(data: IndexData, matches: readonly WordMatches[], document: n
   return sum / (matches.length - 1)
 }
 
-/** Number of positions compared per pair of postings: the first ones, where titles and summaries are. */
+/** Number of positions compared per pair of postings. The first positions contain titles and summaries. */
 const MAX_POSITIONS = 8
 
 /** Minimum distance in words between two postings in one field; the reverse order counts as one more. */

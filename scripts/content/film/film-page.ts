@@ -77,8 +77,8 @@ function faceOf([family, file]: readonly [string, string]): string {
 }
 
 /**
- * In the browser: groups the marks of each chart and their labels, which appear separately, and removes the last line,
- * which names the site. Must be self-contained, because it is passed to the page as text.
+ * Groups the marks of each chart and their labels in the browser, because they appear separately. Removes the last
+ * line, which names the site. Must be self-contained, because it is passed to the page as text.
  */
 function markParts(): void {
   const LINE = 20

@@ -1,6 +1,6 @@
 import { control, type Reading } from './readings.ts'
 
-/** True after the reference set is packed. Until then pages that need it wait or say so. */
+/** True after the reference set is packed. Until then pages that need it wait or show a notice. */
 const PREPARED = `fetch('/reference/indicators.json').then(({ ok }) => ok)`
 
 const besideChart: Reading = {

@@ -124,7 +124,7 @@ async function readStory(reader: ScreenReader, url: string, words: Words, expect
   return above
 }
 
-/** All stories in sequence, because a screen reader's start takes long. */
+/** Reads all stories in sequence, because a screen reader's start takes long. */
 const stories: Reading = {
   name: 'all stories',
   async read(reader, site, expect) {

@@ -95,7 +95,7 @@ describe('chartName', () => {
 })
 
 describe('GET /charts/{spreadsheetId}/{title}.json', () => {
-  test('answers the model and the remarks, for anybody, with a tag', async () => {
+  test('returns the model and the remarks, for any origin, with a tag', async () => {
     const answer = await api(good).request('/charts/ours/Jobs.json')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
@@ -131,7 +131,7 @@ describe('GET /charts/{spreadsheetId}/{title}.json', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('while nobody can say whose a spreadsheet is, the answer is 502', async () => {
+  test('while the owner of a spreadsheet is unknown, the status is 502', async () => {
     const unsure: WorksheetService = {
       ...good,
       isOfTheSite: () => Promise.reject(new ProviderError('content', 'unreachable')),
@@ -201,7 +201,7 @@ describe('the other forms of a chart', () => {
     expect(await chosen.text()).toBe(await plain.text())
   })
 
-  test.each(['csv', 'svg', 'png'])('a chart that cannot be had is JSON with its status: .%s', async (form) => {
+  test.each(['csv', 'svg', 'png'])('an unavailable chart is JSON with its status: .%s', async (form) => {
     const answer = await ask(`/charts/theirs/Jobs.${form}`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ model: null, error: { code: 'spreadsheet-unavailable' } })
@@ -288,7 +288,7 @@ describe('versions', () => {
     }
   })
 
-  test('what an editor took down is gone in every version', async () => {
+  test('a chart that an editor removed is gone in every version', async () => {
     expect((await ask(`/charts/ours/Jobs.json?version=${KEPT}`, removed)).status).toBe(410)
   })
 
@@ -332,7 +332,7 @@ describe('every view as data', () => {
     )
   })
 
-  test('its metadata stand beside it, unless a worksheet has their whole name', async () => {
+  test('its metadata have their own address, unless a worksheet has that whole name', async () => {
     const answer = await api(only).request('https://site.test/charts/ours/Jobs.metadata.json')
     expect(answer.headers.get('content-type')).toBe('application/csvm+json')
     expect(await answer.json()).toMatchObject({

@@ -57,7 +57,7 @@ const answerOf = async (url: string, more: Record<string, string> = {}) =>
 const PAY = 'https://site.test/charts?id=jobs&title=Pay'
 
 describe('GET /oembed', () => {
-  test('says license and sources where the worksheet tells them', async () => {
+  test('returns license and sources if the worksheet has them', async () => {
     expect(await answerOf(`${PAY}+with+papers`)).toMatchObject({
       cm_license: 'CC BY-NC 4.0: not for commercial use',
       cm_sources: 'A & B https://census.gov/',

@@ -109,7 +109,7 @@ describe('the charts of a page as an archive', () => {
     expect((await api().request(path)).status).toBe(404)
   })
 
-  test('a page none of whose charts can be had has no archive', async () => {
+  test('a page without any available chart has no archive', async () => {
     expect((await api({}).request('/data.zip')).status).toBe(404)
   })
 })

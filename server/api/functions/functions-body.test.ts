@@ -70,7 +70,7 @@ describe('bodies that are not taken', () => {
     expect((await request('/votes', { method: 'POST', headers: JSON_TYPE, body })).status).toBe(400)
   })
 
-  test('the problem fields are named, what stood in them is not repeated', async () => {
+  test('the invalid fields are named, and their content is not repeated', async () => {
     const { body } = await call('subscribe', { email: '<script>', firstName: 7 })
     expect(body['fields']).toEqual([
       { field: 'email', message: 'This is not an e-mail address.' },
@@ -174,7 +174,7 @@ describe('the size of a body', () => {
     expect((await call('votes', ofSize(20_000), { 'Content-Length': '10' })).status).toBe(413)
   })
 
-  test('what was stated is refused before anything is read', async () => {
+  test('a stated length that is too large is refused before reading', async () => {
     const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) })
     const headers = { ...JSON_TYPE, 'Content-Length': '20000' }
     const asked = new Request('http://localhost/votes', {

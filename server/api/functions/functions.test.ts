@@ -14,7 +14,7 @@ describe('who may ask, and how', () => {
     }
   })
 
-  test('a count may be had by GET, and held by a CDN for seconds', async () => {
+  test('a count may be requested by GET, and cached by a CDN for seconds', async () => {
     const answer = await request('/votes?name=Length%20of%20Life', { method: 'GET' })
     expect([answer.status, await answer.json()]).toEqual([200, { votes: 0 }])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')

@@ -70,7 +70,7 @@ describe('signing in', () => {
     )
   })
 
-  test('over https a cookie that another host may have set is nobody’s', async () => {
+  test('over https a cookie that another host may have set is ignored', async () => {
     isHttps = true
     const value = (await cookie()).replace('__Host-desk=', '')
     expect((await ask('/desk/x', { headers: { cookie: `__Host-desk=${value}` } })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await signIn(KEY, { origin: SITE }, to)).headers.get('location')).toBe('/desk')
   })
 
-  test('no other site signs anybody in', async () => {
+  test('no other site can sign in an editor', async () => {
     expect((await signIn(KEY, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await signIn(KEY, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
@@ -143,7 +143,7 @@ describe('who gets in', () => {
     for (const headers of [own, other]) expect((await ask('/desk/x', { headers })).status).toBe(401)
   })
 
-  test('after ten wrong keys nobody signs in from there, whatever the key; sessions go on', async () => {
+  test('after ten wrong keys no one signs in from there, regardless of the key; sessions continue', async () => {
     const own = { cookie: await cookie() }
     for (let i = 0; i < 10; i += 1)
       expect((i % 2 ? await signIn('wrong') : await ask('/desk/x', { headers: bearer('wrong') })).status).toBe(401)

@@ -108,7 +108,7 @@ export function sessionToken(c: Context, { isHttps }: Pick<GateOptions, 'isHttps
 
 /**
  * True if the form was sent from this site, according to the browser's headers. A request without them is rejected,
- * because a cookie alone proves no intent.
+ * because a cookie proves no intent.
  */
 export function isOwnForm(c: Context, siteUrl: string): boolean {
   return c.req.header('origin') !== undefined && isFromThisSite(c.req.raw.headers, siteUrl)

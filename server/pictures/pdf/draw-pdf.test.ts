@@ -88,7 +88,7 @@ describe('a chart as a PDF', () => {
     expect(count(roles, 'TH')).toBe(102)
   })
 
-  test('the numbers of notes stand in their circles', async () => {
+  test('the numbers of notes are in their circles', async () => {
     const number = '<g fill="#123456"><g transform="translate(9 9)"><circle r="9"></circle><text y="4">1</text></g></g>'
     const curves = async (svg: string) => (await read({ svg })).pages.join('').match(/ c$/gm)?.length ?? 0
     expect(await curves(chart)).toBe(0)
@@ -101,12 +101,12 @@ describe('a chart as a PDF', () => {
     expect(pages.join('')).toContain('/ActualText')
   })
 
-  test('a note stands where a table is too long to print', async () => {
+  test('a note replaces a table that is too long for print', async () => {
     const { roles } = await read({ table: null, note: 'Too long.' })
     expect([count(roles, 'Table'), count(roles, 'P')]).toEqual([0, 3])
   })
 
-  test('what stands back is pale, and circles are drawn', async () => {
+  test('dimmed marks are pale, and circles are drawn', async () => {
     const back =
       '<g opacity=".35"><path fill="#123456" d="M0 0h9v9H0z"></path></g><circle r="9" fill="#654321"></circle>'
     const { source, pages } = await read({ svg: chart.replace('<g text-anchor', `${back}<g text-anchor`) })
@@ -114,7 +114,7 @@ describe('a chart as a PDF', () => {
     expect(pages.join('').match(/ c$/gm)).toHaveLength(4)
   })
 
-  test('what is no drawing is refused', async () => {
+  test('an invalid drawing is refused', async () => {
     await expect(drawPdf({ ...order, svg: '<p>no</p>' })).rejects.toThrow('no SVG document')
   })
 })

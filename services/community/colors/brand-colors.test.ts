@@ -13,7 +13,7 @@ test('the program’s own colors change nothing', () => {
   expect(brandThemes({})).toEqual({ light: {}, dark: {} })
 })
 
-test('a color stands where the program has its own, and gives its hue to others', () => {
+test('a color replaces the program’s own, and gives its hue to others', () => {
   const { light, dark } = brandThemes({ sun: '#7ad0ff' })
   expect(light).toMatchObject({ 'sun-500': '#7ad0ff', cta: '#7ad0ff' })
   expect(light).toMatchObject({ button: '#0e2b27', focus: '#c4245f' })

@@ -8,7 +8,7 @@ import { chartTheme } from './place-themes.ts'
 const LAKE = { id: 'lake', mark: ['#e07a2a', '#f39a55'], label: ['#a34e0c', '#f39a55'] } as const
 const lake = { ...BUNDLED_COMMUNITY, places: [{ ...BUNDLED_COMMUNITY.places[0]!, ...LAKE }], topics: [] }
 
-test('a place has tokens for its marks, for texts beside them and in them, in both themes', () => {
+test('a place has tokens for its marks, and for texts next to them and in them, in both themes', () => {
   const [light, dark, system] = communityStyles(lake).css.split('\n')
   expect(light).toBe(
     ':root:root,[data-theme][data-theme]{--place-lake:#e07a2a;--label-place-lake:#a34e0c;--on-place-lake:#0e2b27}',

@@ -16,7 +16,7 @@ interface PlaceColors {
   sameInk: string | null
 }
 
-/** The colors of all places in order: their own, or the next ones of the palette. */
+/** The colors of all places in order: their own, or the next colors of the palette. */
 export function withColors(places: readonly PlaceEntry[]): { place: PlaceEntry; colors: PlaceColors }[] {
   const named = new Set(places.map(({ color }) => color))
   const free = PALETTE.map(({ mark }, at) => ({ mark, token: `chart-${at + 1}` })).filter(

@@ -18,7 +18,7 @@ export function nextTopicColor(at: number): string {
   return (TOPIC_PALETTE[at % TOPIC_PALETTE.length] ?? HOUSE_COLORS).bright
 }
 
-/** Matching colors for an editor's color (#rrggbb): those of the palette that contains it, otherwise derived ones. */
+/** Matching colors for an editor's color (#rrggbb): those of the palette that contains it, otherwise derived colors. */
 export function topicColorsOf(color: string): TopicColors {
   return TOPIC_PALETTE.find(({ bright }) => bright === color) ?? derivedFrom(color)
 }

@@ -31,7 +31,7 @@ const page = {
   acf: { topic_summary: 'How long people live', menu: 3, rows: [{ name: 'One' }, { name: 'Two' }] },
 }
 
-test('texts of the field acf.translations stand in the place of those of the first language', async () => {
+test('texts of the field acf.translations replace those of the first language', async () => {
   const own = { title: 'Salud', content: '<h2>¿Quién paga?</h2><p>Todos.</p>', topic_summary: 'Cuánto vive la gente' }
   const item = await translated({ ...page, acf: { ...page.acf, translations: { es: own } } })
   expect(item).toMatchObject({
@@ -53,7 +53,7 @@ test('an excerpt that is the beginning of the text is made of the translation', 
   }
 })
 
-test('a text that nobody has translated keeps its language on its elements', async () => {
+test('an untranslated text keeps its language on its elements', async () => {
   const item = await translated(page)
   expect(item).toMatchObject({
     title: { rendered: 'Health' },
@@ -118,7 +118,7 @@ test('an item in another language that translates none is none of the site', asy
   expect(((await answer.json()) as (typeof page)[]).map(({ id }) => id)).toEqual([7])
 })
 
-test('an item in another language that the answer does not hold is asked for', async () => {
+test('a translated item that is missing in the response is requested', async () => {
   const { fetch, asked } = wordpress({
     '/wp-json/wp/v2/pages/7': english,
     '/wp-json/wp/v2/pages?include=8&per_page=100&lang=es': [spanish],

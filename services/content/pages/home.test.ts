@@ -210,7 +210,7 @@ describe('articles and voices', () => {
   const post = (id: number, date: string, categories: number[], rest: object = {}) =>
     page(id, `post-${id}`, { date, categories, type: 'post', author: 1, excerpt: { rendered: '' }, ...rest })
 
-  test('the latest four, asked for with one call, newest first, of one date the highest id first', async () => {
+  test('the latest four, requested with one call, newest first, then the highest id first', async () => {
     const { content, calls } = openContent({
       posts: [
         post(1, '2020-01-01T09:00:00', [27]),

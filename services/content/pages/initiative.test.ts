@@ -152,13 +152,13 @@ describe('the advisory committee', () => {
     })
   })
 
-  test('emptied fields are left out; the title stands in for the name', async () => {
+  test('empty fields are omitted; the title replaces the name', async () => {
     const acf = { name: '', photo: false, facebook: '', twitter: false, linkedin: null }
     const member = await memberOf(acf, { title: { rendered: 'Ada &amp; co' } })
     expect(member).toEqual({ id: 731, name: 'Ada & co', ...none, ...noLinks })
   })
 
-  test('nobody at all is left out', async () => {
+  test('an empty member is omitted', async () => {
     expect(await memberOf([])).toBeNull()
     expect(await memberOf({ position: 'Demographer' })).toMatchObject({ name: 'Demographer', position: '' })
   })

@@ -51,7 +51,7 @@ describe('the blog', () => {
     expect(categories.map(({ slug }) => slug)).not.toContain('blog')
   })
 
-  test('in full: the same posts with their texts, asked for with a few calls', async () => {
+  test('in full: the same posts with their texts, requested with a few calls', async () => {
     const posts = [post(1, [8]), post(2, [27], { date: '2026-03-01T09:00:00' }), post(3, [19]), post(5, [2])]
     const { content, calls } = openContent({ posts })
     const articles = await content.listArticles()
@@ -72,7 +72,7 @@ describe('the blog', () => {
     expect((await openContent({ posts }).content.readBlog()).posts).toHaveLength(230)
   })
 
-  test('what is empty or missing costs no more than itself', async () => {
+  test('an empty or missing part does not affect others', async () => {
     const { content, lines } = openContent({
       posts: [
         post(1, [21], { title: { rendered: '' }, author: 99, featured_media: 4040, acf: [] }),
@@ -282,7 +282,7 @@ describe('questions', () => {
   ]
   const entry = (category: unknown, question: unknown, answer: unknown) => ({ category, question, answer })
 
-  test('stand in their categories by id; others at the end; those without an answer nowhere', async () => {
+  test('are in their categories by id; others at the end; questions without an answer are omitted', async () => {
     const questions = [
       entry(35, 'Where from?', '<p>There.</p>'),
       entry('31', 'How often?', '<p>Once.</p>'),
@@ -335,7 +335,7 @@ describe('questions', () => {
     expect((await openContent({ categories, pages }).content.readFaqs('content')).groups).toEqual([])
   })
 
-  test('the bundled ones come from the site, whatever the content service has', async () => {
+  test('the bundled questions come from the site, regardless of the content service', async () => {
     const { groups } = await openContent({ categories }).content.readFaqs('bundled')
     expect(groups.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(20)
   })

@@ -12,7 +12,7 @@ function setUp() {
   return { changes, told }
 }
 
-describe('what is loaded and differs is told', () => {
+describe('a loaded difference is reported', () => {
   test.each([
     ['nothing the first time', [loaded(['a'])], 0],
     ['nothing while it stays', [loaded(['a']), loaded(['a'])], 0],
@@ -30,7 +30,7 @@ describe('what is loaded and differs is told', () => {
     expect(told).toEqual(Array.from({ length: count }, () => ['page:/blog']))
   })
 
-  test('what nobody watches is not told, nor what was forgotten', () => {
+  test('unwatched and forgotten values are not reported', () => {
     const { changes, told } = setUp()
     for (const value of ['a', 'b']) changes.note('other', loaded(value))
     changes.note('list', loaded('a'))

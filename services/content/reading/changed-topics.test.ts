@@ -62,7 +62,7 @@ describe('what shows something else when topics change', () => {
     ['an address that is gone', { known: [] }, [TOPIC, ACCESS, BIRTHS]],
   ])('%s', (_what, changes, keys) => expect(change(changes)).toEqual(keys.toSorted()))
 
-  test('pictures where none could be had before', () => {
+  test('pictures that were unavailable before', () => {
     expect(change({}, { media: new Map() })).toEqual([TOPIC, ACCESS, BIRTHS].toSorted())
   })
 

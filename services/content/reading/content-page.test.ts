@@ -4,7 +4,7 @@ import type { Item } from '../wordpress.ts'
 
 const item = { id: 7, slug: 'wages', acf: { google_spreadsheet_id: 'wages' }, content: '<p>Año</p>' } as unknown as Item
 
-test('another text tells it from others', () => {
+test('another text changes its digest', () => {
   expect(createContentPage({ ...item, content: '<p>New</p>' }).digest()).not.toBe(createContentPage(item).digest())
 })
 

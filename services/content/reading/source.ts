@@ -129,7 +129,7 @@ function createStores(options: SourceOptions, { freshness, version, recentReads 
   const faults = options.faults ?? createFaults('content', log, now)
   const told = options.onChanged && createChangeNotifications(options.onChanged)
   function note(name: string, result: Result<unknown>): void {
-    // For files, the state of the files is the version.
+    // The state of the files serves as their version.
     if (!options.files) version.note(name, result)
     told?.note(name, result)
   }

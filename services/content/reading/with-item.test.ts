@@ -44,6 +44,6 @@ test('it is answered by its id as published, and by its fields; other answers st
   expect(await ask('wp/v2/posts')).toEqual({ other: true })
 })
 
-test('what has a slug keeps it', () => {
+test('an item with a slug keeps it', () => {
   expect(slugOf({ id: 1, slug: 'one' })).toBe('one')
 })

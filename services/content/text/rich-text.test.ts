@@ -270,7 +270,7 @@ describe('sections', () => {
     expect(show(text.nodes)).toContain('<h2 id="overview">Overview</h2>')
   })
 
-  test('an element that is no heading does not stand for Overview', () => {
+  test('an element that is not a heading is not the target of Overview', () => {
     const text = read('<div id="overview"><a href="#overview">up</a></div>')
     expect(text.ownTargets).toEqual({ overview: false, theData: false })
     expect(show(text.nodes)).toBe('<div id="section-overview"><a href="#section-overview">up</a></div>')
@@ -283,7 +283,7 @@ describe('sections', () => {
     expect(show(nodes)).toContain('<a href="#section-jobs">to</a><a href="#plain">p</a>')
   })
 
-  test('no id stands twice, whatever the text says', () => {
+  test('ids are unique, regardless of the text', () => {
     const html = `<h2 id="a">1</h2><p id="a">2</p><h2>a</h2>${TABS}<div id="one">x</div><h3>One</h3><h2>Overview</h2><h2>Overview</h2>`
     const all = [...JSON.stringify(read(html)).matchAll(/id=\\"([^"\\]*)/g)].map((match) => match[1])
     expect(new Set(all).size).toBe(all.length)

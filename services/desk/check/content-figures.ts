@@ -2,7 +2,7 @@
 export interface Figure {
   /** Original spelling, for messages. */
   written: string
-  /** Absolute value, because a text that says "fell by 3.2" refers to the cell -3.2. */
+  /** Absolute value, because the text "fell by 3.2" refers to the cell -3.2. */
   value: number
   /** Number of written decimals. */
   decimals: number

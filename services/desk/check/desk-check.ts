@@ -23,7 +23,7 @@ export interface CheckedWorksheet extends Pick<HeldState, 'isNew' | 'isRemoved' 
   version: string | null
   diagnostics: Linked<Diagnostic>[]
   hints: Linked<Hint>[]
-  /** For a missing worksheet: the most similar existing title. */
+  /** Most similar existing title for a missing worksheet. */
   nearest: string | null
   readAt: Date | null
   /** Address where its cells can be edited. */

@@ -19,7 +19,7 @@ interface Place {
   title: string
 }
 
-/** Maximum number of spreadsheets read in parallel. A remote service answers some calls at a time. */
+/** Maximum number of spreadsheets read in parallel. A remote service handles some calls at a time. */
 const MAX_AT_ONCE = 6
 
 /** Reads worksheets for the desk, those of one spreadsheet together, and caches them for a moment. */

@@ -34,7 +34,7 @@ export const longTitle: FindHints = ({ model }) => {
   return [{ code: 'long-title', severity: 'info', cell: null, message }]
 }
 
-/** Finds a chart whose text does not say if its values are dollars, people or percent. */
+/** Finds a chart whose text does not reveal if its values are dollars, people or percent. */
 export const noSubtitleUnit: FindHints = ({ model }) => {
   const { subtitle, axes, unit, series } = model
   const saysUnit = axes.values.some(({ title, percent, currency }) => title !== null || percent || currency)

@@ -58,7 +58,7 @@ function namesOf({ series, categories }: ChartModel): string[] {
   return [...new Set([...ofSeries, ...(categories.kind === 'text' ? categories.values : [])])]
 }
 
-/** Values shown in a hit next to the picture: for dates the latest of each series, otherwise the first ones. */
+/** Values shown in a hit next to the picture: for dates the latest of each series, otherwise the first values. */
 function latestValues(model: ChartModel): Pick<IndicatorChart, 'date' | 'values'> {
   const view = model.views[model.defaultView]
   const shown = (view?.series ?? []).filter((index) => {

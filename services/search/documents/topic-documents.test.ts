@@ -180,13 +180,13 @@ describe('topics, subtopics and indicators as documents', () => {
     expect((await list(drawn)).find('Jobs')).toMatchObject({ imgSrc: '', excerpt: '', chart: { date: '', values: [] } })
   })
 
-  test('while worksheets cannot be had, charts are found by their titles and sentences', async () => {
+  test('while worksheets are unavailable, charts are found by their titles and sentences', async () => {
     const { isWhole, find } = await list(down)
     expect(isWhole).toBe(false)
     expect(find('Unemployment Rate')).toMatchObject({ excerpt: 'The rate was 4.3% in 2024.', chart: { values: [] } })
   })
 
-  test('while worksheets cannot be had any more, the last values and places stay', async () => {
+  test('while worksheets become unavailable, the last values and places stay', async () => {
     let answer = drawn
     const { source } = openSource((title) => answer(title))
     const before = await source.list()
@@ -195,7 +195,7 @@ describe('topics, subtopics and indicators as documents', () => {
     for (let i = 0; i < 2; i += 1) expect(await source.list()).toEqual({ documents, isWhole: false })
   })
 
-  test('where worksheets come a few a minute, those at hand are given, then those of a minute, then all', async () => {
+  test('with a few worksheets per minute, loaded charts come first, then those of a minute, then all', async () => {
     let time = 0
     const read = new Set<string>()
     const topics = ['Employment', 'Income', 'Poverty'].map((slug) => ({ ...topic, slug }))

@@ -54,7 +54,7 @@ describe('snippet', () => {
     expect(snippet(text, length, housing, DEFAULT_TAGS).value).toBe(value)
   })
 
-  test('without a match is the beginning, with the ellipsis asked for', () => {
+  test('without a match is the beginning, with the requested ellipsis', () => {
     const other = marks({ asked: ['water'] })
     expect(snippet(text, 2, other, DEFAULT_TAGS, ' [more]')).toEqual({
       value: 'one two [more]',

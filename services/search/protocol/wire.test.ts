@@ -144,7 +144,7 @@ describe('a bound', () => {
     })
   })
 
-  test('values of a facet beyond 1000 are not asked for', () => {
+  test('values of a facet beyond 1000 are not requested', () => {
     expect(requestOf(readQuery('website', { maxValuesPerFacet: 1_000_000 }))).toMatchObject({ maxValuesPerFacet: 1000 })
   })
 })

@@ -32,7 +32,7 @@ test('an answer like the last one keeps its chart', async () => {
   expect((await attempts.judge(KEY, answer('1'), value)).value).toBe(value)
 })
 
-test('an answer like what another server published is that chart, not the one that was held when it was asked for', async () => {
+test('a response equal to another server’s published version is that chart, not the one that was cached at the request', async () => {
   const attempts = open()
   const { value: held } = await attempts.judge(KEY, answer('1'), null)
   const published = await attempts.show(KEY, cells('2'), 0)

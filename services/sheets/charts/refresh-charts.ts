@@ -30,7 +30,7 @@ export function createChartRefresh(options: RefreshOptions): () => void {
   let loading: Promise<void> | null = null
   const ageOf = (entry: LastGood<ChartAnswer>) => now() - (entry.held()?.at ?? now())
 
-  /** For a chart that an earlier process loaded, the age decides as usual. */
+  /** The age decides about a chart that an earlier process loaded, as usual. */
   async function loadUnknown(key: string): Promise<void> {
     if (attempts.isRefused(key)) return
     const entry = charts.open(key)
@@ -79,7 +79,7 @@ interface HeldSpreadsheet {
  */
 const MAX_PACE_MS = 10_000
 const MIN_PACE_MS = 4000
-/** Fractions of the fresh time between which a refresh starts, as far as the pace allows. */
+/** Fractions of the fresh time between which a refresh starts, if the pace allows. */
 const EARLIEST = 0.4
 const LATEST = 0.8
 /** Fraction of the fresh time within which all spreadsheets have been refreshed. */

@@ -24,7 +24,7 @@ test.each<[string, Record<string, number>, string[]]>([
   expect(setUp(300).choose(0, ages)).toEqual(expected)
 })
 
-test('of many the first are due earlier, so that the last are not late', () => {
+test('with many spreadsheets the first are due earlier, so that the last are not late', () => {
   const ages = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`s${i}`, 130 + i]))
   const { choose } = setUp(300)
   expect([choose(0, ages), choose(8, ages), choose(9, ages)]).toEqual([['s31'], [], ['s31']])
@@ -46,7 +46,7 @@ test('faster where answers are fresh for a moment only', () => {
   expect([choose(0, { a: 5 }), choose(3, { a: 5 }), choose(4, { a: 5 })]).toEqual([['a'], [], ['a']])
 })
 
-test('what is failing does not wait for its turn, and takes nobody else’s', () => {
+test('a failing spreadsheet does not wait for its turn, and does not delay others', () => {
   const { choose } = setUp(300)
   expect(choose(0, { a: 10, b: 280, c: 20 }, ['a', 'c'])).toEqual(['a', 'c', 'b'])
 })

@@ -74,7 +74,7 @@ test.each([
   expect(results).toEqual([result, result])
 })
 
-test('without the database a worksheet is unavailable, and nothing is asked for', async () => {
+test('without the database a worksheet is unavailable, and nothing is requested', async () => {
   const { shared, calls } = setUp({ a: GOOD })
   const away = { load: () => Promise.reject(new Error('away')) } as unknown as SharedResponses
   expect(await shareSheetsApi(shared, away).readOne('jobs', 'a')).toMatchObject({ ok: false, status: 502 })

@@ -45,14 +45,14 @@ function setUp(
   return { world, values, read }
 }
 
-test('what is wanted of a spreadsheet at the same moment is one call', async () => {
+test('simultaneous requests for a spreadsheet are one call', async () => {
   const { read, world } = setUp(['a', 'b', "c's"])
   const answers = await read(['a', 'b', "c's", 'a'])
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(world.calls).toEqual(["a+b+c's"])
 })
 
-test('one worksheet alone is asked for by its range', async () => {
+test('a single worksheet is requested by its range', async () => {
   const { read, world } = setUp(['a'])
   await read(['a'])
   expect(world.calls).toEqual(['a'])
@@ -71,7 +71,7 @@ test('a worksheet that is missing costs the others nothing', async () => {
   expect(world.calls).toEqual(['a+b+gone', 'titles', 'a+b'])
 })
 
-test('without titles the worksheets of a refused batch are asked for one by one', async () => {
+test('without titles the worksheets of a refused batch are requested one by one', async () => {
   const { read, world } = setUp(['a', 'b', 'd'], { knowsTitles: false })
   expect((await read(['a', 'b', 'gone'])).map(({ ok }) => ok)).toEqual([true, true, false])
   expect(world.calls).toEqual(['a+b+gone', 'titles', 'a', 'b', 'gone'])
@@ -93,13 +93,13 @@ test('a failing service fails the batch with one call', async () => {
   expect(world.calls).toHaveLength(1)
 })
 
-test('in the background an answer of another kind is not asked for again, one by one', async () => {
+test('in the background a response in another format is not requested again, one by one', async () => {
   const { read, world } = setUp([], { gone: async () => Response.json([1]) })
   expect(await read(['a', 'b', 'c'], false)).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
   expect(world.calls).toHaveLength(1)
 })
 
-test('somebody who waits does not wait for the background', async () => {
+test('a waiting reader does not wait for the background', async () => {
   const { read, values, world } = setUp(['a', 'b'])
   const behind = read(['a', 'b'], false)
   const answer = await values.read('jobs', 'a', true)
@@ -108,7 +108,7 @@ test('somebody who waits does not wait for the background', async () => {
   expect(world.calls).toEqual(['a+b'])
 })
 
-test('what only comes along in a call that is refused is asked for in the background', async () => {
+test('additional worksheets of a refused call are requested in the background', async () => {
   const { read, values, world } = setUp(['a', 'b', 'c'], { knowsTitles: false })
   const behind = read(['b', 'c', 'gone'], false)
   expect(await values.read('jobs', 'a', true)).toMatchObject({ ok: true })
@@ -137,7 +137,7 @@ test('two hundred worksheets in thirty spreadsheets are thirty calls, within a m
   expect(world.ms).toBeLessThanOrEqual(60_000)
 })
 
-test('an embedded service is asked for each worksheet at once', async () => {
+test('an embedded service is called for each worksheet at once', async () => {
   const { read, world } = setUp(['a', 'b'], { isEmbedded: true })
   await read(['a', 'b'], false)
   expect(world.calls).toEqual(['a', 'b'])

@@ -45,7 +45,7 @@ function createBatchedRead(api: SheetsApi, budget: CallBudget): ReadValues {
   const ask = createAskBatch(api, budget)
   let isAsking = false
 
-  /** Takes the worksheets for the next call: urgent ones first, then as many others as fit. */
+  /** Takes the worksheets for the next call: urgent worksheets first, then as many others as fit. */
   function take(spreadsheetId: string, titles: Batch): Batch {
     const urgentFirst = [...titles].sort(([, one], [, other]) => Number(other.isUrgent) - Number(one.isUrgent))
     const batch: Batch = new Map()

@@ -24,7 +24,7 @@ export interface BadValues {
   isOfOne: boolean
   /** The service's own status; null without a readable response. */
   upstreamStatus: number | null
-  /** As in GoodValues. */
+  /** Age as in GoodValues. */
   ageMs?: number
 }
 

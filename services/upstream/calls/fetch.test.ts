@@ -39,7 +39,7 @@ test('a body that is too long is given up before it is held', async () => {
   expect(sent).toBeLessThan(20_000)
 })
 
-test('what fetch throws comes through', async () => {
+test('an error of fetch is passed on', async () => {
   const broken = () => Promise.reject(new TypeError('fetch failed'))
   await expect(withTimeout(broken, { timeoutMs: 1000 })(request())).rejects.toThrow('fetch failed')
 })

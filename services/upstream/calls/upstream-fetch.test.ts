@@ -33,7 +33,7 @@ function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false
   return { calls, ask }
 }
 
-describe('what may pass is asked for again, twice, with growing waits', () => {
+describe('a temporary failure is repeated twice, with growing waits', () => {
   test.each<[string, (() => Response)[], number | string, number[]]>([
     ['a good answer', [() => busy(200)], 200, [0]],
     ['one that comes at the third time', [() => busy(500), refused, () => busy(200)], 200, [0, 300, 1200]],
@@ -49,7 +49,7 @@ describe('what may pass is asked for again, twice, with growing waits', () => {
   })
 })
 
-test('an answer that does not come is given up after ten seconds, and not asked for again', async () => {
+test('a missing response is given up after ten seconds, and not requested again', async () => {
   const { ask, calls } = setUp([() => new Promise<Response>(() => {})])
   expect([await ask(), calls]).toEqual(['TimeoutError', [0]])
 })
@@ -70,7 +70,7 @@ test('an answer that is too long is given up while it comes', async () => {
   expect(sent).toBeLessThan(20)
 })
 
-test('where no connection comes about, calls stop for five seconds, then one tries', async () => {
+test('if no connection can be made, calls stop for five seconds, then one tries', async () => {
   const { ask, calls } = setUp([refused])
   await ask()
   await ask()

@@ -26,7 +26,7 @@ interface UpstreamFetchOptions {
   now: () => number
 }
 
-/** Maximum size of a response. A hundred pages of WordPress with all their fields are a tenth of it. */
+/** Maximum size of a response: ten times that of a hundred WordPress pages with all their fields. */
 const MAX_BYTES = 8 * 1024 * 1024
 /**
  * Maximum number of simultaneous calls; others wait. With the maximum length of a response, this limits the memory that

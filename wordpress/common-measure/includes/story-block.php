@@ -5,7 +5,7 @@ defined('ABSPATH') || exit;
 
 add_action('init', function (): void {
     $needs = ['wp-blocks', 'wp-block-editor', 'wp-components', 'wp-data', 'wp-element'];
-    // In this order, because each script uses the previous one.
+    // The scripts have this order, because each uses the previous one.
     foreach (['story-facts' => $needs, 'story-controls' => ['common-measure-story-facts'], 'story' => ['common-measure-story-controls']] as $name => $before) {
         wp_register_script("common-measure-$name", plugins_url("assets/$name.js", COMMON_MEASURE_FILE), $before, '0.4.0', true);
     }
