@@ -22,7 +22,8 @@ export function openErasures(dataDir: string): Erasures {
     const text = await textOf(keyFile)
     if (text === null) return null
     const key = Buffer.from(text.trim(), 'hex')
-    if (key.length !== KEY_BYTES) throw refusal(`${keyFile} is damaged: erased addresses cannot be told without it.`)
+    if (key.length !== KEY_BYTES)
+      throw refusal(`${keyFile} is damaged: erased addresses cannot be recognized without it.`)
     return key
   }
 
@@ -43,7 +44,8 @@ export function openErasures(dataDir: string): Erasures {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const list = await textOf(listFile)
         const isNew = (await readKey()) === null
-        if (isNew && list !== null) throw refusal(`${keyFile} is missing: erased addresses cannot be told without it.`)
+        if (isNew && list !== null)
+          throw refusal(`${keyFile} is missing: erased addresses cannot be recognized without it.`)
         const key = (await readKey()) ?? (await makeKey())
         // Ends a line that a killed process left incomplete.
         const start = list === null || list === '' || list.endsWith('\n') ? '' : '\n'
@@ -58,7 +60,7 @@ export function openErasures(dataDir: string): Erasures {
         const list = await textOf(listFile)
         if (list === null) return null
         const key = await readKey()
-        if (!key) throw refusal(`${keyFile} is missing: erased addresses cannot be told without it.`)
+        if (!key) throw refusal(`${keyFile} is missing: erased addresses cannot be recognized without it.`)
         const times = new Map<string, string>()
         for (const line of list.split('\n')) {
           const [, hash = '', time = ''] = LINE.exec(line) ?? []

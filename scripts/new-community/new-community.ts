@@ -105,7 +105,7 @@ function report(content: Content, { counties, folder, kept, seconds, say }: Made
   say(
     `  ${countOf(content.charts, 'chart')} and ${countOf(content.told, 'indicator')} in a sentence on ${countOf(content.subtopics, 'subtopic')} of ${countOf(content.topics, 'topic')}`,
   )
-  for (const file of kept) say(`  Kept, because somebody changed it: ${file}`)
+  for (const file of kept) say(`  Kept, because it was edited: ${file}`)
   for (const code of content.withoutShape) {
     const county = counties.find(({ fips }) => fips === code)
     say(`  Not on the map: ${county ? describe(county) : code} (the public shapes do not hold it)`)

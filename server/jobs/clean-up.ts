@@ -69,7 +69,7 @@ export function startForgetting(
       await votes.forgetTraces(at)
       last = { day, at: at.getTime() }
     } catch (error) {
-      if (!isToldByStore(error)) log.warn('What is kept beside votes could not be deleted yet', { error })
+      if (!isToldByStore(error)) log.warn('Expired data of votes could not be deleted yet', { error })
     }
   }
 

@@ -79,7 +79,8 @@ export function createNoticeDeliveries(store: Store, options: Options) {
     await store.write((db) =>
       db.updateTable('desk_notice').set({ attempts, due_at }).where('id', '=', row.id).execute(),
     )
-    if (failure !== null) log.warn('Editors could not be told; it stays queued', { notice: row.id, attempts, failure })
+    if (failure !== null)
+      log.warn('Editors could not be notified; the notice stays queued', { notice: row.id, attempts, failure })
     return true
   }
   const failure = 'Editors cannot be told now; what there is to tell stays queued'

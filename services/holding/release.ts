@@ -50,7 +50,10 @@ export function createRelease(store: Store, options: Options): () => Promise<voi
       try {
         await publish(row)
         await charts.showPublished(chartKey(row.spreadsheet, row.title))
-        log.info('A held worksheet is shown: nobody decided', { spreadsheetId: row.spreadsheet, title: row.title })
+        log.info('A held worksheet is published: there was no decision', {
+          spreadsheetId: row.spreadsheet,
+          title: row.title,
+        })
       } catch (error) {
         const names = { spreadsheetId: row.spreadsheet, title: row.title }
         if (!isToldByStore(error)) log.warn('A held worksheet could not be shown yet', { ...names, error })

@@ -73,7 +73,10 @@ export async function announceDesk(
     if (out.isTTY) out.write(`Editors' desk: ${base}/desk#key=${made?.key}\n`)
     else log.info('The key of the editors’ desk is in a file', { file: keyFile(dataDir) })
   } catch (error) {
-    log.warn('The key of the editors’ desk cannot be kept; nobody can sign in', { file: keyFile(dataDir), error })
+    log.warn('The key of the editors’ desk cannot be stored, so signing in is impossible', {
+      file: keyFile(dataDir),
+      error,
+    })
   }
 }
 
