@@ -155,12 +155,17 @@ export const SETTING_EXAMPLES: GuideExample[] = [
       'ut|9.2%|9.0%|Uptown|grid',
     ],
   ),
-  example(['A hidden series', 'hidden'], ['hidden'], 'Pressing its legend entry shows the series.', [
-    '|2021|2022|2023|hidden',
-    'Downtown|12.4%|13.1%|14.8%|',
-    'Uptown|9.2%|9.0%|10.3%|',
-    'Whole city|10.8%|11.0%|12.6%|TRUE',
-  ]),
+  example(
+    ['Hidden and ignored rows', 'hidden'],
+    ['hidden', 'ignore'],
+    'The legend entry of a hidden series shows it. A row with `ignore` is left out, such as a draft.',
+    [
+      '|2021|2022|2023|hidden|ignore',
+      'Downtown|12.4%|13.1%|14.8%||',
+      'Whole city|10.8%|11.0%|12.6%|TRUE|',
+      'A draft|99%|99%|99%||TRUE',
+    ],
+  ),
   example(['A fitted line', 'regression'], ['regression'], '`regression` draws the best fit.', [
     '|2016|2017|2018|2019|2020|2021|type|regression',
     'Downtown|3.1%|5.0%|6.2%|8.4%|8.9%|11.8%|line|linear',
@@ -190,13 +195,6 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Downtown|5%|9%|21%|34%|41%|line|TRUE',
   ]),
   example(
-    ['True zeros', 'zeros'],
-    ['zeros'],
-    'A 0 is no figure, unless `zeros` is TRUE.',
-    ['|2020|2021|2022|2023|type|zeros', 'Museums|0|0|1|3|line|TRUE'],
-    'Museums (sample content)',
-  ),
-  example(
     ['Notes on the chart', 'annotation'],
     ['annotation'],
     'A note is at a year, a span of years, a figure, or a line.',
@@ -214,22 +212,16 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Riverside|8.0%|9.6%|7.9%||',
   ]),
   example(
-    ['A highlighted category', 'highlight-category'],
-    ['highlightcategory'],
-    '`highlight category` names the columns or bars that keep their color.',
-    ['|Downtown|Uptown|Riverside|type|highlight category', 'Households|12.4%|9.2%|8.0%|bar|Uptown'],
+    ['A highlighted category, and sorting', 'highlight-category'],
+    ['highlightcategory', 'sortable'],
+    '`highlight category` names the columns or bars that keep their color. With `sortable` readers may sort columns or bars, highest first.',
+    ['|Downtown|Uptown|Riverside|type|highlight category|sortable', 'Households|8.0%|12.4%|9.2%|bar|Uptown|TRUE'],
   ),
   example(['A benchmark', 'benchmark'], ['benchmark'], 'A row with `benchmark` is a line across each category.', [
     '|Downtown|Uptown|Riverside|benchmark',
     '2023|12.4%|9.2%|8.0%|',
     'The whole city|10.1%|10.1%|10.1%|TRUE',
   ]),
-  example(
-    ['A chart to sort', 'sortable'],
-    ['sortable'],
-    'With `sortable` readers may sort columns or bars, highest first.',
-    ['|Downtown|Uptown|Riverside|type|sortable', 'Households|8.0%|12.4%|9.2%|bar|TRUE'],
-  ),
   example(
     ['Small charts', 'multiples'],
     ['multiples'],
@@ -258,18 +250,6 @@ export const SETTING_EXAMPLES: GuideExample[] = [
       'Uptown|2022|9.0%|',
     ],
   ),
-  example(['A row that does not count', 'ignore'], ['ignore'], 'A row with `ignore` is left out, such as a draft.', [
-    '|2021|2022|2023|ignore',
-    'Downtown|12.4%|13.1%|14.8%|',
-    'Uptown|9.2%|9.0%|10.3%|',
-    'A draft|99%|99%|99%|TRUE',
-  ]),
-  example(
-    ['Titles of axes', 'axis-title'],
-    ['axistitle', 'xaxis', 'axiscolor'],
-    '`axis title` is beside the value axis, in `axis color`; `xaxis` is below the categories.',
-    ['|2021|2022|2023|axis title|xaxis|axis color', 'Downtown|12.4%|13.1%|14.8%|Households|Year of the survey|#8a3b12'],
-  ),
   example(
     ['Percent without signs', 'percent'],
     ['percent', 'max'],
@@ -277,10 +257,13 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     ['|2021|2022|2023|percent|max', 'Downtown|0.62|0.71|0.74|TRUE|100%'],
   ),
   example(
-    ['Dollars without signs', 'currency'],
-    ['currency', 'decimals'],
-    'With `currency` figures are dollars; `decimals` is the number of decimal places.',
-    ['|2021|2022|2023|currency|decimals', 'Median rent|1240.5|1310|1480.25|TRUE|2'],
+    ['Dollars, and titles of axes', 'currency'],
+    ['currency', 'decimals', 'axistitle', 'xaxis', 'axiscolor'],
+    'With `currency` figures are dollars; `decimals` is the number of decimal places. `axis title` is beside the value axis, in `axis color`; `xaxis` is below the categories.',
+    [
+      '|2021|2022|2023|currency|decimals|axis title|xaxis|axis color',
+      'Median rent|1240.5|1310|1480.25|TRUE|2|Rent|Year of the survey|#8a3b12',
+    ],
     DOLLARS,
   ),
   example(
@@ -302,10 +285,10 @@ export const SETTING_EXAMPLES: GuideExample[] = [
     'Jobs downtown (sample content)',
   ),
   example(
-    ['What is counted', 'unit'],
-    ['unit'],
-    '`unit` is the word after a figure without a sign. Where the singular is irregular, write both: `museum|museums`.',
-    ['|2021|2022|2023|unit', 'Downtown|14|15|17|museums'],
+    ['Units and true zeros', 'unit'],
+    ['unit', 'zeros'],
+    '`unit` is the word after a figure without a sign. Where the singular is irregular, write both: `museum|museums`. A 0 is no figure, unless `zeros` is TRUE.',
+    ['|2020|2021|2022|2023|type|unit|zeros', 'Downtown|0|0|1|3|line|museums|TRUE'],
     'Open to the public (sample content)',
   ),
   example(
