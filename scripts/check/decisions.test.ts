@@ -50,7 +50,7 @@ test.each([
   ['0056', 'seconds and 512 MB', 'providers/workbook/sheet-thread.ts', 'MAX_HEAP_MB = 512'],
   ['0058', 'every five seconds', 'server/composition/compose-holding.ts', 'LOOK_EVERY_MS = 5000'],
   ['0067', 'More than 300 pieces', 'packages/charts/src/interaction/move-pieces.ts', 'MAX_PIECES = 300'],
-  ['0085', 'up to 600 cells', 'packages/charts/src/interaction/read-chart.ts', 'MAX_CELLS = 600'],
+  ['0105', 'up to 600 cells', 'packages/charts/src/interaction/read-chart.ts', 'MAX_CELLS = 600'],
   ['0100', 'for 15 seconds', 'providers/servers/response-rows.ts', 'CLAIM_MS = 15_000'],
   ['0103', '16 million pixels', 'server/pictures/picture-pool.ts', 'MAX_DRAWN_PIXELS = 16_000_000'],
 ])('decision %s says "%s", as %s does', (number, words, source, limit) => {
