@@ -15,10 +15,13 @@ export function distanceFrom(asked: string, { max = Infinity, transposes = false
   const letters = Array.from({ length: asked.length }, (_, i) => asked.charCodeAt(i))
   const ownLetters = lettersOf(asked)
   let [older, before, row] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)]
+  // The last beginning with which no text is near enough. Sorted texts share it.
+  let far = { beginning: '', nearest: 0 }
 
   return (text: string, isBeginning = false): number => {
     const isFar = Math.abs(text.length - asked.length) > max || bitsIn(lettersOf(text) ^ ownLetters) > 2 * max
     if (isFar && !isBeginning) return max + 1
+    if (far.beginning !== '' && text.startsWith(far.beginning)) return isBeginning ? far.nearest : max + 1
     for (let i = 0; i < width; i += 1) before[i] = i
     let [nearest, leastBefore] = [asked.length, 0]
     for (let depth = 1; depth <= text.length; depth += 1) {
@@ -35,7 +38,10 @@ export function distanceFrom(asked: string, { max = Infinity, transposes = false
       nearest = Math.min(nearest, row[asked.length]!)
       ;[older, before, row] = [before, row, older]
       // No longer text can be near enough. A transposition may still reach back over one row.
-      if (least > max && (!transposes || leastBefore >= max)) return isBeginning ? nearest : max + 1
+      if (least > max && (!transposes || leastBefore >= max)) {
+        far = { beginning: text.slice(0, depth), nearest }
+        return isBeginning ? nearest : max + 1
+      }
       leastBefore = least
     }
     return isBeginning ? nearest : before[asked.length]!
