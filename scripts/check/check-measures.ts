@@ -1,7 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { findDuplicates } from './duplicates.ts'
 import { isWritten } from './file-kinds.ts'
-import { describe, exceeds, linesOf, longFiles, readAdditions, sharedClasses, type Measure } from './measures.ts'
+import {
+  describe,
+  exceeds,
+  linesOf,
+  longFiles,
+  readAdditions,
+  sharedClasses,
+  wordsOf,
+  type Measure,
+} from './measures.ts'
 import { fullestFolder, sourceLines } from './source-size.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -27,6 +36,9 @@ const fullest = fullestFolder(
   SERVER_SIDE,
 )
 
+const documents = globSync(['docs/**/*.md', '{README,CHANGELOG,CONTRIBUTING}.md'])
+const words = documents.reduce((sum, file) => sum + wordsOf(readFileSync(file, 'utf8')), 0)
+
 const { source, tests, styles } = longFiles(files)
 const duplicateLines = duplicates.reduce((sum, { lines }) => sum + lines, 0)
 const allLines = files.reduce((sum, { text }) => sum + linesOf(text), 0)
@@ -45,6 +57,7 @@ const measures: Measure[] = [
   { name: 'source lines of the whole (goal: 122,500)', value: sourceLines(sources, WHOLE), max: 122_500 },
   { name: `source files in one folder of the server side (most: ${fullest.folder})`, value: fullest.count, max: 16 },
   { name: 'npm scripts', value: Object.keys(manifest.scripts).length, max: 35 },
+  { name: 'words of documents', value: words, max: 60_000 },
   ...additions.map(({ name, changed, created, max }) => ({
     name: `files of code for ${name}`,
     value: [...changed, ...created].filter((file) => !file.endsWith('.json')).length,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findDuplicates } from './duplicates.ts'
 import { isTest, isWritten } from './file-kinds.ts'
-import { describe as inWords, exceeds, linesOf, longFiles, readAdditions, sharedClasses } from './measures.ts'
+import { describe as inWords, exceeds, linesOf, longFiles, readAdditions, sharedClasses, wordsOf } from './measures.ts'
 
 test.each([
   ['', 0],
@@ -10,6 +10,8 @@ test.each([
   ['a\n', 1],
   ['a\n\nb\n', 3],
 ])('%j has %i lines', (text, lines) => expect(linesOf(text)).toBe(lines))
+
+test('words and the bars of a table', () => expect(wordsOf('# One\n\n| two |  three |\n')).toBe(7))
 
 test('nine of ten files are not longer', () => {
   const files = Array.from({ length: 20 }, (_, at) => ({ file: `a${at}.ts`, text: 'x\n'.repeat(at + 1) }))

@@ -33,6 +33,11 @@ export function linesOf(text: string): number {
   return text.split('\n').length - (text === '' || text.endsWith('\n') ? 1 : 0)
 }
 
+/** Words between white space; a table's bars count too. */
+export function wordsOf(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
+}
+
 /** Classes that several style sheets style, with those sheets. A class in a module (`.module.css`) is local. */
 export function sharedClasses(styles: readonly SourceFile[]): Map<string, string[]> {
   const sheets = new Map<string, string[]>()
