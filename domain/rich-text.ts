@@ -32,6 +32,14 @@ export type RichNode =
   | { kind: 'story'; place: ChartPlace; steps: StoryStep[] }
   | { kind: 'tabs'; tabs: RichTab[]; active: number }
 
+/** All nodes of a text, each before those inside it. */
+export function everyNode(nodes: readonly RichNode[]): RichNode[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'element') return [node, ...everyNode(node.children)]
+    return node.kind === 'tabs' ? [node, ...node.tabs.flatMap(({ content }) => everyNode(content))] : [node]
+  })
+}
+
 /** A heading with an anchor: its id (without #) and its words. */
 export interface Section {
   id: string

@@ -1,5 +1,5 @@
 import type { Article } from '#domain/article.ts'
-import type { ChartPlace, RichNode, StoryStep } from '#domain/rich-text.ts'
+import { everyNode, type ChartPlace, type RichNode, type RichText, type StoryStep } from '#domain/rich-text.ts'
 import type { ContentService } from '../content/content-service.ts'
 import { htmlText } from './check/content-figures.ts'
 
@@ -43,51 +43,39 @@ export async function listDeskPages(content: Content): Promise<DeskPage[]> {
 }
 
 /** Outside of its stories, an article may quote numbers from anywhere. */
-function pageOfArticle({ title, slug, content: { nodes, removedFrames = [] } }: Article): DeskPage[] {
-  const stories = storiesIn(nodes)
-  if (stories.length + removedFrames.length === 0) return []
-  const paragraphs = paragraphsOf(stories.flatMap(textsOf))
-  const charts = chartsOf(stories.map(({ place }) => place))
-  return [{ title, path: `/blog/${slug}`, spreadsheetId: null, charts, paragraphs, stories, removedFrames }]
+function pageOfArticle({ title, slug, content }: Article): DeskPage[] {
+  const stories = storiesIn(content.nodes)
+  const places = stories.map(({ place }) => place)
+  const page = pageOf({ title, path: `/blog/${slug}`, spreadsheetId: null }, content, places, stories.flatMap(textsOf))
+  return stories.length + page.removedFrames.length === 0 ? [] : [page]
 }
 
 async function findTopic(content: Content, slug: string): Promise<DeskPage | null> {
   const topic = await content.findTopic(slug)
   if (!topic) return null
   const { title, summary, content: text } = topic
-  const paragraphs = paragraphsOf([summary, ...htmlsOf(text.nodes)])
-  return {
-    title,
-    path: `/topic/${slug}`,
-    spreadsheetId: null,
-    charts: chartsOf(text.charts),
-    paragraphs,
-    stories: storiesIn(text.nodes),
-    removedFrames: text.removedFrames ?? [],
-  }
+  const page = { title, path: `/topic/${slug}`, spreadsheetId: null }
+  return pageOf(page, text, text.charts, [summary, ...htmlsOf(text.nodes)])
 }
 
 async function findSubtopic(content: Content, topicSlug: string, slug: string): Promise<DeskPage | null> {
   const found = await content.findSubtopic(topicSlug, slug)
   if (found.found !== 'here') return null
-  const {
-    title,
-    path,
-    spreadsheetId,
-    content: text,
-    unplacedCharts,
-    quickStatistic,
-    introduction,
-    columns,
-  } = found.subtopic
+  const { title, path, spreadsheetId, content: text, unplacedCharts, columns, ...rest } = found.subtopic
+  const { quickStatistic, introduction } = rest
   const htmls = [quickStatistic, introduction, ...htmlsOf(text.nodes), ...columns.map((column) => column.content)]
-  const charts = chartsOf([...text.charts, ...unplacedCharts])
-  const { nodes, removedFrames = [] } = text
+  return pageOf({ title, path, spreadsheetId }, text, [...text.charts, ...unplacedCharts], htmls)
+}
+
+function pageOf(
+  page: Pick<DeskPage, 'title' | 'path' | 'spreadsheetId'>,
+  { nodes, removedFrames = [] }: RichText,
+  places: readonly ChartPlace[],
+  htmls: readonly string[],
+): DeskPage {
   return {
-    title,
-    path,
-    spreadsheetId,
-    charts,
+    ...page,
+    charts: chartsOf(places),
     paragraphs: paragraphsOf(htmls),
     stories: storiesIn(nodes),
     removedFrames,
@@ -102,20 +90,14 @@ function chartsOf(places: readonly ChartPlace[]): DeskPage['charts'] {
 }
 
 function htmlsOf(nodes: readonly RichNode[]): string[] {
-  return nodes.flatMap((node) => {
+  return everyNode(nodes).flatMap((node) => {
     if (node.kind === 'html') return [node.html]
-    if (node.kind === 'element') return htmlsOf(node.children)
-    if (node.kind === 'story') return textsOf(node)
-    return node.kind === 'tabs' ? node.tabs.flatMap((tab) => htmlsOf(tab.content)) : []
+    return node.kind === 'story' ? textsOf(node) : []
   })
 }
 
 function storiesIn(nodes: readonly RichNode[]): DeskStory[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'story') return [node]
-    if (node.kind === 'element') return storiesIn(node.children)
-    return node.kind === 'tabs' ? node.tabs.flatMap((tab) => storiesIn(tab.content)) : []
-  })
+  return everyNode(nodes).filter((node) => node.kind === 'story')
 }
 
 function textsOf({ steps }: DeskStory): string[] {

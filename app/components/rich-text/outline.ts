@@ -1,4 +1,4 @@
-import type { ChartPlace, RichNode } from '#domain/rich-text.ts'
+import { everyNode, type ChartPlace, type RichNode } from '#domain/rich-text.ts'
 
 /** Key of a chart in the data of its page. */
 export function chartKey({ spreadsheetId, title }: ChartPlace): string {
@@ -13,22 +13,14 @@ export function firstPlaces(nodes: RichNode[]): Map<RichNode, 3 | 4> {
   const places = new Map<RichNode, 3 | 4>()
   const seen = new Set<string>()
   let level = 2
-  walk(nodes, (node) => {
+  for (const node of everyNode(nodes)) {
     if (node.kind === 'html') level = lastHeadingLevel(node.html) ?? level
     if (node.kind === 'element') level = headingLevelOf(node.tag) ?? level
-    if ((node.kind !== 'chart' && node.kind !== 'story') || seen.has(chartKey(node.place))) return
+    if ((node.kind !== 'chart' && node.kind !== 'story') || seen.has(chartKey(node.place))) continue
     seen.add(chartKey(node.place))
     places.set(node, level >= 3 ? 4 : 3)
-  })
-  return places
-}
-
-function walk(nodes: RichNode[], visit: (node: RichNode) => void): void {
-  for (const node of nodes) {
-    visit(node)
-    if (node.kind === 'element') walk(node.children, visit)
-    if (node.kind === 'tabs') for (const tab of node.tabs) walk(tab.content, visit)
   }
+  return places
 }
 
 function lastHeadingLevel(html: string): number | null {

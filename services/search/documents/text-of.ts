@@ -1,4 +1,4 @@
-import type { RichNode, RichText } from '#domain/rich-text.ts'
+import { everyNode, type RichNode, type RichText } from '#domain/rich-text.ts'
 import { plainText } from '#services/content/text/plain-text.ts'
 
 /** Text without its charts, but with the labels and panels of tabs. */
@@ -24,17 +24,14 @@ const PARAGRAPH = /<p\b[^>]*>(.*?)<\/p>/gs
 export function readSentences({ nodes }: RichText): Map<string, string> {
   const sentences = new Map<string, string>()
   let last = ''
-  const walk = (node: RichNode): void => {
+  for (const node of everyNode(nodes)) {
     if (node.kind === 'html') {
       const paragraph = [...node.html.matchAll(PARAGRAPH)].at(-1)?.[1]
       if (paragraph !== undefined) last = plainText(paragraph)
-    } else if (node.kind === 'element') node.children.forEach(walk)
-    else if (node.kind === 'tabs') node.tabs.forEach(({ content }) => content.forEach(walk))
-    else {
+    } else if (node.kind === 'chart' || node.kind === 'story') {
       if (!sentences.has(node.place.title)) sentences.set(node.place.title, last)
       last = ''
     }
   }
-  nodes.forEach(walk)
   return sentences
 }
