@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { FileProvenance } from './file-provenance.ts'
 
 const NAMESPACES = {
@@ -10,15 +11,8 @@ const NAMESPACES = {
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** The `metadata` of an SVG document: RDF/XML with the terms of Dublin Core and Creative Commons. */
-export function svgMetadata({
-  title,
-  description,
-  creator,
-  sources,
-  license,
-  updated,
-  identifier,
-}: FileProvenance): string {
+export function svgMetadata(provenance: FileProvenance): string {
+  const { title, description, creator, sources, license, updated, identifier } = provenance
   const facts = [
     literal('dc:title', title),
     literal('dc:description', description),
@@ -82,10 +76,5 @@ function languages(name: string, text: string): string {
 }
 
 function escaped(text: string): string {
-  return text
-    .replace(NO_XML, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeHtml(text.replace(NO_XML, ''))
 }

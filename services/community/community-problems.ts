@@ -37,14 +37,19 @@ function doublesBy(
       const before = first.get(value)
       if (before === undefined) first.set(value, at)
       else if (key !== 'also' || !isOwnName(places, before, at, value))
-        found.push({
-          at: `places[${at}].${key}`,
-          is: `has ${JSON.stringify(value)}, which places[${before}] has too`,
-          right: 'a value of its own',
-        })
+        found.push(double(`places[${at}].${key}`, `has ${JSON.stringify(value)}, which places[${before}] has too`))
     }
   }
   return found
+}
+
+function double(at: string, is: string): Problem {
+  return { at, is, right: 'a value of its own' }
+}
+
+/** A reference to a place that is not in the list; none if it is. */
+function unknownPlace(id: string, known: ReadonlySet<string>, at: string, what: string): Problem[] {
+  return known.has(id) ? [] : [{ at, is: `is ${JSON.stringify(id)}`, right: `the id of a ${what} in places` }]
 }
 
 /** Skips a repeated name of the same place, so that two equal names are one problem. */
@@ -59,15 +64,7 @@ function problemsOfPlace(places: readonly PlaceEntry[]): (place: PlaceEntry, at:
     ...faint(place.dark_color, PAGE[1], `places[${at}].dark_color`),
     ...digits(place, at),
     ...(place.members ?? []).flatMap((id, index) =>
-      counties.has(id)
-        ? []
-        : [
-            {
-              at: `places[${at}].members[${index}]`,
-              is: `is ${JSON.stringify(id)}`,
-              right: 'the id of a county in places',
-            },
-          ],
+      unknownPlace(id, counties, `places[${at}].members[${index}]`, 'county'),
     ),
   ]
 }
@@ -94,20 +91,10 @@ function unknownAreas(places: readonly PlaceEntry[], areas: readonly { place: st
     seen.place.add(area.place)
     seen.field.add(area.field)
     return [
-      ...(ids.has(area.place)
-        ? []
-        : [
-            {
-              at: `scope.areas[${at}].place`,
-              is: `is ${JSON.stringify(area.place)}`,
-              right: 'the id of a place in places',
-            },
-          ]),
-      ...twice.map((key) => ({
-        at: `scope.areas[${at}].${key}`,
-        is: `is ${JSON.stringify(area[key])}, which another area has too`,
-        right: 'a value of its own',
-      })),
+      ...unknownPlace(area.place, ids, `scope.areas[${at}].place`, 'place'),
+      ...twice.map((key) =>
+        double(`scope.areas[${at}].${key}`, `is ${JSON.stringify(area[key])}, which another area has too`),
+      ),
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { BrandColors, Community } from '#domain/community.ts'
 import { inTheme } from '#domain/design/color.ts'
 import { BRAND, HOUSE_COLORS } from '#domain/design/colors.ts'
@@ -86,14 +87,8 @@ function rulerTicks(): string {
 }
 
 function escape(text: string): string {
-  return (
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u001f\u007f]/g, ' ')
-  )
+  // oxlint-disable-next-line no-control-regex
+  return escapeHtml(text.replace(/[\u0000-\u001f\u007f]/g, ' '))
 }
 
 /** Social preview of the site if the community has none: its name, its subject, and a quilt. */
