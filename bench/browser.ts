@@ -17,10 +17,7 @@ const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 export interface BrowserFigures {
   /** Scripts of a page that draws charts, minified, gzip. Ours exclude React, which the page needs anyway. */
   gzipBytes: { ours: number; echarts: number; highcharts: number }
-  /**
-   * Main-thread time to hydrate a chart of 10 series and 12 categories, ms, on a processor 4 times slower; React is
-   * already running.
-   */
+  /** Main-thread time to hydrate a chart of 10 series and 12 categories, ms, on a processor 4 times slower; React is already running. */
   hydrationMs: number
   /** The same for a click on the legend, until it is painted. */
   clickMs: number

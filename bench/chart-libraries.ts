@@ -12,10 +12,7 @@ export type Size = keyof typeof SIZES
 const LIBRARIES = ['ours', 'echarts', 'highcharts'] as const
 type Library = (typeof LIBRARIES)[number]
 
-/**
- * Processor time per picture in each round, ms (other programs do not count), and its ratio to that of ECharts in the
- * same round.
- */
+/** Processor time per picture in each round, ms (other programs do not count), and its ratio to that of ECharts in the same round. */
 export interface Drawn extends Record<Library, number[]> {
   timesLess: number[]
 }
@@ -24,10 +21,7 @@ type Draw = (values: string[][]) => string
 
 const ROUNDS = 9
 const SIZE = { width: 740, height: 400 }
-/**
- * Drawing time of each library in a round, ms. The warm-up before the first round is ten times as long, so that the
- * code is compiled.
- */
+/** Drawing time of each library in a round, ms. The warm-up before the first round is ten times as long, so that the code is compiled. */
 const ROUND_MS = 60
 const WARM_ROUNDS = 10
 
@@ -131,8 +125,7 @@ async function highcharts(): Promise<Draw> {
     },
   })
   Object.assign(globalThis, { window, document: window.document })
-  // Highcharts needs a window while it loads. It is removed afterward, because other code in this process would
-  // mistake it for a browser.
+  // Highcharts needs a window while it loads. It is removed afterward, because other code in this process would mistake it for a browser.
   const { default: Highcharts } = await import('highcharts')
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
   const place = window.document.querySelector('#chart')

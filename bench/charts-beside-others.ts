@@ -22,8 +22,7 @@ const NAMES: Record<Size, string> = {
 const GOALS: Record<Size, [ms: number, timesLess: number]> = { small: [2, 11], large: [80, 11], many: [80, 10] }
 
 /**
- * Compares the engine with ECharts and Highcharts on the same worksheets in one run, and a chart in a slow browser.
- * Prints the results.
+ * Compares the engine with ECharts and Highcharts on the same worksheets in one run, and a chart in a slow browser. Prints the results.
  *
  * @returns a sentence for each gate that is broken
  */

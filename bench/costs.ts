@@ -51,10 +51,7 @@ export async function ballots(url: string, seconds: number): Promise<WrkRequest[
   )
 }
 
-/**
- * Sends requests for a second as a warm-up, because code is compiled at first use, then for the given number of
- * seconds.
- */
+/** Sends requests for a second as a warm-up, because code is compiled at first use, then for the given number of seconds. */
 export async function costOf(url: string, requests: WrkRequest[], seconds: number, file: string): Promise<Cost> {
   await runWrk(url, requests.slice(-200), 1, file)
   const before = await metric(url, 'process_cpu_seconds_total')

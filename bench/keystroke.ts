@@ -45,8 +45,7 @@ export async function measureKeystroke(): Promise<KeystrokeFigures> {
 }
 
 /**
- * Types each word in the page except its last letter, waits, types the last letter, and returns the time until the
- * results are drawn, ms.
+ * Types each word in the page except its last letter, waits, types the last letter, and returns the time until the results are drawn, ms.
  */
 async function typeWords(words: string[]): Promise<number[]> {
   const box = document.querySelector<HTMLInputElement>('#search-box')

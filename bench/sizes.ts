@@ -37,10 +37,7 @@ function peakOf(viewsADay: number, costs: Record<string, Cost>, hasCdn: boolean)
   return peak
 }
 
-/**
- * A table of the servers for 1, 10 and 100 million page views a day; with several servers, one more than the peak
- * needs.
- */
+/** A table of the servers for 1, 10 and 100 million page views a day; with several servers, one more than the peak needs. */
 export function tellSizes(costs: Record<string, Cost>): string[] {
   const lines = [
     '',

@@ -1,5 +1,4 @@
-// Capacity of one process, and the servers that a site of a million page views a day or more needs: npm run bench --
-// sizing [seconds].
+// Capacity of one process, and the servers that a site of a million page views a day or more needs: npm run bench -- sizing [seconds].
 import os from 'node:os'
 import path from 'node:path'
 import { startServer } from '../scripts/run/server-process.ts'

@@ -8,9 +8,7 @@ const WORDS = 12_000
 const WORDS_A_TEXT = 100
 const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi zo bra cle dri flo gru pla'.split(' ')
 
-/**
- * Words of the site's own texts, with synthetic words to fill up. Common words are more frequent, as in any language.
- */
+/** Words of the site's own texts, with synthetic words to fill up. Common words are more frequent, as in any language. */
 function createWords(documents: readonly SearchDocument[], random: () => number): () => string {
   const words = [...new Set(documents.flatMap(({ content }) => foldedWords(content)))]
   while (words.length < WORDS) {

@@ -1,10 +1,7 @@
 import { spreadOf } from './median.ts'
 import type { ThroughputFigures, Who } from './throughput.ts'
 
-/**
- * Ratios of our requests per second to those of Next.js: cached pages to its static page, rendered pages to its dynamic
- * page.
- */
+/** Ratios of our requests per second to those of Next.js: cached pages to its static page, rendered pages to its dynamic page. */
 export function timesNext({ rates }: ThroughputFigures): { timesNextCached: number; timesNextUncached: number } {
   return {
     timesNextCached: timesOf(rates, 'kept', 'nextStatic'),

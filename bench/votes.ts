@@ -84,10 +84,7 @@ async function measureVotes(): Promise<VoteFigures> {
   }
 }
 
-/**
- * Votes. If no response arrives (a kept connection was just closed), votes once more with the same key, as the page
- * does.
- */
+/** Votes. If no response arrives (a kept connection was just closed), votes once more with the same key, as the page does. */
 async function isAcknowledged(client: FunctionsClient, ballot: object, from: string): Promise<boolean> {
   const options = { from, key: randomUUID() }
   const first = await client.call('vote', ballot, options)
@@ -106,9 +103,7 @@ async function rate(times: number, work: (index: number) => Promise<void>): Prom
   return times / ((performance.now() - started) / 1000)
 }
 
-/**
- * Starts `work` at regular intervals, regardless of unfinished runs. Returns the duration of each from its due time.
- */
+/** Starts `work` at regular intervals, regardless of unfinished runs. Returns the duration of each from its due time. */
 async function steady(work: (index: number) => Promise<void>): Promise<number[]> {
   const started = performance.now()
   const running: Promise<number>[] = []

@@ -25,9 +25,7 @@ export interface BlogPage {
 const MAX_MOST_READ = 5
 const MAX_MOST_READ_OF_CATEGORY = 2
 
-/**
- * Posts with the same date are ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read).
- */
+/** Posts with the same date are ordered by id, highest first (docs/contracts/content-model.md#how-everything-is-read). */
 export function newestFirst<Post extends { date: string; id: number }>(posts: readonly Post[]): Post[] {
   return posts.toSorted((a, b) => compare(b.date, a.date) || b.id - a.id)
 }
@@ -66,8 +64,7 @@ function isIn(post: ArticleSummary, category: string): boolean {
 }
 
 /**
- * Neighbors of a post in a list that wraps around: `previous` is newer, `next` older
- * (docs/contracts/content-model.md#posts).
+ * Neighbors of a post in a list that wraps around: `previous` is newer, `next` older (docs/contracts/content-model.md#posts).
  *
  * @param posts newest first
  * @returns null for a post that is not in the list, and for a list with a single post

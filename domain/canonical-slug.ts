@@ -1,7 +1,4 @@
-/**
- * The canonical spelling of a slug in an address. WordPress matches slugs in any case, and escapes letters beyond a-z
- * in lower case.
- */
+/** The canonical spelling of a slug in an address. WordPress matches slugs in any case, and escapes letters beyond a-z in lower case. */
 export function canonicalSlug(slug: string): string {
   return encodeURIComponent(plainSlug(slug))
 }

@@ -121,9 +121,7 @@ export interface Voting {
   sentence: string
   /** Default maximum of a vote chart's value axis, unless its worksheet sets one; null: the maximum of the data. */
   axisMax: number | null
-  /**
-   * Texts: the page's meta description, the sentence above the votes, and the sentence about the report; "" for none.
-   */
+  /** Texts: the page's meta description, the sentence above the votes, and the sentence about the report; "" for none. */
   description: string
   gathering: string
   report: string

@@ -1,6 +1,4 @@
-/**
- * Characters at the start of a formula in spreadsheet programs, including full-width forms (OWASP, "CSV Injection").
- */
+/** Characters at the start of a formula in spreadsheet programs, including full-width forms (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const NEEDS_QUOTES = /[",\r\n]/
 

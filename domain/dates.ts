@@ -19,18 +19,15 @@ export function localIso(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant of a local time in the community (docs/contracts/content-model.md#how-everything-is-read: dates have no
- * zone).
+ * The instant of a local time in the community (docs/contracts/content-model.md#how-everything-is-read: dates have no zone).
  *
  * @param local date and time without zone, e.g. "2026-11-02T09:00:00"
- * @returns for a repeated hour its first occurrence, and for a skipped hour the hour after it; null for text in another
- * format
+ * @returns for a repeated hour its first occurrence, and for a skipped hour the hour after it; null for text in another format
  */
 export function instantOfLocal(local: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)
   if (!LOCAL.test(local) || Number.isNaN(asUtc)) return null
-  // There is at most one clock change in the surrounding days, so one of the two offsets is right. In a skipped hour
-  // neither is.
+  // There is at most one clock change in the surrounding days, so one of the two offsets is right. In a skipped hour neither is.
   const [before, after] = [-DAY_MS, DAY_MS].map((ms) => new Date(asUtc - offsetMs(new Date(asUtc + ms), timeZone))) as [
     Date,
     Date,

@@ -4,19 +4,13 @@ import { readLine } from './form-text.ts'
 const MAX_EMAIL_OCTETS = 254
 const MAX_LOCAL_PART_OCTETS = 64
 
-/**
- * Local part that `<input type="email">` accepts (HTML standard, "valid e-mail address"), with letters of any script
- * (RFC 6531) …
- */
+/** Local part that `<input type="email">` accepts (HTML standard, "valid e-mail address"), with letters of any script (RFC 6531) … */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u
 /** … and a domain in the form of the DNS, with a dot. */
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 /** One label of a domain in letters of any script. */
 const WRITTEN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
-/**
- * Latin letters mixed with those of a script with similar shapes. No registry assigns such names, because they are
- * deceptive.
- */
+/** Latin letters mixed with those of a script with similar shapes. No registry assigns such names, because they are deceptive. */
 const MIXED_LABEL =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u
 
@@ -34,8 +28,7 @@ export function readEmail(value: unknown): string | null {
 }
 
 /**
- * Key that identifies an address: "Ana@Example.org" and "ana@example.org" belong to one person, and all spellings of a
- * domain are equal.
+ * Key that identifies an address: "Ana@Example.org" and "ana@example.org" belong to one person, and all spellings of a domain are equal.
  */
 export function emailKey(email: string): string {
   const [local, domain] = partsOf(email.normalize('NFC').toLowerCase())

@@ -1,10 +1,8 @@
 /**
  * Kind of a provider's failure. The page decides what the visitor sees, and the log records the cause.
  *
- * not-ready: it has just started.
- * full, read-only: data can be read but not stored.
- * gone: the open file is not the one at its path; data can be read but not stored.
- * refused: it is available but refuses until its configuration changes, e.g. a password.
+ * not-ready: it has just started. full, read-only: data can be read but not stored. gone: the open file is not the one at its path; data
+ * can be read but not stored. refused: it is available but refuses until its configuration changes, e.g. a password.
  */
 export type ProviderFailure =
   'unreachable' | 'timeout' | 'bad-status' | 'bad-shape' | 'not-ready' | 'full' | 'read-only' | 'gone' | 'refused'

@@ -7,8 +7,7 @@ const NOT_A_PARAGRAPH = /[^\P{Cc}\n\t]/u
  *
  * @param value content of the field; undefined, null, false and blank text mean that it was left out
  * @param maxLength maximum number of UTF-16 units after cleaning
- * @returns the text, "" for a field left out, null for an invalid value: another type, longer text, control characters,
- * broken Unicode
+ * @returns the text, "" for a field left out, null for an invalid value: another type, longer text, control characters, broken Unicode
  */
 export function readLine(value: unknown, maxLength: number): string | null {
   return read(value, maxLength, NOT_A_LINE)

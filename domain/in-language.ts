@@ -3,10 +3,7 @@ import { LANGUAGE, PREFIX } from './language.ts'
 /** Query parameter for the language of an address without one in its path. */
 export const LANGUAGE_KEY = 'lang'
 
-/**
- * Address of a page of this site, such as "/topic/health", in the language of this build. Links of the router need only
- * their path.
- */
+/** Address of a page of this site, such as "/topic/health", in the language of this build. Links of the router need only their path. */
 export function inLanguage(path: string): string {
   return withPrefix(PREFIX, path)
 }

@@ -1,6 +1,4 @@
-/**
- * Position at which a text stops being valid JSON (RFC 8259), and the reason in words for people who edit JSON by hand.
- */
+/** Position at which a text stops being valid JSON (RFC 8259), and the reason in words for people who edit JSON by hand. */
 export interface JsonFault {
   line: number
   reason: string
@@ -17,9 +15,7 @@ const WORD = /true|false|null/y
 const STRING = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\p{Cc}]*)*"/uy
 const SPACE = /[ \t\r\n]*/y
 
-/**
- * Scans a text for the positions of its values. `JSON.parse` reads the values, but often reports no line for a fault.
- */
+/** Scans a text for the positions of its values. `JSON.parse` reads the values, but often reports no line for a fault. */
 export function scanJson(text: string): JsonScan {
   const scanner = new Scanner(text)
   try {
@@ -41,10 +37,7 @@ export function lineOf({ lines }: JsonScan, path: string): number {
   return lines.get('') ?? 1
 }
 
-/**
- * Message for a text that is not JSON: "pages.json, line 12: this is not JSON, because a comma or } is missing before
- * "slug"."
- */
+/** Message for a text that is not JSON: "pages.json, line 12: this is not JSON, because a comma or } is missing before "slug"." */
 export function notJson(file: string, text: string): string {
   const { line, reason } = scanJson(text).fault ?? { line: 1, reason: 'it cannot be read' }
   return `${file}, line ${line}: this is not JSON, because ${reason}.`

@@ -15,10 +15,7 @@ const COMMON_DOMAINS = [
 const OTHER_DOMAINS = new Set(['ymail.com', 'mail.com', 'email.com', 'cloud.com'])
 
 const COMMON_ENDINGS = ['com', 'net', 'org', 'edu', 'gov']
-/**
- * Valid endings of at least three letters that differ by one letter from a common one. Two-letter endings are
- * countries.
- */
+/** Valid endings of at least three letters that differ by one letter from a common one. Two-letter endings are countries. */
 const OTHER_ENDINGS = new Set('bom cam got ong bet pet vet new nec next mov goo com net org edu gov'.split(' '))
 
 /**

@@ -2,10 +2,7 @@ import { LANGUAGE_CODE } from './language-code.ts'
 import { readEmail } from './email.ts'
 import { readChoices, readLine } from './form-text.ts'
 
-/**
- * One person on the list. Only the address is certain, because the sign-up in the footer has no other field. "" and []
- * mean not given.
- */
+/** One person on the list. Only the address is certain, because the sign-up in the footer has no other field. "" and [] mean not given. */
 export interface SignUp {
   email: string
   firstName: string

@@ -1,7 +1,4 @@
-/**
- * Names of groups of people in data: races, ethnicities and sexes, in all spellings, with the design token of their
- * color.
- */
+/** Names of groups of people in data: races, ethnicities and sexes, in all spellings, with the design token of their color. */
 export interface People {
   kind: 'race' | 'sex'
   /** Null: no separate color. */

@@ -27,10 +27,7 @@ export interface ReferenceIndicator {
   subtopic: string
   title: string
   subtitle: string
-  /**
-   * Unit in words: "percent", "people", "rate per 100,000". It is in the first language, because formatting depends on
-   * it.
-   */
+  /** Unit in words: "percent", "people", "rate per 100,000". It is in the first language, because formatting depends on it. */
   unit: string
   /** The same in the reader's language, if different. */
   unitName?: string

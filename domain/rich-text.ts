@@ -53,10 +53,7 @@ export interface RichText {
    * page itself lists Overview and The Data.
    */
   sections: Section[]
-  /**
-   * True if a heading of the text has the id "overview" or "the-data". It is then the link target instead of the page's
-   * own.
-   */
+  /** True if a heading of the text has the id "overview" or "the-data". It is then the link target instead of the page's own. */
   ownTargets: { overview: boolean; theData: boolean }
   /** The distinct charts of the text, in order of first occurrence. */
   charts: ChartPlace[]

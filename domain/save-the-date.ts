@@ -16,9 +16,7 @@ const MONTH = `(${[...new Set([...MONTHS, ...OWN_MONTHS])].join('|')})[a-z]*\\.?
 const OF = '(?:[a-z]{1,3}\\s+)?'
 const DATE = /(\d{1,2})(?:st|nd|rd|th)?/.source
 
-/**
- * Formats in which editors type days: "01/29/2020", "2020-01-29", "20200129", "January 28–29, 2020", "29 Jan. 2020".
- */
+/** Formats in which editors type days: "01/29/2020", "2020-01-29", "20200129", "January 28–29, 2020", "29 Jan. 2020". */
 const DAYS: { form: RegExp; read: (parts: string[]) => string | null }[] = [
   { form: /\b(\d{1,2}\/\d{1,2}\/\d{4})\b/g, read: ([day = '']) => parseDay(day) },
   { form: /\b(\d{4})-?(\d\d)-?(\d\d)\b/g, read: ([year, month, day]) => parseDay(`${month}/${day}/${year}`) },

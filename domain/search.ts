@@ -2,10 +2,7 @@
 export const SEARCH_INDEXES = ['website', 'deno-posts'] as const
 export type SearchIndexName = (typeof SEARCH_INDEXES)[number]
 
-/**
- * Suffix of an index's replica that is sorted newest first: the same documents under another name, as in hosted
- * services.
- */
+/** Suffix of an index's replica that is sorted newest first: the same documents under another name, as in hosted services. */
 export const NEWEST_FIRST = '_newest'
 
 /** Kind of a document; the value of its facet `kind`. In the order of equal results. */
@@ -59,15 +56,10 @@ export interface SearchDocument {
   chart: IndicatorChart | null
 }
 
-/**
- * Filter such as "kind:Topic", with "-" before the value to exclude it; a nested list means "or" (Algolia,
- * facetFilters).
- */
+/** Filter such as "kind:Topic", with "-" before the value to exclude it; a nested list means "or" (Algolia, facetFilters). */
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-/**
- * One query in Algolia's format. Unlisted parameters are passed to a hosted service unchanged, and ignored by our own.
- */
+/** One query in Algolia's format. Unlisted parameters are passed to a hosted service unchanged, and ignored by our own. */
 export interface SearchRequest {
   indexName: string
   query?: string

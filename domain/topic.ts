@@ -60,10 +60,7 @@ export interface Resource {
   date: string
 }
 
-/**
- * One entry of chart_options: the chart of that title and the editor's raw options
- * (docs/contracts/rich-text.md#chart-options).
- */
+/** One entry of chart_options: the chart of that title and the editor's raw options (docs/contracts/rich-text.md#chart-options). */
 export interface ChartOptions {
   title: string
   /** Earlier titles of the chart; missing without any. */

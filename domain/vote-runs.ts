@@ -63,9 +63,7 @@ function findMany(votes: ReviewedVote[]): VoteRun[] {
   return runs
 }
 
-/**
- * Network kinds, the narrowest first. The address of an IPv4 vote and the /64 of an IPv6 vote are in the same field.
- */
+/** Network kinds, the narrowest first. The address of an IPv4 vote and the /64 of an IPv6 vote are in the same field. */
 const CLASSES: [NetworkKind, (vote: ReviewedVote | undefined) => string][] = [
   ['address', (vote) => (vote?.network48 === '' ? vote.network : '')],
   ['/64', (vote) => (vote?.network48 === '' ? '' : (vote?.network ?? ''))],

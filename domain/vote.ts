@@ -6,9 +6,7 @@ export type VoteOutcome = 'counted' | 'refused'
 /** The title whose votes are counted if a call names none (docs/contracts/pages.md#vote-box). */
 export const DEFAULT_TITLE = 'Arts'
 
-/**
- * Maximum length of a page title that can be voted for, in characters. WordPress allows more, but no topic needs it.
- */
+/** Maximum length of a page title that can be voted for, in characters. WordPress allows more, but no topic needs it. */
 export const MAX_TITLE_LENGTH = 200
 
 /** Form of a page's title under which its votes are counted, equal to that in calls. */

@@ -64,10 +64,7 @@ United States,900,910,925,,,
 
 const FIXED_PAGES = ['landing', 'the-initiative', 'events', 'terms-conditions', 'privacy-policy', 'faqs']
 
-/**
- * Writes the content folder of a community in another state, in a zone with a half-hour offset: no votes, no events, no
- * map.
- */
+/** Writes the content folder of a community in another state, in a zone with a half-hour offset: no votes, no events, no map. */
 export function anotherCommunity(): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'common-measure-community-'))
   const write = (name: string, text: string) => {

@@ -7,10 +7,7 @@ const ENGLISH =
 const SPANISH =
   /^(?:el|la|los|las|de|del|y|e|que|en|con|por|para|un|una|unos|unas|se|su|sus|es|son|al|lo|como|más|o|u|entre|desde|hasta|sin|sobre|cada|este|esta|estos|estas|ese|esa|fue|era|hay|le|les|a|dé|usted|cómo|qué|quién|dónde|cuándo|todos|todas)$/i
 
-/**
- * True for more than four words, with more short words of English than of Spanish: at least two, or one if there is
- * none of Spanish.
- */
+/** True for more than four words, with more short words of English than of Spanish: at least two, or one if there is none of Spanish. */
 export function seemsEnglish(text: string): boolean {
   // Addresses, ids and hashes are the same in all languages, and "per cápita" is Spanish.
   const words =
@@ -61,8 +58,7 @@ export function stringsIn(value: unknown): string[] {
 }
 
 /**
- * Every number in the text of a page's main part, as written. Excludes days ("Nov. 09"), file sizes, and vote counts,
- * which readers change.
+ * Every number in the text of a page's main part, as written. Excludes days ("Nov. 09"), file sizes, and vote counts, which readers change.
  */
 export function figuresOfMain(html: string): Set<string> {
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''

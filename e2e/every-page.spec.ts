@@ -6,10 +6,7 @@ import { FITS, fitOf } from './fit-of.ts'
 import { expectBudget, weighPage } from './page-weight.ts'
 import { everyPath, mailLinkPaths, subtopicPages, topicPaths } from './site-map.ts'
 
-/**
- * Both themes have the same markup. The dark theme is tested on one page of each kind, and on subtopics with every
- * chart type.
- */
+/** Both themes have the same markup. The dark theme is tested on one page of each kind, and on subtopics with every chart type. */
 const darkPaths = [
   '/explore-the-data',
   '/the-initiative',

@@ -36,9 +36,7 @@ export async function startScripts(page: Page): Promise<void> {
   if (await askForScripts(page)) await whenHydrated(page)
 }
 
-/**
- * Makes the page load its scripts at once, even if the clock is paused. False for a page or browser without scripts.
- */
+/** Makes the page load its scripts at once, even if the clock is paused. False for a page or browser without scripts. */
 function askForScripts(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     window.dispatchEvent(new Event('input'))

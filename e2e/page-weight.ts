@@ -30,9 +30,7 @@ interface Weight {
   fonts: number
 }
 
-/**
- * Measures the requests of a page from now on: gzip bytes of its HTML, style sheets and scripts, bytes of its fonts.
- */
+/** Measures the requests of a page from now on: gzip bytes of its HTML, style sheets and scripts, bytes of its fonts. */
 export function weighPage(page: Page, address: string): () => Promise<Weight> {
   const responses: { response: Response; isAtStart: boolean }[] = []
   let isAtStart = true

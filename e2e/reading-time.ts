@@ -5,10 +5,7 @@ export function installClock(page: Page): Promise<void> {
   return page.clock.install()
 }
 
-/**
- * Advances the clock by the time that a person needs to fill in a form. A form that is sent within two seconds has to
- * be confirmed.
- */
+/** Advances the clock by the time that a person needs to fill in a form. A form that is sent within two seconds has to be confirmed. */
 export function passReadingTime(page: Page): Promise<void> {
   return page.clock.fastForward(2500)
 }

@@ -1,5 +1,4 @@
-// Widths of the window at which layouts change, in em, so that they follow the reader's type size: 1em is 16 px by
-// default.
+// Widths of the window at which layouts change, in em, so that they follow the reader's type size: 1em is 16 px by default.
 
 export const PHONE = '30em'
 export const TABLET = '48em'

@@ -36,10 +36,7 @@ export const PALETTE: readonly SeriesColors[] = [
   { mark: ['#7e6a9f', '#e7ec91'], label: ['#7a679a', '#e7ec91'] },
 ]
 
-/**
- * Series whose mark color is readable as text, and whose marks can carry text in the card's color. They need no other
- * colors.
- */
+/** Series whose mark color is readable as text, and whose marks can carry text in the card's color. They need no other colors. */
 export const PLAIN_SERIES = {
   'sex-female': ['#8e2a8b', '#e39adb'],
   'sex-male': ['#0f6b5f', '#4dbfa9'],
@@ -48,10 +45,7 @@ export const PLAIN_SERIES = {
   'race-aapi-edge': ['#9a6b00', '#f2bf1f'],
 } satisfies Record<string, Color>
 
-/**
- * Palette colors that look like a fixed color other than a place's. They are skipped next to it
- * (docs/contracts/chart-model.md#colors).
- */
+/** Palette colors that look like a fixed color other than a place's. They are skipped next to it (docs/contracts/chart-model.md#colors). */
 export const SAME_INK: Readonly<Record<string, string>> = {
   'sex-male': 'chart-1',
 }

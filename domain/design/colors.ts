@@ -92,10 +92,7 @@ export interface TopicColors {
 
 const { 'bayou-900': INK, 'bayou-600': GREEN, 'azalea-500': AZALEA, 'sun-500': SUN } = BRAND
 
-/**
- * Sets of matching colors. A topic whose color is a bright one here gets the whole set. A topic without a color gets
- * the next set.
- */
+/** Sets of matching colors. A topic whose color is a bright one here gets the whole set. A topic without a color gets the next set. */
 export const TOPIC_PALETTE = [
   {
     strong: ['#8e2a8b', '#e39adb'],

@@ -31,9 +31,7 @@ export const TYPE: Scale = {
   measure: '66ch',
 }
 
-/**
- * Multiples of 4 px, with half steps between some. At a large type setting on a phone they shrink in favor of the text.
- */
+/** Multiples of 4 px, with half steps between some. At a large type setting on a phone they shrink in favor of the text. */
 export const SPACE: Scale = {
   'space-1': '0.25rem',
   'space-2': '0.5rem',
@@ -88,8 +86,7 @@ export const LAYERS: Scale = {
 }
 
 /**
- * A length that grows from `small` px in windows 360 px wide to `large` px in windows 1440 px wide, and is constant
- * outside of that range.
+ * A length that grows from `small` px in windows 360 px wide to `large` px in windows 1440 px wide, and is constant outside of that range.
  *
  * @param maxShare maximum percentage of the window's width, regardless of the reader's type size
  */

@@ -57,8 +57,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Known differences: additions by WordPress's version, plug-ins, file system and settings, and fields for items that
- * exist only in tests.
+ * Known differences: additions by WordPress's version, plug-ins, file system and settings, and fields for items that exist only in tests.
  */
 const OWN_MATTERS = [
   // A refusal has code, message and status (docs/contracts/content-model.md#the-embedded-service).

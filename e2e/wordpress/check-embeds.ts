@@ -103,10 +103,7 @@ async function lookAt({ browser, pictures }: Check, told: Told, width: number): 
   await page.close()
 }
 
-/**
- * Takes a picture of the whole post in a window of its height, because frames of other sites are not drawn beyond the
- * window.
- */
+/** Takes a picture of the whole post in a window of its height, because frames of other sites are not drawn beyond the window. */
 async function takePicture(page: Page, file: string): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -175,10 +172,7 @@ async function faultsWithoutFrame(page: Page, { shown, name }: EmbedPost, width:
   ]
 }
 
-/**
- * Without scripts a frame shows its initial content. WordPress then hides an oEmbed frame and shows a quotation with a
- * link.
- */
+/** Without scripts a frame shows its initial content. WordPress then hides an oEmbed frame and shows a quotation with a link. */
 async function lookWithoutScripts({ browser }: Check, { post, link, problems }: Told): Promise<void> {
   if (post.shown === 'link' || post.shown === 'picture') return
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: HEIGHT } })

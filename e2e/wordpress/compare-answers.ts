@@ -7,15 +7,11 @@ import type { Content } from './contents.ts'
 import type { RealWordPress } from './start-wordpress.ts'
 import { storeSite } from '../../providers/fixtures/store-site.ts'
 
-/**
- * Maximum length of recorded responses of a real WordPress for the unit tests. Longer responses would bloat the
- * repository.
- */
+/** Maximum length of recorded responses of a real WordPress for the unit tests. Longer responses would bloat the repository. */
 const MAX_SHOWN_CHARACTERS = 600
 
 /**
- * Sends the same calls to a real WordPress and to the embedded service, both with this content, and compares statuses,
- * headers and bodies.
+ * Sends the same calls to a real WordPress and to the embedded service, both with this content, and compares statuses, headers and bodies.
  *
  * @param recordTo file for the short responses of the real WordPress, one per line
  * @returns each kind of difference once, with the number of calls and the first of them

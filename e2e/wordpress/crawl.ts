@@ -63,9 +63,7 @@ export async function crawl(site: string, tell: (line: string) => void): Promise
   return { pages: seen.size, problems }
 }
 
-/**
- * Slow first pages: those with long lists in each language, and the page that starts the packing of the reference set.
- */
+/** Slow first pages: those with long lists in each language, and the page that starts the packing of the reference set. */
 const SLOW_AT_FIRST = ['/', '/blog', '/events', '/faqs', '/es', '/es/blog', '/es/events', '/es/faqs', '/compare']
 
 /**

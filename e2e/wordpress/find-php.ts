@@ -4,8 +4,7 @@ const PACKAGES = ['php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring']
 const NEEDED = ['pdo_sqlite', 'phar', 'mbstring']
 
 /**
- * Finds a PHP for WordPress on SQLite: the path in PHP, otherwise one on this machine, otherwise Debian's by apt-get as
- * root.
+ * Finds a PHP for WordPress on SQLite: the path in PHP, otherwise one on this machine, otherwise Debian's by apt-get as root.
  *
  * @throws Error with a sentence about the solution
  */

@@ -77,10 +77,7 @@ function isInColumn(page: Page): Promise<boolean> {
   })
 }
 
-/**
- * Faults of a response after WordPress's filter: its frame may only run scripts, and replaces the quotation with the
- * link.
- */
+/** Faults of a response after WordPress's filter: its frame may only run scripts, and replaces the quotation with the link. */
 async function oembedFaults(page: Page): Promise<string[]> {
   const frame = page.locator('iframe.wp-embedded-content')
   if ((await frame.getAttribute('sandbox')) !== 'allow-scripts') return ['the frame is no filtered one']

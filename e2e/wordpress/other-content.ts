@@ -18,9 +18,8 @@ export const DELETED = 777_777
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 /**
- * Content with typical faults of other editors. It has entities and tags in titles, missing, empty or mistyped fields,
- * deleted pictures and authors, and protected and scheduled items. It also has more than 100 posts, and slugs and texts
- * in other scripts.
+ * Content with typical faults of other editors. It has entities and tags in titles, missing, empty or mistyped fields, deleted pictures and
+ * authors, and protected and scheduled items. It also has more than 100 posts, and slugs and texts in other scripts.
  */
 export function otherContent(): Content {
   const posts = awkwardPosts({ blog: BLOG, voices: VOICES, health: HEALTH, culture: CULTURE, deleted: DELETED })

@@ -17,9 +17,8 @@ export function termParts(language: string) {
 }
 
 /**
- * Translated texts of charts (docs/contracts/languages.md#content): `charts.csv` contains those of one chart
- * (`spreadsheet`, `title`, `text`, `translation`), `terms.csv` those of all charts (`text`, `translation`). Read again
- * after changes.
+ * Translated texts of charts (docs/contracts/languages.md#content): `charts.csv` contains those of one chart (`spreadsheet`, `title`,
+ * `text`, `translation`), `terms.csv` those of all charts (`text`, `translation`). Read again after changes.
  */
 export function createChartTerms(files: ContentFiles, language: string): ChartTerms {
   const parts = termParts(language)

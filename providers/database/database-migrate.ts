@@ -7,9 +7,8 @@ interface Applied {
 }
 
 /**
- * Brings the tables up to date. Must be called inside one transaction, with `lock` keeping other servers out until it
- * ends. Kysely's own migrator is not used. On SQLite it neither locks nor runs in a transaction, and two servers may
- * start at once on one empty database.
+ * Brings the tables up to date. Must be called inside one transaction, with `lock` keeping other servers out until it ends. Kysely's own
+ * migrator is not used. On SQLite it neither locks nor runs in a transaction, and two servers may start at once on one empty database.
  *
  * @returns names of the steps that ran
  * @throws ProviderError if the database was written by a newer version of the site

@@ -21,10 +21,7 @@ interface PostgresOptions {
 const POOL_MAX = 10
 /** Ends a statement before the client stops waiting for it, and a transaction whose client has disconnected. */
 const LIMITS = "set local statement_timeout = '4500ms'; set local idle_in_transaction_session_timeout = '10s'"
-/**
- * Ensures that a confirmed write is on disk, regardless of the settings of the server or the role. A stronger setting
- * stays.
- */
+/** Ensures that a confirmed write is on disk, regardless of the settings of the server or the role. A stronger setting stays. */
 const ON_DISK =
   "select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
 
@@ -60,8 +57,7 @@ export async function openPostgres(
   { now, log, poolMax = POOL_MAX, patienceMs = PATIENCE_MS }: PostgresOptions,
 ): Promise<Store> {
   const pool = openPool(url, poolMax)
-  // Handles errors while a connection is idle or between two queries. Without listeners a lost connection would end the
-  // process.
+  // Handles errors while a connection is idle or between two queries. Without listeners a lost connection would end the process.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { reason: error.message }))
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new BoundedDialect(pool) })
@@ -91,8 +87,7 @@ class BoundedDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw(`${begin}; ${LIMITS}`))
     } catch (error) {
-      // Rolls back explicitly, because Kysely considers the transaction not started and would return the connection
-      // unchanged.
+      // Rolls back explicitly, because Kysely considers the transaction not started and would return the connection unchanged.
       await this.rollbackTransaction(connection as Pooled).catch(() => {})
       throw error
     }

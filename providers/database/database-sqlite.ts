@@ -28,10 +28,9 @@ const REOPEN_AFTER_MS = 1000
 const CHECK_EVERY_MS = 1000
 
 /**
- * A store in one SQLite file. A missing file is created, readable by its owner only. Each write is a separate
- * transaction, on disk (`synchronous=full`) before its result is returned. Several processes may use one file. If the
- * disk is full at the start, the store opens anyway, and calls fail until there is room. Nothing is committed while the
- * path leads to another file or to none.
+ * A store in one SQLite file. A missing file is created, readable by its owner only. Each write is a separate transaction, on disk
+ * (`synchronous=full`) before its result is returned. Several processes may use one file. If the disk is full at the start, the store opens
+ * anyway, and calls fail until there is room. Nothing is committed while the path leads to another file or to none.
  *
  * @param file a path, or IN_MEMORY for a store that ends with the process
  * @param maxBusyMs maximum wait for another process

@@ -1,10 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * Free bytes of the folder with the least room. For a missing folder its nearest parent counts. NaN if the system does
- * not report it.
- */
+/** Free bytes of the folder with the least room. For a missing folder its nearest parent counts. NaN if the system does not report it. */
 export async function freeBytes(folders: readonly string[]): Promise<number> {
   return Math.min(...(await Promise.all(folders.map(freeIn))))
 }

@@ -10,9 +10,7 @@ export function nodeSqliteDialect(connection: DatabaseSync): SqliteDialect {
   return new ImmediateDialect(connection, withKeptStatements(connection))
 }
 
-/**
- * A transaction that detects another process's write halfway cannot continue. This driver therefore waits at its start.
- */
+/** A transaction that detects another process's write halfway cannot continue. This driver therefore waits at its start. */
 class ImmediateDriver extends SqliteDriver {
   readonly #connection: DatabaseSync
 

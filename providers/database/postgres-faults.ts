@@ -1,9 +1,8 @@
 import { ProviderError, type ProviderFailure } from '#domain/errors.ts'
 
 /**
- * SQLSTATEs (PostgreSQL, appendix A) by their meaning for a caller. Temporary faults are worth another attempt:
- * connections that were lost or refused, a server that is starting or stopping, too many connections, and transactions
- * that conflict with another one.
+ * SQLSTATEs (PostgreSQL, appendix A) by their meaning for a caller. Temporary faults are worth another attempt: connections that were lost
+ * or refused, a server that is starting or stopping, too many connections, and transactions that conflict with another one.
  */
 const BY_CODE: [codes: RegExp, meaning: 'passing' | ProviderFailure][] = [
   [/^(08(?!P01)...|57P0[1-3]|53[23]00|40001|40P01)$/, 'passing'],
@@ -17,9 +16,8 @@ const NOT_THERE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN
 /** Node's codes for an untrusted certificate. */
 const UNTRUSTED = /CERT|^UNABLE_TO_VERIFY|^ERR_TLS|^ERR_SSL/
 /**
- * PgBouncer reports nearly everything as 08P01, and pg has no codes for faults that it detects, so messages are
- * matched. Checked before LOST, because "server login failed: … password authentication failed" is not a lost
- * connection.
+ * PgBouncer reports nearly everything as 08P01, and pg has no codes for faults that it detects, so messages are matched. Checked before
+ * LOST, because "server login failed: … password authentication failed" is not a lost connection.
  */
 const LASTING_WORDS =
   /unsupported startup parameter|no such (user|database)|(password )?authentication failed|auth failed|does not exist|permission denied|(ssl|tls) required|does not support ssl|^sasl|not allowed in statement pooling|pg_hba/i

@@ -62,8 +62,7 @@ async function attempt<T>(stamp: string, parse: () => T | Promise<T>): Promise<H
 const SAME_TIME_MS = 1000
 
 /**
- * Lists folders and caches the lists until an entry is added, removed or renamed. The least recently used folders are
- * evicted first.
+ * Lists folders and caches the lists until an entry is added, removed or renamed. The least recently used folders are evicted first.
  *
  * @returns list: path to the entries of the folder, by name; empty if the folder does not exist
  */

@@ -1,9 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Maximum number of files of a folder checked at once, which takes about three milliseconds. More are checked in turn.
- */
+/** Maximum number of files of a folder checked at once, which takes about three milliseconds. More are checked in turn. */
 const MAX_AT_ONCE = 1000
 /** Spreadsheets are folders in a folder. */
 const DEPTH = 2

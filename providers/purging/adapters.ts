@@ -1,7 +1,4 @@
-/**
- * Adapters of CDNs. Each returns the request that purges every response with one of the keys
- * (domain/surrogate-keys.ts).
- */
+/** Adapters of CDNs. Each returns the request that purges every response with one of the keys (domain/surrogate-keys.ts). */
 export interface PurgeAdapter {
   /** Maximum number of keys per call. */
   maxKeys: number

@@ -114,9 +114,7 @@ function beforeOf({ lines, starts }: Figures, latestYear: number): number {
   return found
 }
 
-/**
- * Formats ranks as "3,254,12,3144": rank and count in the state, rank and count in the nation; empty if there are none.
- */
+/** Formats ranks as "3,254,12,3144": rank and count in the state, rank and count in the nation; empty if there are none. */
 function createRanks(figures: ReadonlyMap<string, Figures>, places: readonly RankedPlace[]) {
   const kinds = new Map(places.map(({ fips, kind, status }) => [fips, status === 'current' ? kind : 'former']))
   const periods = new Map<string, Map<string, Float64Array>>()

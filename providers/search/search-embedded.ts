@@ -19,10 +19,7 @@ export interface EmbeddedSearchOptions extends CurrentIndexOptions {
   inTurn?: InTurn
   /** Maximum wait of a search for the first index. */
   coldWaitMs?: number
-  /**
-   * Maximum work of one call, without other work in between. A page's own call takes a few milliseconds. Default: 2
-   * seconds.
-   */
+  /** Maximum work of one call, without other work in between. A page's own call takes a few milliseconds. Default: 2 seconds. */
   maxCallMs?: number
 }
 

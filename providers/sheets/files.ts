@@ -12,10 +12,7 @@ import { parseRange } from './range.ts'
 
 export type Cell = string | number | boolean
 
-/**
- * A worksheet from A1 on; rows have their own lengths. The grid has the size that Google would show, with or without
- * data.
- */
+/** A worksheet from A1 on; rows have their own lengths. The grid has the size that Google would show, with or without data. */
 export interface Grid {
   rows: Cell[][]
   rowCount: number

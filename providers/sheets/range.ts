@@ -40,10 +40,7 @@ export function parseRange(text: string): RangeName[] {
   return readings
 }
 
-/**
- * Parses cells in A1 notation (`B7`, `$C$3:a1`, `A2:B`, `A:C`, `2:5`, `A5:A`) or R1C1 (`R1C1:R2C2`); null for other
- * text.
- */
+/** Parses cells in A1 notation (`B7`, `$C$3:a1`, `A2:B`, `A:C`, `2:5`, `A5:A`) or R1C1 (`R1C1:R2C2`); null for other text. */
 function parseCells(text: string): CellBlock | null {
   const corners = text.split(':').map(parseCorner)
   const [from, to] = corners

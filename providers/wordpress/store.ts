@@ -17,18 +17,14 @@ export interface StoreSite {
 /** All published items, and lookups. Rebuilt when a file changes. */
 export type Store = ReturnType<typeof createStore>
 
-/**
- * Time after which an unused state of the files is dropped and read again on request, because on a large site it uses
- * much memory.
- */
+/** Time after which an unused state of the files is dropped and read again on request, because on a large site it uses much memory. */
 const KEPT_UNUSED_MS = 60_000
 
 /** The collections as in their files. */
 export const ITEM_PARTS = collections.map(({ base }) => itemsPart(base))
 
 /**
- * Reads `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is an empty
- * collection.
+ * Reads `wordpress/<collection>.json` (docs/contracts/content-model.md#bundled-content). A missing file is an empty collection.
  *
  * @returns a function that returns the current state of the files; it throws for a faulty file that was never valid
  */

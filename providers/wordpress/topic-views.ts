@@ -13,8 +13,7 @@ export function topicPages(store: Store): Item[] {
 }
 
 /**
- * A topic page and its children in the format of docs/contracts/content-model.md#events-members-and-the-rest: title and
- * content are texts.
+ * A topic page and its children in the format of docs/contracts/content-model.md#events-members-and-the-rest: title and content are texts.
  */
 export function topicView(library: Library, item: Item): View {
   const page = library.viewOf(collectionOf('pages'), item)

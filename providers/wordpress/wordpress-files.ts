@@ -19,9 +19,8 @@ interface WordpressFiles {
 }
 
 /**
- * Content files in the format of WordPress's REST API: the calls of
- * docs/contracts/content-model.md#the-embedded-service, with a visitor's rights. Read-only; files count as soon as they
- * are saved.
+ * Content files in the format of WordPress's REST API: the calls of docs/contracts/content-model.md#the-embedded-service, with a visitor's
+ * rights. Read-only; files count as soon as they are saved.
  */
 export function createWordpressFiles({ files, ...site }: WordpressFilesOptions): WordpressFiles {
   return createWordpressOver(createStoreReader(files, site))

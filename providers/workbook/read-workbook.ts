@@ -62,9 +62,8 @@ const CONTENT_TYPES = '[Content_Types].xml'
 const MAX_ENTRIES = 10_000
 
 /**
- * The unpacked size of a workbook, up to the limit. Every entry is unpacked once and discarded, because the sizes in
- * the file may be wrong. The entries are found and read as in SheetJS: positions are from the directory, the method
- * from the header before each entry.
+ * The unpacked size of a workbook, up to the limit. Every entry is unpacked once and discarded, because the sizes in the file may be wrong.
+ * The entries are found and read as in SheetJS: positions are from the directory, the method from the header before each entry.
  *
  * @returns Infinity beyond the limit; null for a file that is not a workbook, or cannot be read
  */

@@ -35,8 +35,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 /**
  * Builds the site into build/ if its sources changed since the last time.
  *
- * @param meanwhile other work, started if there is something to build and enough memory, because one of two cores is
- * idle for a while
+ * @param meanwhile other work, started if there is something to build and enough memory, because one of two cores is idle for a while
  * @returns false after a failed build, whose cause has been printed
  */
 export async function buildSite(meanwhile: () => Promise<void> = async () => {}): Promise<boolean> {
@@ -81,9 +80,7 @@ function buildLanguage(language: string): Promise<boolean> {
   })
 }
 
-/**
- * Moves the files of all languages into one folder. Each is named by its content, and many are equal in all languages.
- */
+/** Moves the files of all languages into one folder. Each is named by its content, and many are equal in all languages. */
 function joinAssets(language: string): void {
   const client = path.join(LANGUAGES, language, 'client')
   cpSync(path.join(client, 'assets'), path.join('build', 'client', 'assets'), { recursive: true })
@@ -107,10 +104,7 @@ function filesUnder(folder: string): string[] {
     .sort()
 }
 
-/**
- * Writes .br and .gz files next to every text asset, at the highest levels, because each is compressed once and sent
- * many times.
- */
+/** Writes .br and .gz files next to every text asset, at the highest levels, because each is compressed once and sent many times. */
 async function precompress(folder: string): Promise<void> {
   const toBrotli = promisify(brotliCompress)
   const toGzip = promisify(gzip)

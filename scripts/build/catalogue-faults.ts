@@ -2,8 +2,7 @@ import { argumentsOf } from './compile-messages.ts'
 import { FIRST_LANGUAGE, ownCatalogue } from './languages.ts'
 
 /**
- * Faults of messages compared with the first language's catalogue, one line each. Missing messages are reported only by
- * check-translations.
+ * Faults of messages compared with the first language's catalogue, one line each. Missing messages are reported only by check-translations.
  */
 export function catalogueFaults(folder: string, language: string): string[] {
   const first = ownCatalogue(folder, FIRST_LANGUAGE)

@@ -51,10 +51,7 @@ function languageModule(language: string): string {
   ].join('\n')
 }
 
-/**
- * Makes Node load the compiled modules as well, because it evaluates constants while the site is built
- * (evaluate-constants.ts).
- */
+/** Makes Node load the compiled modules as well, because it evaluates constants while the site is built (evaluate-constants.ts). */
 function readByNode(language: string): void {
   registerHooks({
     load(url, context, next) {

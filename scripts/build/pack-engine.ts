@@ -17,8 +17,7 @@ if (!svg.startsWith('<svg') || !svg.includes('Jobs')) throw new Error('no pictur
 `
 
 /**
- * Builds and packs the chart engine as for publication, unpacks the tarball into an external project, and draws one
- * chart with it.
+ * Builds and packs the chart engine as for publication, unpacks the tarball into an external project, and draws one chart with it.
  *
  * @returns false if any step failed, after printing the cause
  */

@@ -88,8 +88,7 @@ function targetsOf(file: string, text: string): string[] {
   const links = [...text.matchAll(LINK)].map(([, target = '']) =>
     path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
   )
-  // Only paths that begin with a folder of the project count, because documents also name paths of the site and of
-  // other projects.
+  // Only paths that begin with a folder of the project count, because documents also name paths of the site and of other projects.
   const named = [...text.matchAll(NAMED_FILE)].map(([, target = '']) => target)
   return [
     ...links,

@@ -40,9 +40,7 @@ const NAMES = new Set([
   'Polygon',
 ])
 
-/**
- * Texts for readers in the code: between tags, in attributes that screen readers announce, and sentences in strings.
- */
+/** Texts for readers in the code: between tags, in attributes that screen readers announce, and sentences in strings. */
 export function literalTexts(file: string, source: string): LiteralText[] {
   const found: LiteralText[] = []
   const add = ({ start }: Node, text: string) =>

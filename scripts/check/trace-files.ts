@@ -1,5 +1,4 @@
-// Prints the project's files that run for a rendered page, for a cached page, and after an edit of a worksheet: npm run
-// develop -- trace.
+// Prints the project's files that run for a rendered page, for a cached page, and after an edit of a worksheet: npm run develop -- trace.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import os from 'node:os'

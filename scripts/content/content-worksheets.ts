@@ -10,10 +10,7 @@ export interface BundledWorksheet {
   rows: string[][]
 }
 
-/**
- * Headings that are settings, not categories (docs/contracts/worksheet-settings.md#reserved-names), in lower case
- * without spaces.
- */
+/** Headings that are settings, not categories (docs/contracts/worksheet-settings.md#reserved-names), in lower case without spaces. */
 const SETTINGS = new Set(
   `type subtitle source note notes ignore switch stack stacking percent tracker label pattern logarithmic currency hidden group
   toggle defaultgroup defaulttoggle regression name category axistitle axiscolor yaxis xaxis decimals categorycolors categorystats
@@ -86,9 +83,7 @@ export function worksheetFigures(worksheet: BundledWorksheet): WorksheetFigures 
   return figures
 }
 
-/**
- * One number, or two for "low:high". In a percent sheet 0.34 is read as 34% (docs/contracts/worksheets.md#data-cells).
- */
+/** One number, or two for "low:high". In a percent sheet 0.34 is read as 34% (docs/contracts/worksheets.md#data-cells). */
 function cellFigures(cell: string, isPercent: boolean, isCurrency: boolean): Figure[] {
   return cell
     .split(':')

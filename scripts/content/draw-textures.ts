@@ -1,7 +1,6 @@
 /**
- * Draws every pattern as lines, in the browser before a page is printed. Chromium would put a bitmap of each mark with
- * a pattern into a PDF, which is blurred and three times as large. Must be self-contained, because it is passed to the
- * page as text.
+ * Draws every pattern as lines, in the browser before a page is printed. Chromium would put a bitmap of each mark with a pattern into a
+ * PDF, which is blurred and three times as large. Must be self-contained, because it is passed to the page as text.
  */
 // oxlint-disable-next-line max-lines-per-function -- handed to the page as text, alone
 export function drawTextures(): void {

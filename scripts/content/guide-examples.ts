@@ -15,10 +15,7 @@ export interface GuideExample {
 const SUBTITLE = 'Percent of households (sample content)'
 export const SOURCE = 'Sample content, made up in 2024'
 
-/**
- * @param lines cells with "|" between them; the headings of subtitle and source are added to the first line, their
- * cells to the second
- */
+/** @param lines cells with "|" between them; the headings of subtitle and source are added to the first line, their cells to the second */
 function example(
   [title, name]: [title: string, name: string],
   shows: string[],

@@ -1,5 +1,4 @@
-// Writes community.json into CONTENT_DIR for an older installation, from its site.json: npm run content --
-// init-community.
+// Writes community.json into CONTENT_DIR for an older installation, from its site.json: npm run content -- init-community.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { initialCommunity } from './initial-community.ts'

@@ -11,9 +11,8 @@ import { SECONDS } from './film/scenes.ts'
 import { withSite } from './print-pages.ts'
 
 /**
- * Generates the film from the site's own illustrations and charts: `film.mp4`, `film.webm`, the words on screen as a
- * track (`film.vtt`), and a transcript (`film.txt`). Needs ffmpeg with libx264 and libvpx-vp9 (Debian: apt-get install
- * ffmpeg).
+ * Generates the film from the site's own illustrations and charts: `film.mp4`, `film.webm`, the words on screen as a track (`film.vtt`),
+ * and a transcript (`film.txt`). Needs ffmpeg with libx264 and libvpx-vp9 (Debian: apt-get install ffmpeg).
  */
 
 const FOLDER = 'content/media'

@@ -3,9 +3,8 @@ import { prefix, withSite, writePdf } from './print-pages.ts'
 import { texts } from './report-texts.ts'
 
 /**
- * Prints the three convening summaries that are bundled with the site into content/media/reports/. Each has one page,
- * is drawn from the bundled votes, which are sample data, and is marked as a sample. `--language es` prints the Spanish
- * versions.
+ * Prints the three convening summaries that are bundled with the site into content/media/reports/. Each has one page, is drawn from the
+ * bundled votes, which are sample data, and is marked as a sample. `--language es` prints the Spanish versions.
  */
 
 /** docs/contracts/pages.md#what-we-do */

@@ -65,9 +65,7 @@ async function readChapter(page: Page, url: string, path: string): Promise<Chapt
   return { ...chapter, subtopics: read.map((subtopic, index) => ({ ...subtopic, number: numbers[index] ?? '' })) }
 }
 
-/**
- * Reads title, first chart and chart names of each page in the browser. Keeps the pages' style sheets for the report.
- */
+/** Reads title, first chart and chart names of each page in the browser. Keeps the pages' style sheets for the report. */
 async function readSubtopics(paths: string[]): Promise<Omit<Subtopic, 'number'>[]> {
   const read = []
   for (const path of paths) {

@@ -17,10 +17,7 @@ export interface ChartData {
   chosen: 'counties' | 'places' | null
 }
 
-/**
- * Maximum number of counties that readers can distinguish in one chart of lines or groups. Beyond it, a reader chooses
- * one.
- */
+/** Maximum number of counties that readers can distinguish in one chart of lines or groups. Beyond it, a reader chooses one. */
 const MAX_TOGETHER = 6
 
 /** Units of counts, which can be summed over counties. */

@@ -151,9 +151,7 @@ function regionPlace(count: number): CommunityPlace {
   return { id: 'region', name: 'Region', kind: 'region', fips: null, reference: null, also }
 }
 
-/**
- * Describes the places: "Cook and Lake counties, Illinois"; with several states "Lake (Illinois) and Lake (Indiana)".
- */
+/** Describes the places: "Cook and Lake counties, Illinois"; with several states "Lake (Illinois) and Lake (Indiana)". */
 function sentenceOf(chosen: readonly ReferencePlace[], counties: readonly CommunityPlace[]): string {
   const [first] = chosen
   if (!first) return ''

@@ -106,10 +106,7 @@ const DRAWN_COUNTIES = 15
 const SMALLEST_COUNTIES = 5
 const SEED = 20_260
 
-/**
- * Counties with an abbreviated name, pairs of a county and a city, the smallest counties, and some selected by a fixed
- * seed.
- */
+/** Counties with an abbreviated name, pairs of a county and a city, the smallest counties, and some selected by a fixed seed. */
 function sampledSites(places: readonly ReferencePlace[]): ReferencePlace[][] {
   const counties = places.filter(({ kind, status }) => kind === 'county' && status === 'current')
   const abbreviated = counties.filter(({ name }) => name.includes('.'))

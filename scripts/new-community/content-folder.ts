@@ -26,8 +26,7 @@ export interface Written {
 }
 
 /**
- * Checks that the folder may be written. Without `force` it must be empty or missing; with it, it must contain a
- * manifest of this command.
+ * Checks that the folder may be written. Without `force` it must be empty or missing; with it, it must contain a manifest of this command.
  *
  * @throws CommandError with one sentence
  */
@@ -47,9 +46,8 @@ export function checkFolder(folder: string, force: boolean): void {
 }
 
 /**
- * Writes the files. A new folder is renamed to its final name when it is complete, so that an interrupted run leaves
- * nothing under that name. In an existing folder, edited files are kept, and earlier files that are no longer generated
- * are removed.
+ * Writes the files. A new folder is renamed to its final name when it is complete, so that an interrupted run leaves nothing under that
+ * name. In an existing folder, edited files are kept, and earlier files that are no longer generated are removed.
  */
 export function writeFolder(folder: string, files: Files): Written {
   const isNew = !existsSync(folder) || listFolder(folder).length === 0

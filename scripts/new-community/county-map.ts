@@ -26,9 +26,8 @@ export interface CutMap {
 }
 
 /**
- * Extracts the map of some counties, with those around them as background, from the U.S. Census Bureau's shapes (public
- * domain) in npm's us-atlas. Coordinates are whole numbers on a plane (Albers equal area): x from the left, y from the
- * top.
+ * Extracts the map of some counties, with those around them as background, from the U.S. Census Bureau's shapes (public domain) in npm's
+ * us-atlas. Coordinates are whole numbers on a plane (Albers equal area): x from the left, y from the top.
  */
 export function cutMap(codes: readonly string[]): CutMap {
   const shapes = readShapes()

@@ -286,9 +286,7 @@ function name({ kind, name }: CommunityPlace): string {
   return name === 'District of Columbia' ? 'the District of Columbia' : name
 }
 
-/**
- * Name of a part in running text: "art museums", "White", "July". Names with digits or commas are in quotation marks.
- */
+/** Name of a part in running text: "art museums", "White", "July". Names with digits or commas are in quotation marks. */
 export function part({ figure: { breakdown } }: Told): string {
   const month = MONTHS[breakdown]
   if (month !== undefined) return month

@@ -55,9 +55,7 @@ export function indicatorOf(parts: Partial<ReferenceIndicator> = {}): ReferenceI
   }
 }
 
-/**
- * Values from lines such as "17031 2023 13.2", or "13.2 12.9 13.5" with margins, with an optional breakdown at the end.
- */
+/** Values from lines such as "17031 2023 13.2", or "13.2 12.9 13.5" with margins, with an optional breakdown at the end. */
 export function figuresOf(...lines: string[]): ReferenceFigure[] {
   return lines.map((line) => {
     const [fips = '', period = '', ...rest] = line.split(' ')

@@ -67,9 +67,7 @@ function layOut(data: ChartData): Sheet {
   return isStacked && data.chosen === null && isStackable(data) ? stackedPlaces(data) : partsByPlace(data)
 }
 
-/**
- * True if no part is missing between others, which would look like a drop, and none looks like the total of the others.
- */
+/** True if no part is missing between others, which would look like a drop, and none looks like the total of the others. */
 function isStackable({ places, periods, breakdowns }: ChartData): boolean {
   const parts = breakdowns.filter((name) => !TOTAL.test(name))
   const valueOf = (row: ChartData['places'][number], period: string) =>

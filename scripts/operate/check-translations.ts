@@ -87,10 +87,7 @@ function remarksOn(name: string, item: RawItem, own: RawItem | null): Remark[] {
   return [...(isOld ? [{ kind: 'out-of-date' as const, text: at }] : []), ...lacking]
 }
 
-/**
- * Missing translations of the community's texts and of indicator names. A site without its own list of indicators uses
- * the program's.
- */
+/** Missing translations of the community's texts and of indicator names. A site without its own list of indicators uses the program's. */
 function inFiles(contentDir: string, language: string): Remark[] {
   const files = [
     { name: 'community.json', folder: contentDir },

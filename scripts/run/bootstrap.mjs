@@ -9,9 +9,7 @@ import { findNode, nodeIsMissing, ownNodeIsUsed } from './find-node.mjs'
 import { INSTALL_FAULTS, installFault } from './install-fault.mjs'
 import { bundledNodePath, missingPackages } from './installed-packages.mjs'
 
-/**
- * Number of installation attempts, and the pause between them. An npm that was stopped keeps running for some seconds.
- */
+/** Number of installation attempts, and the pause between them. An npm that was stopped keeps running for some seconds. */
 const [ATTEMPTS, PAUSE_MS] = [6, 5000]
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -50,10 +48,7 @@ function isFinished() {
   return process.env.NODE_ENV === 'production' && existsSync(path.join(root, 'build', '.sources'))
 }
 
-/**
- * Includes development packages regardless of NODE_ENV, because the build needs them. Returns the packages that are
- * still missing.
- */
+/** Includes development packages regardless of NODE_ENV, because the build needs them. Returns the packages that are still missing. */
 function install(...options) {
   console.log('Installing what is missing (the first time this takes about half a minute) …')
   const logs = mkdtempSync(path.join(os.tmpdir(), 'common-measure-npm-'))

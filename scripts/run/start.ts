@@ -14,8 +14,7 @@ if (process.platform !== 'win32')
 await import(pathToFileURL(server).href)
 
 /**
- * Packs the reference set, so that the first visitor of a county does not wait. After a failure the site tries again
- * and logs the cause.
+ * Packs the reference set, so that the first visitor of a county does not wait. After a failure the site tries again and logs the cause.
  */
 async function prepareFigures(): Promise<void> {
   const started = performance.now()

@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/**
- * Programs that check files of deploy/, with the argument that prints their version. Without a program its check is
- * skipped.
- */
+/** Programs that check files of deploy/, with the argument that prints their version. Without a program its check is skipped. */
 export const CHECKERS: Record<string, string> = {
   promtool: '--version',
   'systemd-analyze': '--version',

@@ -10,8 +10,7 @@ export interface CaughtMail {
 }
 
 /**
- * Behavior of a mail server for the next mails: `silent` accepts the connection and sends nothing, `lost` accepts a
- * mail and sends nothing.
+ * Behavior of a mail server for the next mails: `silent` accepts the connection and sends nothing, `lost` accepts a mail and sends nothing.
  */
 export type MailServerMood = 'well' | 'silent' | 'lost' | { rejects: number; at: 'recipient' | 'data' }
 

@@ -25,9 +25,8 @@ interface Validator {
 }
 
 /**
- * Checks the catalog at an address against DCAT-US 1.1: our implementation of its rules, and the published schemas,
- * from the folder in DCAT_US_SCHEMA or from resources.data.gov. Without the schemas or a registry with a validator, it
- * reports the skipped part.
+ * Checks the catalog at an address against DCAT-US 1.1: our implementation of its rules, and the published schemas, from the folder in
+ * DCAT_US_SCHEMA or from resources.data.gov. Without the schemas or a registry with a validator, it reports the skipped part.
  */
 export async function checkCatalog(address: string, folder: string): Promise<boolean> {
   const catalog = (await (await fetch(address)).json()) as { dataset: object[]; conformsTo: string }

@@ -59,9 +59,7 @@ export async function readAll(url: string): Promise<{ whole: number; of: number;
   }
 }
 
-/**
- * Value of a metric, by its name with labels; 0 for one that is not set yet. Requested like Prometheus on this machine.
- */
+/** Value of a metric, by its name with labels; 0 for one that is not set yet. Requested like Prometheus on this machine. */
 export async function metric(url: string, name: string): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
   return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length) ?? 0)

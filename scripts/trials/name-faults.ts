@@ -1,6 +1,5 @@
-// Loaded into a server by scripts/trials/test-faults.ts (--import). Resolves names that end in ".test" to this machine
-// while the file that NAMES_BROKEN names is missing. While it exists they cannot be resolved, as if the name service
-// had failed.
+// Loaded into a server by scripts/trials/test-faults.ts (--import). Resolves names that end in ".test" to this machine while the file that
+// NAMES_BROKEN names is missing. While it exists they cannot be resolved, as if the name service had failed.
 import dns from 'node:dns'
 import { existsSync } from 'node:fs'
 

@@ -22,8 +22,7 @@ const MAX_PACKING_MS = 5 * 60_000
 const server = await startServer({ VOTE_PROOF: 'off' })
 const { url } = server
 while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) await wait(100)
-// Until the reference set is packed, pages that need it may respond with 503
-// (docs/contracts/server.md#failing-services).
+// Until the reference set is packed, pages that need it may respond with 503 (docs/contracts/server.md#failing-services).
 console.log('The figures of all counties are packed …')
 while ((await fetch(`${url}/compare`)).status !== 200) {
   if (performance.now() > MAX_PACKING_MS) throw new Error('The figures of all counties are still not packed.')

@@ -1,6 +1,5 @@
-// npm run trial -- cdn: the built site behind Varnish with deploy/varnish.vcl, which caches everything. Edits a
-// worksheet and an article, and checks the reader's view every second, and that nothing else was fetched again. Two
-// minutes.
+// npm run trial -- cdn: the built site behind Varnish with deploy/varnish.vcl, which caches everything. Edits a worksheet and an article,
+// and checks the reader's view every second, and that nothing else was fetched again. Two minutes.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

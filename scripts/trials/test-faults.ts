@@ -1,6 +1,5 @@
-// npm run trial -- faults: every page of a site whose content and spreadsheets come from another site, while the
-// connection between the two fails in every way. Takes some minutes. `npm test` tests the same rules quickly, with a
-// simulated clock.
+// npm run trial -- faults: every page of a site whose content and spreadsheets come from another site, while the connection between the two
+// fails in every way. Takes some minutes. `npm test` tests the same rules quickly, with a simulated clock.
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,6 +1,5 @@
-// npm run trial -- hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, duplicated, moved,
-// hidden, removed and inserted late. Vue comes from the registry; if that cannot be reached, its part is reported as
-// skipped.
+// npm run trial -- hosts: the element of /embed.js in pages of React 19 and Vue 3: thirty on a page, duplicated, moved, hidden, removed and
+// inserted late. Vue comes from the registry; if that cannot be reached, its part is reported as skipped.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

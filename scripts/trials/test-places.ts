@@ -1,8 +1,7 @@
-// npm run trial -- places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them
-// hostile, in both languages, in Chromium. Checks the status expected from the set's files, no error in the console,
-// and nothing wider than a window of 1366 or 390 px. In the narrow window axe must find no faults. A share of 0.1 tries
-// a tenth, and `from` skips that many addresses. Before that, the content of thirty places' pages is computed
-// independently from the files.
+// npm run trial -- places [share] [seed] [from]: 200 random pages of places and 500 random comparisons, some of them hostile, in both
+// languages, in Chromium. Checks the status expected from the set's files, no error in the console, and nothing wider than a window of 1366
+// or 390 px. In the narrow window axe must find no faults. A share of 0.1 tries a tenth, and `from` skips that many addresses. Before that,
+// the content of thirty places' pages is computed independently from the files.
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'

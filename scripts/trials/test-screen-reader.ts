@@ -1,6 +1,5 @@
-// npm run trial -- screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox
-// and in Chromium on a virtual display, and its speech is checked as text, in Spanish too (`… chromium Spanish`).
-// Debian only.
+// npm run trial -- screen-reader [firefox|chromium] [part of a reading's name]: Orca reads the built site in Firefox and in Chromium on a
+// virtual display, and its speech is checked as text, in Spanish too (`… chromium Spanish`). Debian only.
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { startServer } from '../run/server-process.ts'

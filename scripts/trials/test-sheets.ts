@@ -1,6 +1,5 @@
-// npm run trial -- sheets [minutes]: the built site with 3,000 charts from a test Sheets service, read in pseudorandom
-// order for ten minutes: pages with up to a hundred charts, single charts, pictures, and worksheets that no page names.
-// Linux only.
+// npm run trial -- sheets [minutes]: the built site with 3,000 charts from a test Sheets service, read in pseudorandom order for ten
+// minutes: pages with up to a hundred charts, single charts, pictures, and worksheets that no page names. Linux only.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../run/server-process.ts'
 import { temporaryFolder } from '../run/temporary-folder.ts'

@@ -21,10 +21,7 @@ const [VOTES, VISITORS] = [Number(values.votes), Number(values.visitors)]
 const MAX_VOTES_WITHOUT_PROOF = 960
 const AT_ONCE = 32
 const SCHOOL = '198.51.100.7'
-/**
- * Number of the school's visitors who arrive at once. Then one arrives each second, with three calls each, of 400 and 3
- * a second.
- */
+/** Number of the school's visitors who arrive at once. Then one arrives each second, with three calls each, of 400 and 3 a second. */
 const SCHOOL_AT_ONCE = 120
 const SCHOOL_PAUSE_MS = 1050
 
@@ -41,10 +38,7 @@ try {
 }
 endTrial()
 
-/**
- * Every visitor of the program votes for every title, each vote from another /64 of one /48, without solving
- * challenges.
- */
+/** Every visitor of the program votes for every title, each vote from another /64 of one /48, without solving challenges. */
 async function tryProgram(): Promise<void> {
   const visitors = await each(Math.ceil(VOTES / siteTitles.length), (index) => newVisitor(addressOfVisitor(index)))
   const outcomes = new Map<string, number>()

@@ -56,10 +56,7 @@ function blockOf(node: ChildNode, html: string): Block {
   return name === undefined || attributes === undefined ? asHtml : { name, attributes, html: own }
 }
 
-/**
- * True for a story that contains only steps, and no attributes that its block would lose
- * (docs/contracts/rich-text.md#stories).
- */
+/** True for a story that contains only steps, and no attributes that its block would lose (docs/contracts/rich-text.md#stories). */
 function isStoryOfSteps(node: Element): boolean {
   const steps = sectionsOf(node)
   const isStep = (child: ChildNode) => isTag(child) && child.name === 'section' && hasOnly(child, ['data-state'])

@@ -30,8 +30,7 @@ const TYPES_OF_FILES: Record<string, string> = {
 }
 
 /**
- * Imports content into a WordPress with the plug-in, by REST. Items with the mark of an earlier import are not created
- * again.
+ * Imports content into a WordPress with the plug-in, by REST. Items with the mark of an earlier import are not created again.
  *
  * @returns the value for the site's setting CONTENT_IDS
  * @throws WordPressRefusal with WordPress's message

@@ -28,9 +28,7 @@ interface Options {
   say: (line: string) => void
 }
 
-/**
- * Imports texts of the folder's additional languages. Without `update`, only for items that have none in that language.
- */
+/** Imports texts of the folder's additional languages. Without `update`, only for items that have none in that language. */
 export async function bringTranslations(
   client: WordPressClient,
   content: BundledContent,

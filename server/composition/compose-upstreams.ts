@@ -69,9 +69,8 @@ export function composeUpstreams(config: Config, surroundings: Surroundings) {
       versions.push(versionOf(upstream))
     },
     /**
-     * Reads the whole site, one language at a time, the first language first. Parallel reads would delay every language
-     * until the last is done. They would also build all search indexes at once, and each build needs about 100 MB of
-     * temporary memory.
+     * Reads the whole site, one language at a time, the first language first. Parallel reads would delay every language until the last is
+     * done. They would also build all search indexes at once, and each build needs about 100 MB of temporary memory.
      */
     inReadingTurn: <Result>(read: () => Promise<Result>): Promise<Result> => readingQueue.add(read),
     /** Loads again at once. Resolves after the responses are stored. Never throws. */

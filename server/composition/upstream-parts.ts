@@ -156,8 +156,7 @@ export function contentSnapshots(
 }
 
 /**
- * Stored responses on disk. Each origin has a separate folder, so another site's data is never read. Files carry dates
- * of the system clock.
+ * Stored responses on disk. Each origin has a separate folder, so another site's data is never read. Files carry dates of the system clock.
  */
 export function snapshots(
   { dataDir }: Config,

@@ -21,8 +21,7 @@ const correctionBody = z.union([
 ])
 
 /**
- * Decisions of editors and versions of worksheets as JSON (docs/contracts/holding.md#decisions), behind the gate of the
- * desk.
+ * Decisions of editors and versions of worksheets as JSON (docs/contracts/holding.md#decisions), behind the gate of the desk.
  *
  * @param decisionsIn the holding service that logs the decisions of a request
  */

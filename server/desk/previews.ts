@@ -42,9 +42,8 @@ const TYPES: readonly PreviewType[] = ['posts', 'pages', 'events']
 const NO_TRACKERS: Services['trackers'] = { tagId: '', scriptUrl: '' }
 
 /**
- * Previews of unpublished content (docs/contracts/desk.md#previews). `withToken` runs before the desk's gate: it opens
- * previews with a valid token and passes everything else on. `signedIn` runs behind the gate and issues tokens to
- * editors.
+ * Previews of unpublished content (docs/contracts/desk.md#previews). `withToken` runs before the desk's gate: it opens previews with a
+ * valid token and passes everything else on. `signedIn` runs behind the gate and issues tokens to editors.
  */
 export function createPreviews(options: PreviewOptions): { withToken: Hono; signedIn: Hono<DeskEnv> } {
   const { secret, siteUrl, services } = options
@@ -133,9 +132,7 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/**
- * Adds the banner of a preview. React skips unknown elements at the end of the head and at the beginning of the body.
- */
+/** Adds the banner of a preview. React skips unknown elements at the end of the head and at the beginning of the body. */
 function withBand(html: string, { head, body, script }: { head: string; body: string; script: string }): string {
   return html
     .replace('</head>', () => `${head}<script>${script}</script></head>`)

@@ -61,8 +61,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Chunk size, bytes. One chunk usually holds the whole output, and its memory is returned to the system. Smaller chunks
- * fragment the heap.
+ * Chunk size, bytes. One chunk usually holds the whole output, and its memory is returned to the system. Smaller chunks fragment the heap.
  */
 const PIECES = { chunkSize: 64 * 1024 }
 const GZIP = { ...PIECES, level: 6 }

@@ -83,10 +83,7 @@ const ROUTES = ADDRESSES.map((address) => ({ path: address.path, address }))
 /** Size of the cache for short paths, because the router compares a path with every entry of the table. */
 const MAX_CACHED = { paths: 4000, length: 200 }
 const addresses = new LRUCache<string, Address>({ max: MAX_CACHED.paths })
-/**
- * Address from which React Router fetches a page's data: "/_root.data", "/topic/health.data", "/topic/_.data" with a
- * slash.
- */
+/** Address from which React Router fetches a page's data: "/_root.data", "/topic/health.data", "/topic/_.data" with a slash. */
 const DATA = /(?:\/_root|(?<=\/)_|)\.data$/
 
 export function isPageData(pathname: string): boolean {
@@ -128,10 +125,7 @@ export function canonicalPath(pathname: string): string {
   return page === '/' ? home : prefix + page
 }
 
-/**
- * Redirects every other spelling to the canonical one with 301. Only for GET and HEAD, because a form posts to its own
- * address.
- */
+/** Redirects every other spelling to the canonical one with 301. Only for GET and HEAD, because a form posts to its own address. */
 export const redirectToCanonical: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
   const { pathname, search } = new URL(c.req.url)
@@ -146,10 +140,7 @@ export const redirectToCanonical: MiddlewareHandler<{ Bindings: Partial<HttpBind
 
 const COMPARISON_NAMES = new Set<string>(COMPARISON_KEYS)
 
-/**
- * Canonical query of a comparison: parameters in fixed order, distinct ids, then the rest. Other pages keep their
- * query.
- */
+/** Canonical query of a comparison: parameters in fixed order, distinct ids, then the rest. Other pages keep their query. */
 function canonicalSearch(path: string, search: string): string {
   if (plainPath(path) !== '/compare') return search
   const parts = search.slice(1).split('&')

@@ -25,8 +25,7 @@ export interface LocaleOptions extends LocaleSources {
 const NOT_MINE = 'x-not-mine'
 
 /**
- * The entry of the builds of other languages: pages and files in this language, for a site that runs in the build of
- * its first language.
+ * The entry of the builds of other languages: pages and files in this language, for a site that runs in the build of its first language.
  */
 export async function openLocale(given: LocaleOptions) {
   const services = composeLocale(given)

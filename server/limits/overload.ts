@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isDataPath, isPagePath } from '../http/paths.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-/**
- * Limits the requests that are processed at the same time. Pages have a separate queue (server/pages/page-cache.ts).
- */
+/** Limits the requests that are processed at the same time. Pages have a separate queue (server/pages/page-cache.ts). */
 export type Overload = ReturnType<typeof createOverload>
 
 interface OverloadOptions {

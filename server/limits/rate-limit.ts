@@ -30,11 +30,10 @@ export interface SharedLimit extends RateLimit {
 const MINUTE_MS = 60_000
 
 /**
- * Budgets of a network (docs/votes.md gives the reasons). Changes are subscribe, vote and forms; reads are user and
- * votes. A vote is two changes and two reads: a class of forty may cast five votes each within one second. Searches
- * include those of programs and of the search page's script, which makes a call for each typed letter. References are
- * calls for the national data (docs/contracts/comparison.md). Wrong keys are those of the desk
- * (docs/contracts/desk.md#who-may-enter).
+ * Budgets of a network (docs/votes.md gives the reasons). Changes are subscribe, vote and forms; reads are user and votes. A vote is two
+ * changes and two reads: a class of forty may cast five votes each within one second. Searches include those of programs and of the search
+ * page's script, which makes a call for each typed letter. References are calls for the national data (docs/contracts/comparison.md). Wrong
+ * keys are those of the desk (docs/contracts/desk.md#who-may-enter).
  */
 export const BUDGETS = {
   changes: { calls: 400, windowMs: MINUTE_MS },
@@ -83,9 +82,8 @@ export function createRateLimit({ calls, windowMs }: Budget, maxNetworks = MAX_N
 }
 
 /**
- * Call counts for a bounded number of networks. Half of the slots are for networks that used more than half their
- * budget. In each half the oldest entry is removed first, so that a flood of new addresses restores no exhausted
- * budget.
+ * Call counts for a bounded number of networks. Half of the slots are for networks that used more than half their budget. In each half the
+ * oldest entry is removed first, so that a flood of new addresses restores no exhausted budget.
  */
 function createCounts(maxNetworks: number) {
   const max = Math.ceil(maxNetworks / 2)

@@ -136,8 +136,7 @@ export function createRequestVisitors(config: Config, log: Log): RequestVisitors
 }
 
 /**
- * Warns once that a nearby proxy hides its visitors, who then share one budget. Remote visitors that claim to be a
- * proxy cause no warning.
+ * Warns once that a nearby proxy hides its visitors, who then share one budget. Remote visitors that claim to be a proxy cause no warning.
  */
 function doubtProxies(reader: VisitorReader, log: Log): (arrival: Arrival) => void {
   let hasWarned = false

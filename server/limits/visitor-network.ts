@@ -14,9 +14,8 @@ export interface VisitorNetwork {
 const UNKNOWN = 'unknown'
 
 /**
- * IPv6 networks and their weights. A household or a phone gets a /64, so a /64 counts as one address. Providers assign
- * up to a /56 to a household and a /48 to an organization. A visitor with many /64s therefore gets more, but not
- * thousands of times as much.
+ * IPv6 networks and their weights. A household or a phone gets a /64, so a /64 counts as one address. Providers assign up to a /56 to a
+ * household and a /48 to an organization. A visitor with many /64s therefore gets more, but not thousands of times as much.
  */
 const IPV6_NETWORKS = [
   { bits: 64, weight: 1 },
@@ -28,9 +27,8 @@ const IPV6_NETWORKS = [
 const GROUP_BITS = 16
 
 /**
- * Networks whose budgets a call from `address` uses, the narrowest first. For IPv4 this is the address itself; for IPv6
- * the /64, the /56 and the /48. A call must fit in each budget. IPv4-mapped addresses count as IPv4, and zone ids are
- * dropped.
+ * Networks whose budgets a call from `address` uses, the narrowest first. For IPv4 this is the address itself; for IPv6 the /64, the /56
+ * and the /48. A call must fit in each budget. IPv4-mapped addresses count as IPv4, and zone ids are dropped.
  *
  * @param address as text; anything that is not an IP address counts as the one network "unknown"
  */

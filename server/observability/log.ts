@@ -22,9 +22,8 @@ export function lineWriter(stream: NodeJS.WritableStream): Write {
 }
 
 /**
- * Writes one JSON line per message: time (ISO), level, message, then the fields. Errors become their name, message and
- * cause. At the level `error`, errors of our own code also include the stack, which would be useless for a service's
- * fault.
+ * Writes one JSON line per message: time (ISO), level, message, then the fields. Errors become their name, message and cause. At the level
+ * `error`, errors of our own code also include the stack, which would be useless for a service's fault.
  */
 export function createLog(write: Write, now = () => new Date()): Log {
   const line =

@@ -4,10 +4,7 @@ import { metricsLabel } from '../http/paths.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * Interval between measurements of the event loop's delay. prom-client's default of 10 ms would cause half of an idle
- * server's load.
- */
+/** Interval between measurements of the event loop's delay. prom-client's default of 10 ms would cause half of an idle server's load. */
 const LAG_EVERY_MS = 50
 
 /** Histogram buckets in seconds. The goals of the site are between 5 ms and 12 s. */

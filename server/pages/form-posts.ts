@@ -22,10 +22,7 @@ const FORM_PAGES = pathsOf(({ takesForms }) => takesForms === true)
  * (RFC 8058), which posts either kind of form, therefore works too.
  */
 const MAIL_LINK_PAGES = pathsOf(({ kind }) => kind === 'mail-link')
-/**
- * Maximum size of a form: a message of 5,000 characters in any script (nine bytes each in a form), and the other
- * fields.
- */
+/** Maximum size of a form: a message of 5,000 characters in any script (nine bytes each in a form), and the other fields. */
 const MAX_BYTES = 64 * 1024
 
 /** Retry delay for a visitor whose input could not be saved. */

@@ -11,20 +11,14 @@ import { findAddress, isPageData } from '../http/paths.ts'
 import { embedPolicy, pagePolicy, type InlineParts, type PolicyOrigins } from '../http/security.ts'
 import { isCacheable, surrogateHeaders } from '../http/sign-answers.ts'
 
-/**
- * Cache time of pages. They are the same for all visitors, so shared caches may store them, and may serve a stale page
- * while fetching.
- */
+/** Cache time of pages. They are the same for all visitors, so shared caches may store them, and may serve a stale page while fetching. */
 const FRESH_SECONDS = 60
 const PAGE_CACHE = `public, max-age=${FRESH_SECONDS}, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400`
 const ERROR_CACHE = `public, max-age=${FRESH_SECONDS}`
 const DAY_CACHE = 'public, max-age=86400, s-maxage=86400'
 /** A page that temporarily lacks a part; browsers do not cache it. */
 const GAPS_CACHE = 'public, max-age=0, s-maxage=5'
-/**
- * Maximum time of a page's services. With rendering and sending the limit is 12 s in total
- * (docs/contracts/server.md#failing-services).
- */
+/** Maximum time of a page's services. With rendering and sending the limit is 12 s in total (docs/contracts/server.md#failing-services). */
 const SERVICES_LIMIT_MS = 10_500
 
 /** Maximum distance between the start of an element and its nonce. */

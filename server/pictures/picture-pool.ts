@@ -9,10 +9,7 @@ import type { FileOrder } from '#services/pictures/pictures.ts'
 import { programFolder } from '../settings/program-folder.ts'
 
 const PROGRAM = entryFile(programFolder(), 'server/pictures/picture-renderer.ts')
-/**
- * Time limits of the first and the second attempt. The largest picture takes about a second, and several on a busy
- * machine.
- */
+/** Time limits of the first and the second attempt. The largest picture takes about a second, and several on a busy machine. */
 const MAX_DRAWING_MS = [5000, 15_000]
 /** Idle time after which the process ends. */
 const IDLE_MS = 60_000

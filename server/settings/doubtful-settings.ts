@@ -25,9 +25,7 @@ function removedSettings(workers: string): string[] {
   ]
 }
 
-/**
- * A sentence, without the value, for each setting without effect: removed, mistyped, or without a required other one.
- */
+/** A sentence, without the value, for each setting without effect: removed, mistyped, or without a required other one. */
 export function doubtfulSettings(env: Record<string, string | undefined>): string[] {
   const isSet = (name: string) => Boolean(env[name]?.trim())
   const idle = Object.entries(NEEDS)

@@ -38,8 +38,7 @@ const FILES = {
 }
 
 /**
- * The tidy CSV of a chart described for programs: CSV on the Web at the top, ours under `cm:`
- * (docs/contracts/embeds.md#metadata).
+ * The tidy CSV of a chart described for programs: CSV on the Web at the top, ours under `cm:` (docs/contracts/embeds.md#metadata).
  *
  * @see https://www.w3.org/TR/tabular-metadata/
  */

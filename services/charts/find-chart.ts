@@ -24,9 +24,8 @@ export interface DrawnChart {
 }
 
 /**
- * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets). Any
- * other id is a 404 without a call to the spreadsheet service. While it is unknown if a spreadsheet belongs to the
- * site, the status is 502. Never throws.
+ * The chart of a worksheet, for spreadsheets of the site only (docs/contracts/server.md#bundled-spreadsheets). Any other id is a 404
+ * without a call to the spreadsheet service. While it is unknown if a spreadsheet belongs to the site, the status is 502. Never throws.
  */
 export async function findChart(
   { worksheets }: Pick<Services, 'worksheets'>,

@@ -37,9 +37,8 @@ interface Asked {
 }
 
 /**
- * The chart of a worksheet in a version that was published at some time (docs/contracts/embeds.md#versions). A
- * worksheet that an editor removed has no version anymore. A chart that no page shows anymore has no current version.
- * Never throws.
+ * The chart of a worksheet in a version that was published at some time (docs/contracts/embeds.md#versions). A worksheet that an editor
+ * removed has no version anymore. A chart that no page shows anymore has no current version. Never throws.
  *
  * @param version null for the current version
  */
@@ -102,9 +101,8 @@ interface Name {
 type Whereabouts = { renamedTo: string } | 'dropped' | null
 
 /**
- * Finds out if the content now shows a chart by another title (`former_titles` of its chart_options), or no longer
- * shows it. A dropped chart was published once, and no page names it. Null: the chart is unchanged, or its fate is
- * unknown. Never throws.
+ * Finds out if the content now shows a chart by another title (`former_titles` of its chart_options), or no longer shows it. A dropped
+ * chart was published once, and no page names it. Null: the chart is unchanged, or its fate is unknown. Never throws.
  */
 async function whereaboutsOf(
   { content, holding, community }: Pick<Services, 'content' | 'holding' | 'community'>,

@@ -126,9 +126,8 @@ export function readLink(value: unknown): Reading<string | null> {
 }
 
 /**
- * An address that is allowed in a link: a scheme from docs/contracts/rich-text.md#what-is-kept, or a path on this site.
- * Null for any other (`javascript:`, `data:`, plain words). Addresses that browsers read differently than they look are
- * rejected.
+ * An address that is allowed in a link: a scheme from docs/contracts/rich-text.md#what-is-kept, or a path on this site. Null for any other
+ * (`javascript:`, `data:`, plain words). Addresses that browsers read differently than they look are rejected.
  */
 export function safeAddress(text: string): string | null {
   const address = text.trim()

@@ -95,9 +95,8 @@ export function createDeskSignIn(
 }
 
 /**
- * End of the session: two hours from now, at most twelve hours after its start. The token ends with its start time. The
- * stored hash covers the whole token, so the time cannot be changed. Tokens without a time come from an earlier
- * version; their sessions keep the stored end.
+ * End of the session: two hours from now, at most twelve hours after its start. The token ends with its start time. The stored hash covers
+ * the whole token, so the time cannot be changed. Tokens without a time come from an earlier version; their sessions keep the stored end.
  */
 function endOf(token: string, at: Date): string {
   const begunAt = Number.parseInt(token.split('.').at(1) ?? '', 36)

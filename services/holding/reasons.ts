@@ -32,8 +32,7 @@ export function readVersion({ range, rows }: Cells, askedTitle: string, names: N
 }
 
 /**
- * Reasons to hold a new version; without any, it is published. Conditions that the published version already has do not
- * count.
+ * Reasons to hold a new version; without any, it is published. Conditions that the published version already has do not count.
  *
  * @param before the published version
  */

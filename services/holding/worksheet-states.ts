@@ -52,8 +52,7 @@ export function createWorksheetStates(store: Store, { now, log }: { now: () => D
   function set(row: WorksheetRow): void {
     const before = rows.get(keyOf(row))
     rows.set(keyOf(row), row)
-    // The first version is read for a page that then shows it. A page that could not wait for it is cached for seconds
-    // only (deadline.ts).
+    // The first version is read for a page that then shows it. A page that could not wait for it is cached for seconds only (deadline.ts).
     if (before ? SEEN.every((name) => before[name] === row[name]) : MARKS.every((name) => row[name] === '')) return
     touch([sheetKey(row.spreadsheet)])
   }

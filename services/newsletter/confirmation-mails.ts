@@ -101,8 +101,7 @@ interface Tokens {
 }
 
 /**
- * Claims a mail for this process for a while, and stores its tokens before sending, so that links always work on
- * arrival.
+ * Claims a mail for this process for a while, and stores its tokens before sending, so that links always work on arrival.
  *
  * @returns true if it is about a change of details, or the reason why it is not sent
  */

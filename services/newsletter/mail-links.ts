@@ -131,9 +131,7 @@ async function settle(db: Queries, { id }: Confirmation): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/**
- * Applies the answers. Missing answers keep the values of a confirmed record, but not those of an unconfirmed record.
- */
+/** Applies the answers. Missing answers keep the values of a confirmed record, but not those of an unconfirmed record. */
 async function applyAnswers(db: Queries, { email_key, answers, asked_at }: Confirmation, at: Date): Promise<void> {
   const row = signUpRow(JSON.parse(answers) as SignUp, 'confirmed', new Date(asked_at))
   const { stored, isNew } = await claimSignUp(db, row)

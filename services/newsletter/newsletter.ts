@@ -25,10 +25,9 @@ export function createNewsletterService(
 ) {
   return {
     /**
-     * Signs a person up. If mails are configured, the address gets a confirmation mail. The sign-up is then pending
-     * until a link of that mail confirms it, and a record that is already confirmed stays unchanged until then. Without
-     * mails the person is on the list at once, and a later sign-up only fills empty fields. Queue entries are written
-     * in the same transaction.
+     * Signs a person up. If mails are configured, the address gets a confirmation mail. The sign-up is then pending until a link of that
+     * mail confirms it, and a record that is already confirmed stays unchanged until then. Without mails the person is on the list at once,
+     * and a later sign-up only fills empty fields. Queue entries are written in the same transaction.
      *
      * @param visitor the value the browser holds, "" when none: only so that the browser keeps it
      * @returns the visitor's value, new when we did not issue `visitor`; not connected with the sign-up

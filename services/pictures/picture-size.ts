@@ -2,8 +2,7 @@
 const SVG_ROOT = /^<svg((?:\s+[^\s=>"']+="[^"]*")*)\s*\/?>/
 
 /**
- * Size in pixels of an SVG document at `zoom`, from `width` and `height` of its root element or from its `viewBox`;
- * null without either.
+ * Size in pixels of an SVG document at `zoom`, from `width` and `height` of its root element or from its `viewBox`; null without either.
  */
 export function picturePixels(svg: string, zoom: number): { width: number; height: number } | null {
   const [, root] = SVG_ROOT.exec(svg) ?? []

@@ -38,9 +38,8 @@ const LOOK_MS = 200
 /** Pause between two calls. */
 const PAUSE_MS = 1000
 /**
- * Delay before a purge is repeated, because the CDN may have fetched a stale response in the meantime. Its source may
- * be a server that did not know of the change yet (two seconds at most), or a proxy that caches pages for a second.
- * Readers see an edit within five seconds.
+ * Delay before a purge is repeated, because the CDN may have fetched a stale response in the meantime. Its source may be a server that did
+ * not know of the change yet (two seconds at most), or a proxy that caches pages for a second. Readers see an edit within five seconds.
  */
 const AGAIN_MS = 3000
 /** Maximum wait after several failures. The first wait is twice the pause. */

@@ -13,8 +13,7 @@ export function languageOfIndex(name: string): { language: string; plain: string
 }
 
 /**
- * One service for the indexes of all languages. Each query is sent to the engine of its index, and results keep the
- * order of the queries.
+ * One service for the indexes of all languages. Each query is sent to the engine of its index, and results keep the order of the queries.
  */
 export function searchInLanguages(
   first: SearchService,
@@ -64,12 +63,10 @@ interface Languages {
 }
 
 /**
- * A language's engine, which receives plain index names. If it finds less than a page, hits of the first language
- * follow, each marked with its language. Without an index of its own yet, it returns only these. All hits link to pages
- * of the language.
+ * A language's engine, which receives plain index names. If it finds less than a page, hits of the first language follow, each marked with
+ * its language. Without an index of its own yet, it returns only these. All hits link to pages of the language.
  *
- * @throws ProviderError `not-ready` while it has no index and the first language finds nothing, because its own index
- * may have results
+ * @throws ProviderError `not-ready` while it has no index and the first language finds nothing, because its own index may have results
  */
 export function withFirstLanguage(own: SearchEngine, first: SearchEngine, languages: Languages): SearchEngine {
   const ofFirst = (hit: SearchHit) => ({ ...hit, lang: languages.language }) as SearchHit

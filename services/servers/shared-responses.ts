@@ -24,8 +24,7 @@ export interface SharedResponses {
   /**
    * One response for each name.
    *
-   * @param call calls the service for the names that this server has claimed, with one result for each; may run several
-   * times
+   * @param call calls the service for the names that this server has claimed, with one result for each; may run several times
    * @returns null for a name whose call returned null
    * @throws ProviderError while the database is unavailable; any error of `call`
    */

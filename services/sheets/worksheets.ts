@@ -84,9 +84,8 @@ const MAX_OTHER_CHARTS = 300
 const MAX_CALLS_FOR_STRANGERS = 120
 
 /**
- * Charts from worksheets (docs/contracts/worksheets.md#where-a-worksheet-comes-from). A chart is built once per
- * response of the Sheets service. Its last good model is shown while that service fails
- * (docs/contracts/server.md#failing-services).
+ * Charts from worksheets (docs/contracts/worksheets.md#where-a-worksheet-comes-from). A chart is built once per response of the Sheets
+ * service. Its last good model is shown while that service fails (docs/contracts/server.md#failing-services).
  */
 export function createWorksheetService(options: WorksheetOptions): WorksheetService & PublishedCharts & Upstream {
   const { api, snapshots = null, budget = null, holding = null, now } = options

@@ -28,8 +28,7 @@ export function isToldByStore(error: unknown): boolean {
 }
 
 /**
- * The same store, with one log line when a kind of fault begins and one when the store works again, however many calls
- * are affected.
+ * The same store, with one log line when a kind of fault begins and one when the store works again, however many calls are affected.
  *
  * @param now monotonic clock, ms
  */

@@ -3,13 +3,12 @@ import type { Services } from '../services.ts'
 import type { ChartAnswer } from '../sheets/worksheet-service.ts'
 
 /**
- * Runs `use` with services that respect a deadline, in any order of calls. After the deadline, content calls throw a
- * ProviderError ("timeout") and a chart is unavailable. The calls themselves continue, so that the next visitor gets
- * their results. Without a shared deadline, the waits of sequential steps would add up
- * (docs/contracts/server.md#failing-services).
+ * Runs `use` with services that respect a deadline, in any order of calls. After the deadline, content calls throw a ProviderError
+ * ("timeout") and a chart is unavailable. The calls themselves continue, so that the next visitor gets their results. Without a shared
+ * deadline, the waits of sequential steps would add up (docs/contracts/server.md#failing-services).
  *
- * @param use gets the services, and a function that is true if anything was unavailable so far: content, or a chart,
- * including a pending one
+ * @param use gets the services, and a function that is true if anything was unavailable so far: content, or a chart, including a pending
+ * one
  */
 export async function withDeadline<S extends Pick<Services, 'content' | 'worksheets'>, T>(
   services: S,

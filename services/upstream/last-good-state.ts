@@ -46,9 +46,7 @@ const RETRY_MS = [5, 10, 20, 30].map((seconds) => seconds * SECOND)
 /** Time for which readers without a response share a failure, so that a burst causes one call: 2 s, 5, then 10. */
 const COLD_RETRY_MS = [2, 5, 10].map((seconds) => seconds * SECOND)
 const COLD_REFUSED_MS = 30 * SECOND
-/**
- * Data that the upstream reports as deleted is shown until the reports last this long, because they may be an error.
- */
+/** Data that the upstream reports as deleted is shown until the reports last this long, because they may be an error. */
 const GONE_AFTER_MS = 15 * 60 * SECOND
 /** Last fraction of a response's fresh time, in which a background refresh starts. */
 const REFRESH_IN_LAST = 0.2

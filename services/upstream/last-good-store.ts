@@ -10,9 +10,8 @@ interface StoreOptions<T> extends LastGoodOptions<T> {
 }
 
 /**
- * Last good responses by key. Beyond the limit the least recently used good response is evicted; failures never evict a
- * good response. Entries that are loading or being restored are never evicted. Their readers would otherwise request
- * them again and evict others in turn.
+ * Last good responses by key. Beyond the limit the least recently used good response is evicted; failures never evict a good response.
+ * Entries that are loading or being restored are never evicted. Their readers would otherwise request them again and evict others in turn.
  */
 export function createLastGoodStore<T>(
   load: (key: string, ...how: Parameters<Load<T>>) => Promise<Attempt<T>>,

@@ -1,6 +1,5 @@
 /**
- * Result of `work` if it arrives within `ms`, otherwise the result of `late`, which may be a rejected promise. The work
- * continues.
+ * Result of `work` if it arrives within `ms`, otherwise the result of `late`, which may be a rejected promise. The work continues.
  *
  * @param late called once, and only after the time is over
  */

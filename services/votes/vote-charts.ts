@@ -5,9 +5,8 @@ import { nameKey } from '#domain/name-key.ts'
 import { topicToken } from '../community/colors/topic-themes.ts'
 
 /**
- * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The axis extends to the
- * maximum number of votes if the sheet sets no maximum, and each subtopic has the color of its topic. Any other chart
- * is returned unchanged.
+ * A vote chart as pages draw it (docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The axis extends to the maximum number of
+ * votes if the sheet sets no maximum, and each subtopic has the color of its topic. Any other chart is returned unchanged.
  *
  * @param topics topics of the site; a category that is not one of their subtopics keeps the chart's color
  */

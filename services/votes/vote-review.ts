@@ -87,8 +87,7 @@ export async function listVoidMarks(store: Store): Promise<VoidMark[]> {
 }
 
 /**
- * Excludes the votes from the counts. The votes stay stored, so that their visitors have still voted. Void votes are
- * unchanged.
+ * Excludes the votes from the counts. The votes stay stored, so that their visitors have still voted. Void votes are unchanged.
  *
  * @returns number of marked votes
  */

@@ -45,9 +45,8 @@ interface VoteOptions {
 }
 
 /**
- * Votes by page title. A visitor is an opaque value that this service issued; voting, reading and withdrawing never use
- * an e-mail address. Writes resolve after they are on disk. With `repeatable` a repeated request gets the first
- * response.
+ * Votes by page title. A visitor is an opaque value that this service issued; voting, reading and withdrawing never use an e-mail address.
+ * Writes resolve after they are on disk. With `repeatable` a repeated request gets the first response.
  */
 export function createVoteService(store: Store, { newValue, isTitle, asksProof, maxNumber }: VoteOptions) {
   const key = createServerKey(store, 'vote-proof', newValue)

@@ -10,8 +10,7 @@ const TOLD = {
 }
 
 /**
- * Data that several servers of one site share (services/storage/database.ts): responses of services, fetch requests,
- * and the search index.
+ * Data that several servers of one site share (services/storage/database.ts): responses of services, fetch requests, and the search index.
  */
 export async function createServerTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -41,8 +40,7 @@ export async function createServerTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('packed', 'text', (column) => column.notNull())
     .execute()
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
-  // A trigger, because other writers include commands and servers of another version. It notifies the servers after the
-  // commit.
+  // A trigger, because other writers include commands and servers of another version. It notifies the servers after the commit.
   await sql`
     create function tell_servers() returns trigger language plpgsql as $$
     begin

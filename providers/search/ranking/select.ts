@@ -1,10 +1,7 @@
 import type { Comparison, Filter } from '#services/search/protocol/filters.ts'
 import type { IndexData } from '../index/index-data.ts'
 
-/**
- * Documents that pass a filter, as 1 or 0; null if all do. A missing attribute or value passes nothing, and everything
- * under NOT.
- */
+/** Documents that pass a filter, as 1 or 0; null if all do. A missing attribute or value passes nothing, and everything under NOT. */
 export function select(data: IndexData, filter: Filter): Uint8Array | null {
   if (filter.kind === 'all' && filter.of.length === 0) return null
   return selected(data, filter)

@@ -18,10 +18,7 @@ export interface Scene {
   seen: string
 }
 
-/**
- * The film: one minute, without sound. The worksheet of each chart contains every number in the scene's words
- * (film.test.ts).
- */
+/** The film: one minute, without sound. The worksheet of each chart contains every number in the scene's words (film.test.ts). */
 export const SCENES: readonly Scene[] = [
   {
     seconds: 7,

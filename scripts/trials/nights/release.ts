@@ -26,9 +26,7 @@ async function tryStart(env: Record<string, string>): Promise<{ code: number | n
   return { code, says: says.trim() }
 }
 
-/**
- * A release does not start. Another release has migrated the database, so that the previous version no longer starts.
- */
+/** A release does not start. Another release has migrated the database, so that the previous version no longer starts. */
 export async function release(): Promise<void> {
   const data = temporaryFolder()
   const [file, backup] = [path.join(data, 'common-measure.sqlite'), path.join(temporaryFolder(), 'before.sqlite')]

@@ -4,9 +4,7 @@ import { chromium } from '@playwright/test'
 import { findWholeBrowser } from '../../run/find-browser.ts'
 import { SCREEN, type Desktop } from './desktop.ts'
 
-/**
- * A browser with a window on the desktop. Key presses come from the display; this interface loads and inspects pages.
- */
+/** A browser with a window on the desktop. Key presses come from the display; this interface loads and inspects pages. */
 export interface DesktopBrowser {
   /** Class of its window. */
   window: string

@@ -77,10 +77,9 @@ interface ChartMakers extends Pick<FileMakers, 'embedFonts'> {
 }
 
 /**
- * Chart formats for programs: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, only for
- * spreadsheets of the site, for pages of any origin. The JSON model contains only the worksheet's data
- * (docs/contracts/pages.md#chart-data and docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The files show
- * the chart as the site draws it, in the state from the query.
+ * Chart formats for programs: `GET /charts/{spreadsheetId}/{title}.json .csv .svg .png .jpeg .pdf`, only for spreadsheets of the site, for
+ * pages of any origin. The JSON model contains only the worksheet's data (docs/contracts/pages.md#chart-data and
+ * docs/contracts/chart-model.md#what-pages-lay-over-a-chart). The files show the chart as the site draws it, in the state from the query.
  */
 export function chartsApi(services: ChartSources, { pictures, embedFonts }: ChartMakers): Hono {
   return new Hono()
@@ -171,9 +170,8 @@ interface ChartName {
 }
 
 /**
- * Parses the spreadsheet, worksheet and format of an address; null if it has none. The title is one percent-encoded
- * segment, and only the last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of
- * "jobs".
+ * Parses the spreadsheet, worksheet and format of an address; null if it has none. The title is one percent-encoded segment, and only the
+ * last extension is ours: `/charts/jobs/a%2Fb.csv.json` is the JSON of the worksheet "a/b.csv" of "jobs".
  */
 export function chartName(pathname: string): ChartName | null {
   const [, id, title, form] = /^\/charts\/([^/]+)\/([^/]+)\.(json|csv|svg|png|jpeg|pdf)$/.exec(pathname) ?? []

@@ -196,8 +196,7 @@ function failed(c: Context, status: 400 | 404 | 429 | 503, message: string, retr
 }
 
 /**
- * Maximum size of cached bodies, compressed: about twenty of the largest measures for all places, or some thousand
- * responses for a state.
+ * Maximum size of cached bodies, compressed: about twenty of the largest measures for all places, or some thousand responses for a state.
  */
 const MAX_BYTES = 8 * 1024 * 1024
 

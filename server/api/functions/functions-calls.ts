@@ -15,10 +15,7 @@ const MAX_USER_LENGTH = 200
 /** Parses a call's fields; a list of problems if a field violates the contract. */
 type Read<Call> = (fields: Fields) => Call | FieldProblem[]
 
-/**
- * Fields of a vote or of the newsletter (docs/contracts/server.md#the-four-calls). Without `isVoting: true` it is a
- * sign-up.
- */
+/** Fields of a vote or of the newsletter (docs/contracts/server.md#the-four-calls). Without `isVoting: true` it is a sign-up. */
 export const readSubscription: Read<Subscription> = (fields) => {
   const isVoting = readFlag(fields['isVoting'])
   const user = readLine(fields['user'], MAX_USER_LENGTH)

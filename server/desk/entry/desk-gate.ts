@@ -57,9 +57,7 @@ export function deskGate(options: GateOptions): MiddlewareHandler<DeskEnv> {
   }
 }
 
-/**
- * Logs the use of keys. Programs send their key with every request, so its use from a network is logged once an hour.
- */
+/** Logs the use of keys. Programs send their key with every request, so its use from a network is logged once an hour. */
 function createUseLog({ log, networksOf }: GateOptions): (c: Context, editor: string) => void {
   const uses = new LRUCache<string, true>({ max: MAX_USES, ttl: SAME_USE_MS })
   return (c, editor) => {

@@ -18,9 +18,8 @@ export function keyFile(dataDir: string): string {
 }
 
 /**
- * The key of a desk whose settings name none. It is created on the first start and kept in `DATA_DIR/desk-key`, which
- * only its owner may read. Servers with a shared database use the key that is stored there, and write it to their
- * files.
+ * The key of a desk whose settings name none. It is created on the first start and kept in `DATA_DIR/desk-key`, which only its owner may
+ * read. Servers with a shared database use the key that is stored there, and write it to their files.
  *
  * @param shared database of several servers; null: only the file counts
  * @returns a function that reads the key once, then from memory; throws errors of the file system or the database

@@ -22,9 +22,7 @@ export function textsIn(node: SvgNode): SetText[] {
   return node.name === 'text' ? [setText(node)] : node.children.flatMap(textsIn)
 }
 
-/**
- * Paints a part of a drawing with shapes and texts of PDF. Our drawings contain only groups, paths, circles and texts.
- */
+/** Paints a part of a drawing with shapes and texts of PDF. Our drawings contain only groups, paths, circles and texts. */
 export function paintSvg(painter: Painter, node: SvgNode): void {
   const { doc } = painter
   const transform = node.attributes['transform']

@@ -12,8 +12,7 @@ export interface PdfWriter {
 type Scope = 'Row' | 'Column'
 
 /**
- * Adds a part of the document with a role: a heading, a paragraph, a cell. Everything drawn in the callback belongs to
- * it.
+ * Adds a part of the document with a role: a heading, a paragraph, a cell. Everything drawn in the callback belongs to it.
  *
  * @param within parent element
  */

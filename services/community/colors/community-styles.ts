@@ -26,9 +26,8 @@ export function createCommunityStyles({
 }
 
 /**
- * The community's colors as tokens of the page, in the same order of themes as in tokens.css. Topics belong to the
- * content and may change while the site runs. Selectors are doubled, because a browser may add styles of the site after
- * this sheet.
+ * The community's colors as tokens of the page, in the same order of themes as in tokens.css. Topics belong to the content and may change
+ * while the site runs. Selectors are doubled, because a browser may add styles of the site after this sheet.
  */
 export function communityStyles({ places, brand, topics }: Colored): CommunityStyles {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>

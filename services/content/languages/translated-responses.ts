@@ -22,9 +22,8 @@ const ITEMS_A_TURN = 5
 const COLLECTION = /\/wp-json\/(?:wp\/v2|acf\/v3)\/([\w-]+)(?:\/(\d+))?$/
 
 /**
- * Responses of a WordPress with translated texts. Ids, slugs, addresses, numbers and dates stay. Translations come from
- * the field `acf.translations`, from `find`, or from separate items that the original names in `translations`
- * (Polylang, WPML).
+ * Responses of a WordPress with translated texts. Ids, slugs, addresses, numbers and dates stay. Translations come from the field
+ * `acf.translations`, from `find`, or from separate items that the original names in `translations` (Polylang, WPML).
  */
 export function withTranslations(fetch: Fetch, options: Options): Fetch {
   return async (request) => {

@@ -13,8 +13,7 @@ import type { LegalPage } from '#domain/legal-page.ts'
 const OTHERS = { id: 'faq-other-questions', title: texts.otherQuestions }
 
 /**
- * The questions of the page by category, in the categories' order. Omits categories without questions and questions
- * without an answer.
+ * The questions of the page by category, in the categories' order. Omits categories without questions and questions without an answer.
  *
  * @param categories the children of `faqs`, by id ascending
  */

@@ -39,8 +39,7 @@ const FIELDS =
   'better_featured_image,link,_links,_embedded'
 
 /**
- * Requests all topic and subtopic pages (docs/contracts/content-model.md#topics-and-subtopics), and the items that they
- * name by id or link.
+ * Requests all topic and subtopic pages (docs/contracts/content-model.md#topics-and-subtopics), and the items that they name by id or link.
  *
  * @throws ProviderError
  */

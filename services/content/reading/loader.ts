@@ -122,9 +122,8 @@ function reasonToReject(recording: Recording, before: Facts): ProviderError | nu
 }
 
 /**
- * Detects a list that is empty by error. Editors do empty lists of stories, events and members, which are short, but
- * never the categories or the site's pages. A WordPress that finds nothing also reports zero pages of results, which
- * other responses do not.
+ * Detects a list that is empty by error. Editors do empty lists of stories, events and members, which are short, but never the categories
+ * or the site's pages. A WordPress that finds nothing also reports zero pages of results, which other responses do not.
  */
 function isOddlyEmpty(
   url: string,

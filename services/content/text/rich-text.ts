@@ -19,8 +19,7 @@ interface RichTextContext {
 }
 
 /**
- * Parses HTML of the content service for a page: cleaned, with its charts, tabs and sections
- * (docs/contracts/rich-text.md#what-is-kept).
+ * Parses HTML of the content service for a page: cleaned, with its charts, tabs and sections (docs/contracts/rich-text.md#what-is-kept).
  */
 export function readRichText(html: string, { addresses, spreadsheetId, otherCharts }: RichTextContext): RichText {
   const document = parseDocument(cleanHtml(html))

@@ -10,10 +10,7 @@ const SOURCE = 'Census Bureau, 2024'
 const HARD = `Notwithstanding methodological incompatibilities, interjurisdictional administrative determinations necessitate
   considerable extrapolation concerning unincorporated municipalities and institutionalized populations.`
 
-/**
- * Hints for a worksheet, each as its code and cell. Those about source and unit are included only if the test is about
- * them.
- */
+/** Hints for a worksheet, each as its code and cell. Those about source and unit are included only if the test is about them. */
 function hints(csv: string, title = 'Jobs', of?: HintCode): string[] {
   const found = checkValues({ values: parseCsv(csv), title }, context).hints
   const isMeant = (code: HintCode) => (of ? code === of : !['no-source', 'no-subtitle-unit'].includes(code))

@@ -19,8 +19,7 @@ const MAX_CONTENT_LENGTH = 20_000
 const MAX_EXCERPT_LENGTH = 600
 
 /**
- * Reads the documents of all sources. Among documents with the same id the last one counts. A source that fails keeps
- * its last documents.
+ * Reads the documents of all sources. Among documents with the same id the last one counts. A source that fails keeps its last documents.
  */
 export function createSiteReader(sources: readonly DocumentSource[], log: Log): () => Promise<Listing> {
   const last = new Map<DocumentSource, SearchDocument[]>()

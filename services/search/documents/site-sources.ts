@@ -17,10 +17,7 @@ export interface SiteSourceOptions {
   /** Pages that are neither topics nor stories. */
   listPages: () => Promise<readonly PageText[]>
   community: Pick<Community, 'places' | 'timeZone'>
-  /**
-   * A clock in milliseconds, if only a few worksheets can be read per minute. Charts read so far are then found before
-   * all are read.
-   */
+  /** A clock in milliseconds, if only a few worksheets can be read per minute. Charts read so far are then found before all are read. */
   clock?: (() => number) | undefined
 }
 

@@ -15,10 +15,7 @@ interface TopicSourceOptions {
   content: Pick<ContentService, 'listTopics' | 'findTopic' | 'findSubtopic'>
   worksheets: Pick<WorksheetService, 'chart' | 'ageOf'>
   places: PlaceFinder
-  /**
-   * A clock in milliseconds, if only a few worksheets can be read per minute. Documents are then listed before all
-   * charts are read.
-   */
+  /** A clock in milliseconds, if only a few worksheets can be read per minute. Documents are then listed before all charts are read. */
   clock?: (() => number) | undefined
 }
 

@@ -21,8 +21,7 @@ const REFRESHED_WITH_OTHERS_FROM = 0.4
 const AT_ONCE = 50
 
 /**
- * First loads charts that were never loaded or failed to load. Then refreshes due charts, together with the others of
- * their spreadsheet.
+ * First loads charts that were never loaded or failed to load. Then refreshes due charts, together with the others of their spreadsheet.
  */
 export function createChartRefresh(options: RefreshOptions): () => void {
   const { charts, chartTitles, attempts, freshness, ttlMs, now } = options

@@ -15,8 +15,7 @@ const MAX_QUERY_LENGTH = 6000
 const MAX_IN_BATCH = 50
 
 /**
- * Reads worksheets of a Sheets service. One call reads all worksheets of a spreadsheet that are requested at the same
- * time.
+ * Reads worksheets of a Sheets service. One call reads all worksheets of a spreadsheet that are requested at the same time.
  *
  * @param budget limits the calls; null: an embedded service, where each worksheet is read at once
  */

@@ -16,8 +16,7 @@ export function retryAfterMs(header: string | null, now: number): number {
 }
 
 /**
- * The same fetch, which converts a Retry-After with a date to seconds on arrival. No delay then depends on a clock that
- * may be changed.
+ * The same fetch, which converts a Retry-After with a date to seconds on arrival. No delay then depends on a clock that may be changed.
  *
  * @param now the system clock, ms
  */

@@ -29,8 +29,7 @@ interface UpstreamFetchOptions {
 /** Maximum size of a response: ten times that of a hundred WordPress pages with all their fields. */
 const MAX_BYTES = 8 * 1024 * 1024
 /**
- * Maximum number of simultaneous calls; others wait. With the maximum length of a response, this limits the memory that
- * a service can use.
+ * Maximum number of simultaneous calls; others wait. With the maximum length of a response, this limits the memory that a service can use.
  */
 const MAX_CALLS = 12
 /** Number of repetitions of a call, after about 0.3 and 0.9 s. */
@@ -56,9 +55,8 @@ class PassingFailure extends Error {
 }
 
 /**
- * A fetch for a service across a network. Responses are whole, with limits on time and size. Temporary failures are
- * repeated with growing, irregular delays that respect Retry-After. A circuit breaker opens if no connection can be
- * made.
+ * A fetch for a service across a network. Responses are whole, with limits on time and size. Temporary failures are repeated with growing,
+ * irregular delays that respect Retry-After. A circuit breaker opens if no connection can be made.
  *
  * @throws DOMException "TimeoutError", RangeError (too long), BrokenCircuitError, any error of `fetch`
  */
@@ -68,8 +66,7 @@ export function createUpstreamFetch(fetch: Fetch, options: UpstreamFetchOptions)
     onCall?.()
     return fetch(request)
   }
-  // Each call has a separate timeout, even if its caller has left. A hanging call would otherwise block its slot and
-  // the circuit forever.
+  // Each call has a separate timeout, even if its caller has left. A hanging call would otherwise block its slot and the circuit forever.
   const whole = withTimeout(counted, { timeoutMs, maxBytes: MAX_BYTES })
   const circuit = circuitBreaker(handleWhen(isBroken), {
     halfOpenAfter: NOT_CALLED_MS,
