@@ -33,6 +33,15 @@ describe('stacked areas', () => {
     expect(partsOf(high)).toEqual(['0:10-15 1:15-20 2:20-25'])
   })
 
+  test('a category that no area has: zero is crossed at its true distance', () => {
+    const [area] = stack([points(10, undefined, -10, undefined, 10)], { places: [0, 1, 4, 5, 8] })
+    expect(partsOf(area)).toEqual([
+      '0:0-10 1.3333333333333333:0-0',
+      '1.3333333333333333:0-0 2:0--10 3.3333333333333335:0-0',
+      '3.3333333333333335:0-0 4:0-10',
+    ])
+  })
+
   test('only the part across the gap is a bridge', () => {
     const [low] = stack([points(10, 12, null, null, 18, 20)])
     expect(partsOf(low)).toEqual(['0:0-10 1:0-12', '(1:0-12 2:0-14 3:0-16 4:0-18)', '4:0-18 5:0-20'])

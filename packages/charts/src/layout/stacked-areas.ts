@@ -32,14 +32,43 @@ interface StackOptions {
 const FINENESS = 64
 
 /**
- * Stacks areas, lowest first; areas below zero are stacked downward. An area is a straight line across a gap. It is
- * absent before its first value and after its last.
+ * Areas stacked on each other, lowest first; below zero they hang from each other. Across a gap an area runs straight between its
+ * neighbors. Categories of no area are left out of the computation: a large chart is drawn at few of them (model/thin-out.ts).
  */
-export function stackAreas(members: readonly (readonly ValuePoint[])[], options: StackOptions): StackedArea[] {
-  const { places, isPercent } = options
+export function stackAreas(
+  members: readonly (readonly ValuePoint[])[],
+  { places, isPercent }: StackOptions,
+): StackedArea[] {
+  const used = [...new Set(members.flatMap((points) => points.map(({ category }) => category)))].toSorted(
+    (a, b) => a - b,
+  )
+  const indexOf = new Map(used.map((category, index) => [category, index]))
+  const points = members.map((own) => own.map((point) => ({ ...point, category: indexOf.get(point.category) ?? 0 })))
+  const usedPlaces = used.map((category) => places[category] ?? 0)
+  const atAll = (at: number) => indexAt(places, used[Math.floor(at)] ?? 0, placeAt(usedPlaces, at))
+  return stackUsed(points, { places: usedPlaces, isPercent }).map(({ figures, parts }) => ({
+    figures: figures.map((figure) => ({ ...figure, category: used[figure.category] ?? 0 })),
+    parts: parts.map((part) => ({ ...part, edges: part.edges.map((edge) => ({ ...edge, at: atAll(edge.at) })) })),
+  }))
+}
+
+function placeAt(places: readonly number[], at: number): number {
+  const [before = 0, after = 0] = [places[Math.floor(at)], places[Math.ceil(at)]]
+  return before + (after - before) * (at % 1)
+}
+
+/** Inverse of `placeAt` from a category on: a category, or a fraction between two of them. */
+function indexAt(places: readonly number[], from: number, place: number): number {
+  let at = from
+  while ((places[at + 1] ?? Infinity) <= place) at++
+  const [before = 0, after = before] = [places[at], places[at + 1]]
+  return after > before ? at + (place - before) / (after - before) : at
+}
+
+function stackUsed(members: readonly (readonly ValuePoint[])[], { places, isPercent }: StackOptions): StackedArea[] {
   const heights = isPercent ? sharesOf(members, places) : members.map((points) => acrossGaps(points, places))
   const totals = totalsOf(heights, places.length)
-  const stacks = heapUp(heights, new Set(members.flatMap((points) => points.map(({ category }) => category))))
+  const stacks = heapUp(heights)
   return members.map((points, index) => {
     const own = stacks[index] ?? []
     const known = new Map(own.map((pieces) => [pieces.at, pieces]))
@@ -64,9 +93,9 @@ interface Pieces {
  * The pieces of each area at every edge of the stack: at the categories of any area, and where an area passes through
  * zero. In between, all areas are straight.
  */
-function heapUp(heights: readonly ByCategory[], categories: ReadonlySet<number>): Pieces[][] {
+function heapUp(heights: readonly ByCategory[]): Pieces[][] {
   const stacks = heights.map((): Pieces[] => [])
-  for (const at of breaksOf(heights, categories)) {
+  for (const at of breaksOf(heights)) {
     let [top, foot] = [0, 0]
     for (const [index, own] of heights.entries()) {
       const height = heightAt(own, at)
@@ -83,8 +112,8 @@ function heightOf({ above, below }: Pieces): number {
   return above.to - above.from + below.to - below.from
 }
 
-function breaksOf(heights: readonly ByCategory[], categories: ReadonlySet<number>): number[] {
-  const breaks = new Set(categories)
+function breaksOf(heights: readonly ByCategory[]): number[] {
+  const breaks = new Set(heights[0]?.keys())
   for (const own of heights) {
     for (const [category, height] of own.entries()) {
       const next = own[category + 1] ?? null
