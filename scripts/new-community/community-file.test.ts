@@ -3,7 +3,7 @@ import type { ReferencePlace } from '#domain/reference.ts'
 import { readCommunity } from '#services/community/read-community.ts'
 import { communityFile } from './community-file.ts'
 import { planCommunity } from './community-places.ts'
-import { PLACES } from './test-charts.ts'
+import { PLACES } from './fixtures/test-charts.ts'
 
 const [NATION, STATE, COUNTY] = PLACES as [ReferencePlace, ReferencePlace, ReferencePlace]
 const county = (fips: string, name: string, ending: string, state: string): ReferencePlace => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf, type Finding } from './findings.ts'
 import { FOLLOWING, followingSentence, FORMS, sentenceOf } from './sentences.ts'
-import { chartOf, indicatorOf } from './test-charts.ts'
+import { chartOf, indicatorOf } from './fixtures/test-charts.ts'
 
 const MEASURE = { phrase: 'the poverty rate' }
 const kinds = (...args: Parameters<typeof chartOf>) => findingsOf(chartOf(...args)).map(({ kind }) => kind)

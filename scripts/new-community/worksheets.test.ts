@@ -3,7 +3,7 @@ import { chartFromValues } from '@common-measure/charts'
 import { parseCsv } from '#services/sheets/values/csv.ts'
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { chartData } from './chart-data.ts'
-import { chartOf, communityOf, figuresOf, indicatorOf } from './test-charts.ts'
+import { chartOf, communityOf, figuresOf, indicatorOf } from './fixtures/test-charts.ts'
 import { subtitleOf, worksheetOf } from './worksheets.ts'
 
 const DATASET = { source: 'U.S. Census Bureau, estimates.', url: 'https://www.census.gov/', license: 'public domain' }

@@ -4,7 +4,8 @@ import { renderMarkup } from './draw/markup.ts'
 import { Foot, Notes } from './draw/notes.tsx'
 import { Drawings } from './draw/plot.tsx'
 import { StaticChart } from './draw/static-chart.tsx'
-import { DRAWING_WIDTHS } from './geometry/drawing.ts'
+import { DRAWING_WIDTHS, type Drawing } from './geometry/drawing.ts'
+import { layoutChart } from './layout/layout.ts'
 import type { FigureMarkup } from './figure/figure-markup.ts'
 import type { VisibleState } from './model/visible-state.ts'
 import type { ChartModel } from './model/chart-model.ts'
@@ -42,7 +43,10 @@ export function drawAhead(model: ChartModel, query: URLSearchParams): Promise<vo
   const shown = shownBy(model, query)
   const missing = DRAWING_WIDTHS.filter((width) => !kept.get(model)?.has(keyOf(shown, width)))
   const parts = [
-    ...missing.map((width) => () => keptDrawing(model, shown, width)),
+    ...missing.flatMap((width) => {
+      let drawing: Drawing | null = null
+      return [() => (drawing = layoutChart(model, shown, width)), () => keptDrawing(model, shown, width, () => drawing)]
+    }),
     ...(keptTables.has(model) ? [] : [() => tablesHtml(model, new URLSearchParams())]),
   ]
   return parts.length === 0 ? null : drawInTurns(parts)
@@ -93,13 +97,18 @@ function drawingsHtml(model: ChartModel, shown: VisibleState, widths: readonly n
 
 const keyOf = (shown: VisibleState, width: number) => JSON.stringify([shown, width])
 
-function keptDrawing(model: ChartModel, shown: VisibleState, width: number): string {
+function keptDrawing(
+  model: ChartModel,
+  shown: VisibleState,
+  width: number,
+  layoutAt = () => layoutChart(model, shown, width),
+): string {
   const drawings = kept.get(model) ?? new Map<string, string>()
   kept.set(model, drawings)
   const key = keyOf(shown, width)
   const known = drawings.get(key)
   if (known !== undefined) return known
-  const html = renderMarkup(<Drawings {...{ model, shown }} widths={[width]} />)
+  const html = renderMarkup(<Drawings {...{ model, shown, layoutAt }} widths={[width]} />)
   drawings.set(key, html)
   const [oldest] = drawings.keys()
   if (drawings.size > MAX_DRAWINGS && oldest !== undefined) drawings.delete(oldest)
