@@ -23,13 +23,13 @@ interface SentForm<Values, Message> {
   keep: (message: Message) => Promise<unknown>
   /** Path of the thank-you page. */
   thanks: string
-  /** Log message if it could not be stored. */
-  failure: string
+  /** Noun for the log if it could not be stored. */
+  noun: 'message' | 'sign-up'
 }
 
 /** Stores a form and redirects to the thank-you page, or shows the form again with its values. */
 export async function keepForm<Values extends object, Message extends { email: string }>(
-  { values, trap, message, keep, thanks, failure }: SentForm<Values, Message>,
+  { values, trap, message, keep, thanks, noun }: SentForm<Values, Message>,
   log: Services['log'],
 ) {
   const unkept = (status: 200 | 400 | 503, form: Partial<UnkeptForm<Values>>) =>
@@ -41,7 +41,7 @@ export async function keepForm<Values extends object, Message extends { email: s
   try {
     await keep(message)
   } catch (error) {
-    if (!isToldByStore(error)) log.error(failure, { error })
+    if (!isToldByStore(error)) log.error(`A ${noun} could not be kept`, { error })
     return unkept(503, { hasFailed: true })
   }
   return redirect(thanks, 303)

@@ -13,7 +13,7 @@ export async function keepMessage({ messages, log }: Services, request: Request)
   const { [TRAP_FIELD]: trap, ...values } = textFields(await request.formData())
   const keep = (message: ContactMessage) => messages.keep(message, new Date(), repeatableOf(values['key'], message))
   const message = readContactMessage(values)
-  return keepForm({ values, trap, message, keep, thanks: '/thank-you', failure: 'A message could not be kept' }, log)
+  return keepForm({ values, trap, message, keep, thanks: '/thank-you', noun: 'message' }, log)
 }
 
 /** Key of a message: the same message sent twice from one page is stored once; a changed message is a new one. */

@@ -19,7 +19,7 @@ export async function keepSignUp({ newsletter, log }: Services, request: Request
       message,
       keep,
       thanks: '/newsletter?subscribed=yes',
-      failure: 'A sign-up could not be kept',
+      noun: 'sign-up',
     },
     log,
   )

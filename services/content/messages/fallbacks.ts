@@ -1,4 +1,4 @@
-// Generated from the catalogue by `npm run develop -- messages`.
+// Made from the catalogue by `npm run develop -- messages`.
 export const untitled = 'Untitled'
 export const downloadTheFullReport = 'Download the Full Report'
 export const otherQuestions = 'Other questions'
