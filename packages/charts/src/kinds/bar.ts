@@ -1,8 +1,7 @@
 import * as kindWords from '../messages/kind-words.ts'
 import type { ChartKind, KindRendering } from './chart-kind.ts'
 import { CATEGORY_ROWS, valueColumns } from './value-columns.ts'
-import { column, columnReader } from './column.ts'
-import type { KindReader } from './kind-reader.ts'
+import { column } from './column.ts'
 
 /** A horizontal column. */
 export const bar: ChartKind = {
@@ -20,12 +19,4 @@ export const barRendering: KindRendering = {
   },
   columns: valueColumns,
   layout: null,
-}
-
-export const barReader: KindReader = {
-  ...columnReader,
-  mixing: 'with error bars',
-  claimsChart: true,
-  insteadInMix: 'column',
-  followsNumbers: false,
 }

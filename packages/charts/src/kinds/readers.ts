@@ -1,6 +1,5 @@
 import type { ChartKindName } from '../model/chart-model.ts'
 import { areaReader } from './area.ts'
-import { barReader } from './bar.ts'
 import { columnReader } from './column.ts'
 import { errorBarReader } from './error-bar.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -12,7 +11,7 @@ import { splineReader } from './spline.ts'
 /** Readers of worksheets by chart kind. */
 export const READERS: Readonly<Record<ChartKindName, KindReader>> = {
   column: columnReader,
-  bar: barReader,
+  bar: { ...columnReader, mixing: 'with error bars', claimsChart: true, insteadInMix: 'column', followsNumbers: false },
   line: lineReader,
   spline: splineReader,
   area: areaReader,
