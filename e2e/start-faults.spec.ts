@@ -8,7 +8,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
 const isRoot = process.getuid?.() === 0
-/** User id of "nobody" for starts as root, because permissions do not restrict root. */
+/** User id for starts as root, because permissions do not restrict root. */
 const NOBODY = 65_534
 
 let folder: string

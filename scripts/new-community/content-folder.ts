@@ -35,7 +35,7 @@ export function checkFolder(folder: string, force: boolean): void {
   if (entries.length === 0) return
   if (!force) {
     throw new CommandError(
-      `${folder} is not empty. Name another folder, or say --force to replace what this command wrote there and nobody changed.`,
+      `${folder} is not empty. Name another folder, or add --force to replace the files that are unchanged since this command wrote them.`,
     )
   }
   if (!entries.includes(MANIFEST))
@@ -152,7 +152,7 @@ function readManifest(folder: string): Hashes {
     const { files } = JSON.parse(text) as { files: Record<string, string | string[]> }
     return new Map(Object.entries(files).map(([name, hashes]) => [name, [hashes].flat()]))
   } catch {
-    throw new CommandError(`${path.join(folder, MANIFEST)} cannot be read, so nobody can say what this command wrote.`)
+    throw new CommandError(`${path.join(folder, MANIFEST)} cannot be read, so the files of this command are unknown.`)
   }
 }
 

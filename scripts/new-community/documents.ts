@@ -66,7 +66,7 @@ The content of a site about ${sentence}: ${charts} charts with their pages. It w
 
 A worksheet of your own goes into \`worksheets/<subtopic>/<chart title>.csv\`; place it in the page’s text (\`<div class="chart" data-chart="Its exact title"></div>\`) and in its \`chart_options\`. \`SOURCES.md\` names where the figures come from.
 
-\`.new-community.json\` lists the files as they were written. The same command with \`--force\` replaces those that nobody has changed since, and leaves the others.
+\`.new-community.json\` lists the files as written. The same command with \`--force\` replaces those that are unchanged since, and leaves the others.
 
 ## Without a chart
 

@@ -20,6 +20,13 @@ const endless = {
   zoom: 1,
 }
 
+/** Process id of the drawing process. Without one, a signal would go to the tests themselves. */
+function runningPid(pool: ReturnType<typeof createPicturePool>): number {
+  const pid = pool.pid()
+  if (pid === null) throw new Error('No process draws pictures.')
+  return pid
+}
+
 test('a picture is drawn in another process, which stays for the next one', async () => {
   const pool = createPicturePool({ log })
   expect(pool.pid()).toBeNull()
@@ -61,12 +68,13 @@ describe('the process is replaced', () => {
       true,
     ])
     expect(third).not.toBe(first)
+    expect(isAlive(first ?? -1), 'two processes never draw at once').toBe(false)
   })
 
   test('when it is killed while idle', async () => {
     const pool = createPicturePool({ log })
     await pool.draw(small)
-    process.kill(pool.pid() ?? 0, 'SIGKILL')
+    process.kill(runningPid(pool), 'SIGKILL')
     await expect.poll(() => pool.pid()).toBeNull()
     await pool.draw(small)
   })
@@ -74,7 +82,7 @@ describe('the process is replaced', () => {
   test('when it is killed at work: the next process draws the picture', async () => {
     const pool = createPicturePool({ log })
     await pool.draw(small)
-    const pid = pool.pid() ?? 0
+    const pid = runningPid(pool)
     const drawing = pool.draw(small)
     process.kill(pid, 'SIGKILL')
     expect(await drawing).not.toHaveLength(0)
@@ -87,7 +95,7 @@ describe('the process is replaced', () => {
       const pool = createPicturePool({ log, maxDrawingMs: [3000, 15_000] })
       if (when === 'at work') await pool.draw(small)
       const drawing = pool.draw(small)
-      const pid = pool.pid() ?? 0
+      const pid = runningPid(pool)
       process.kill(pid, 'SIGSTOP')
       expect(await drawing).not.toHaveLength(0)
       expect(pool.pid()).not.toBe(pid)
@@ -124,7 +132,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const pool = createPicturePool({ log })
     await pool.draw(small)
-    const pid = pool.pid() ?? 0
+    const pid = runningPid(pool)
     const drawing = pool.draw(small)
     process.kill(pid, signal)
     await drawing

@@ -49,29 +49,17 @@ export function createPicturePool(options: PoolOptions) {
     maxPixels = MAX_DRAWN_PIXELS,
     program = PROGRAM,
   } = options
-  let pool = start()
+  let pool = startPool(program, idleMs, log)
   let drawnPixels = 0
+  /** Settles when the replaced process has ended; two at once would take twice the memory. Null if there is none. */
+  let replaced: Promise<void> | null = null
   const startFault = pictureFault(program)
   if (startFault !== null) log.error(`Pictures cannot be drawn: ${startFault}`)
 
-  function start(): Tinypool {
-    const started = new Tinypool({
-      filename: program,
-      runtime: 'child_process',
-      serialization: 'advanced',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: idleMs,
-      execArgv: [],
-      env: { HOME: homedir() },
-    })
-    // Without a listener, an error of an idle process would end the server.
-    started.on('error', (error) => log.warn('The process that draws pictures ended', { error }))
-    return started
-  }
-
   /** Null if the process ended or took too long. */
   async function attempt(order: FileOrder, limitMs: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    if (replaced !== null) await replaced
+    replaced = null
     try {
       return (await pool.run(order, { signal: AbortSignal.timeout(limitMs) })) as Uint8Array<ArrayBuffer>
     } catch (error) {
@@ -80,7 +68,7 @@ export function createPicturePool(options: PoolOptions) {
       log.warn('The process that draws pictures failed and is replaced', { error })
       // A process that hangs during its start would block the only slot of the pool.
       void pool.destroy()
-      pool = start()
+      pool = startPool(program, idleMs, log)
       return null
     }
   }
@@ -90,7 +78,10 @@ export function createPicturePool(options: PoolOptions) {
     if (size) drawnPixels += size.width * size.height
     if (drawnPixels < maxPixels) return
     drawnPixels = 0
-    void pool.recycleWorkers()
+    const pid = pool.threads[0]?.threadId
+    replaced = pool.recycleWorkers()
+    // The process ignores SIGTERM to finish its picture. It is idle now, and the pool would wait a second for it.
+    if (pid !== undefined) endAtOnce(pid)
   }
 
   return {
@@ -113,6 +104,30 @@ export function createPicturePool(options: PoolOptions) {
     },
     /** Process id of the drawing process; null if none is running. */
     pid: () => pool.threads[0]?.threadId ?? null,
+  }
+}
+
+function startPool(program: string, idleTimeout: number, log: Log): Tinypool {
+  const pool = new Tinypool({
+    filename: program,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout,
+    execArgv: [],
+    env: { HOME: homedir() },
+  })
+  // Without a listener, an error of an idle process would end the server.
+  pool.on('error', (error) => log.warn('The process that draws pictures ended', { error }))
+  return pool
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
   }
 }
 

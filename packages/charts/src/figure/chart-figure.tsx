@@ -87,7 +87,7 @@ export function ChartFigure(props: ChartFigureProps) {
 function useLoader({ model, loadModel }: ChartFigureProps): () => Promise<ChartModel> {
   return useCallback(() => {
     if (!isOutline(model)) return Promise.resolve(model)
-    return loadModel?.() ?? Promise.reject(new Error(`Nobody has the model of the chart "${model.title}"`))
+    return loadModel?.() ?? Promise.reject(new Error(`There is no model of the chart "${model.title}"`))
   }, [model, loadModel])
 }
 
