@@ -17,7 +17,7 @@ export function writeDeskPart(part: ReactElement): string {
   return renderToStaticMarkup(part)
 }
 
-/** Draws the parts of large charts in separate tasks, before their page is rendered in one. */
+/** Draws charts part by part, before their page is rendered in one task. */
 export async function drawDeskAhead(models: readonly (ChartModel | null | undefined)[], query: string): Promise<void> {
   for (const model of models)
     if (model) await drawAhead(deskModel(model), ownQuery(model.id, new URLSearchParams(query)))

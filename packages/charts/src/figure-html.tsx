@@ -14,8 +14,8 @@ import { shownBy } from './view/query.ts'
 
 /** Maximum number of cached drawings of one chart: addresses can name many states. */
 const MAX_DRAWINGS = 48
-/** Maximum number of points of a figure that is drawn without a pause. */
-const MAX_POINTS_AT_ONCE = 2000
+/** Time that parts of figures may take together before other work runs, ms. */
+const TURN_MS = 10
 
 const kept = new WeakMap<ChartModel, Map<string, string>>()
 /** Markup around the drawings of a chart in its initial state. */
@@ -26,20 +26,21 @@ const keptTables = new WeakMap<ChartModel, string>()
 export const writeFigure = Object.assign(writeParts, { staticChart: writeStaticChart })
 
 let turns = Promise.resolve()
+let endOfTurn = 0
 
-/** Waits for the next task; calls from all callers are queued. */
-function nextTurn(): Promise<void> {
-  turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)))
-  return turns
+/** Waits for the next task if this one has taken its time; calls from all callers are queued. */
+async function takeTurn(turnMs: number): Promise<void> {
+  if (performance.now() < endOfTurn) return
+  await (turns = turns.then(() => new Promise((resolve) => setTimeout(resolve))))
+  endOfTurn = performance.now() + turnMs
 }
 
 /**
- * Draws a figure with many points part by part, so that other work can run in between, and caches the parts. Null if it
- * is already drawn, or has few points.
+ * Draws a figure part by part, so that other work can run in between, and caches the parts.
+ *
+ * @param turnMs time that parts may take together before other work runs
  */
-export function drawAhead(model: ChartModel, query: URLSearchParams): Promise<void> | null {
-  const points = model.series.reduce((sum, series) => sum + series.points.length, 0)
-  if (points <= MAX_POINTS_AT_ONCE) return null
+export async function drawAhead(model: ChartModel, query: URLSearchParams, turnMs = TURN_MS): Promise<void> {
   const shown = shownBy(model, query)
   const missing = DRAWING_WIDTHS.filter((width) => !kept.get(model)?.has(keyOf(shown, width)))
   const parts = [
@@ -49,15 +50,11 @@ export function drawAhead(model: ChartModel, query: URLSearchParams): Promise<vo
     }),
     ...(keptTables.has(model) ? [] : [() => tablesHtml(model, new URLSearchParams())]),
   ]
-  return parts.length === 0 ? null : drawInTurns(parts)
-}
-
-async function drawInTurns(parts: readonly (() => unknown)[]): Promise<void> {
   for (const draw of parts) {
-    await nextTurn()
+    await takeTurn(turnMs)
     draw()
   }
-  await nextTurn()
+  if (parts.length > 0) await takeTurn(turnMs)
 }
 
 function writeParts(

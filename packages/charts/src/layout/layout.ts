@@ -87,7 +87,8 @@ function layoutOne(
     ...(sharing && { alongside: sharing.plotted }),
   }
   if (isEmpty(plotted)) return null
-  const membersOfView = plotSeries(model, view.series).members.length
+  const isWholeView = visible.length === view.series.length
+  const membersOfView = (isWholeView ? plotted : plotSeries(model, view.series)).members.length
   const notes = countNotes(model, sharing?.series ?? visible)
   const input = {
     plotted,
