@@ -6,7 +6,7 @@ import { checkValues } from '#services/desk/check/check-values.ts'
 import { htmlText } from '#services/desk/check/content-figures.ts'
 import { paragraphsOf } from '#services/desk/desk-pages.ts'
 import { costliestSentence } from '#services/desk/hints/reading-level.ts'
-import { parseCsv } from '#services/sheets/values/csv.ts'
+import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import type { Content } from './compose-content.ts'
 import type { WordPressPage } from './wordpress-items.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chartFromValues } from '@common-measure/charts'
-import { parseCsv } from '#services/sheets/values/csv.ts'
+import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import type { ReferenceDataset } from '#domain/reference.ts'
 import { chartData } from './chart-data.ts'
 import { chartOf, communityOf, figuresOf, indicatorOf } from './fixtures/test-charts.ts'

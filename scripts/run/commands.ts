@@ -14,6 +14,7 @@ export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Command>>
     'kill-rounds': ['scripts/trials/kill-rounds.ts', 'killed processes lose and double nothing'],
     motion: ['scripts/trials/measure-motion.ts', 'how long frames take while charts move, on a slow processor'],
     nights: ['scripts/trials/test-nights.ts', 'what goes wrong at night, ten minutes'],
+    packages: ['scripts/trials/test-packages.ts', 'the packed engine on other sites, two minutes; the registry of npm'],
     places: ['scripts/trials/test-places.ts', '700 random places and comparisons, fifteen minutes; `0.1`: a tenth'],
     proxies: ['scripts/trials/test-proxies.ts', 'visitors behind proxies, two minutes'],
     'screen-reader': ['scripts/trials/test-screen-reader.ts', 'Orca reads the site, twenty-five minutes; Debian'],

@@ -11,7 +11,6 @@ import type { Failure } from '../run/failures.ts'
 import { findBrowser } from '../run/find-browser.ts'
 import { freePort } from '../run/free-port.ts'
 import { dataDir } from '../operate/data-dir.ts'
-import { packEngine } from '../build/pack-engine.ts'
 import { runStep } from '../run/run-step.ts'
 import type { StepResult } from '../run/run-step.ts'
 import { CHECKERS, hasProgram } from './has-program.ts'
@@ -31,7 +30,6 @@ const steps: [name: string, run: () => Promise<Count>][] = [
   ['Build', async () => one('build', await buildSite(prepareFigures))],
   ['Static checks', checkSite],
   ['Unit, contract and picture tests', unitTests],
-  ['The chart engine as a package', async () => one('the chart engine as a package', await packEngine())],
   ['Journeys in the browser', journeys],
 ]
 

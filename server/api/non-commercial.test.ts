@@ -11,7 +11,7 @@ import { readEmbedAddress } from '#app/embed/address.ts'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '#services/community/fixtures/bundled-community.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
-import { parseCsv } from '#services/sheets/values/csv.ts'
+import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import { chartsApi } from './charts/charts.ts'
 import { oembedApi } from './charts/oembed.ts'
 

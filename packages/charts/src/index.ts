@@ -15,6 +15,7 @@ export { createNames } from './model/names.ts'
 export type { NameGroup, NameRegistry } from './model/names.ts'
 export type { Diagnostic } from './diagnostics/diagnostic.ts'
 export type { Figure } from './model/figures.ts'
+export { parseCsv } from './worksheet/csv.ts'
 export type { ValuesAnswer } from './worksheet/values-range.ts'
 
 const NO_NAMES = createNames()

@@ -1,4 +1,4 @@
-import { parseCsv } from '#services/sheets/values/csv.ts'
+import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import { beyondBytes, beyondDepth, boundedRows } from '#services/sheets/sheet-bounds.ts'
 import type { ReadWorkbook, SheetCells } from './workbook.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUNDLED_COMMUNITY, BUNDLED_NAMES } from '../../community/fixtures/bundled-community.ts'
-import { parseCsv } from '#services/sheets/values/csv.ts'
+import { parseCsv } from '@common-measure/charts/worksheet/csv.ts'
 import { checkContext } from '../check/check-context.ts'
 import { checkValues } from '../check/check-values.ts'
 import type { HintCode } from './hint.ts'

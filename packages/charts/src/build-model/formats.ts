@@ -52,7 +52,11 @@ export function formatsOf(
   const isPlaced = ({ group, toggle }: Draft) =>
     (!filters.group || group !== null) && (!filters.toggle || toggle !== null)
   const join = (some: readonly Draft[]) => joined(some.map((draft) => signsOfDraft.get(draft) ?? NO_SIGNS))
-  const grouped = Map.groupBy(drafts.filter(isPlaced), keyOf)
+  const grouped = new Map<string, Draft[]>()
+  for (const draft of drafts.filter(isPlaced)) {
+    const key = keyOf(draft)
+    grouped.set(key, [...(grouped.get(key) ?? []), draft])
+  }
   const places = new Map(Array.from(grouped, ([key, some]) => [key, join(some)]))
   const others = drafts.filter((draft) => !isPlaced(draft))
   const inView = (view: Choice): Signs => places.get(keyOf(view)) ?? join(others.filter((draft) => isIn(draft, view)))
