@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
 
 /** What each page starts with, beside the entry: none of it needs React. */
 function isStart(id: string): boolean {
-  return /\/app\/(components\/(rich-text\/watch-tabs|tabs\/neighbor)|pages\/subtopic\/watch-sections|document\/(current-page|reading\/(?!address-target))|site\/(close-what|links|offline|search-shortcut|header\/(fit-header|mark-open-menu|sticky-header|watch-)|measuring\/(analytics|watch-links)|toast\/show)|browser\/(local-store|on-restored|saves-data|throttle|trusted-|when-idle)|island\/(hydrate|keep))|\/domain\/((in-)?language|record|language-code)\.ts/.test(
+  return /\/app\/(components\/tabs\/(neighbor|watch-tabs)|pages\/subtopic\/watch-sections|document\/(current-page|reading\/(?!address-target))|site\/(close-what|links|offline|search-shortcut|header\/(fit-header|mark-open-menu|sticky-header|watch-)|measuring\/(analytics|watch-links)|toast\/show)|browser\/(local-store|on-restored|saves-data|started-at|throttle|trusted-|when-idle)|island\/hydrate)|\/domain\/((in-)?language|record|language-code)\.ts/.test(
     id,
   )
 }

@@ -2,7 +2,7 @@
 import './browser/trusted-types.ts'
 import { onRestored } from './browser/on-restored.ts'
 import { savesData } from './browser/saves-data.ts'
-import { watchTabs } from './components/rich-text/watch-tabs.ts'
+import { watchTabs } from './components/tabs/watch-tabs.ts'
 import { goToAddressTarget } from './document/reading/go-to-address-target.ts'
 import { keepScrollPositions } from './document/reading/scroll-position.ts'
 import { watchPlaces } from './document/reading/navigation.ts'
@@ -44,6 +44,9 @@ function start(): void {
 
   // The document lists pages to prefetch (app/document/prefetch-rules.tsx).
   if (savesData()) document.querySelector('script[type=speculationrules]')?.remove()
+
+  const backdrop = document.querySelector<HTMLElement>('[data-backdrop]')
+  if (backdrop) void import('./pages/contact/play-backdrop.ts').then(({ playBackdrop }) => playBackdrop(backdrop))
 
   const { untranslated } = document.documentElement.dataset
   if (untranslated !== undefined)

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Delays every script of the site until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Delays scripts of the site, by default all, until they are released. */
+async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() => void> {
   let letThrough = () => {}
   const isLet = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await isLet
     await route.continue()
   })
@@ -73,6 +73,61 @@ test('text typed before the code loads is searched for', async ({ page }) => {
   await page.getByRole('searchbox').first().fill('unemployment')
   letThrough()
   await expect(page.getByRole('main')).toContainText(/Unemployment Rate/)
+})
+
+/** Opens a page whose scripts listen, but not those of its islands. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).toHaveAttribute('data-live')
+}
+
+test('a link that opens a dialog waits for its code', async ({ page }) => {
+  const letThrough = await holdScripts(page, '**/assets/footer-sign-up-*.js')
+  await open(page, '/credits')
+  await page.getByRole('link', { name: 'Choose your topics and county' }).click()
+  await expect(page.locator('[data-pressed]')).toHaveCount(1)
+  letThrough()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Never miss a story' })).toBeVisible()
+  await expect(page).toHaveURL('/credits')
+})
+
+test('a form that is sent before its code is there is checked in the page, with all that was typed', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page, '**/assets/contact-page-*.js')
+  await open(page, '/contact')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('First name').fill('Ana')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('[data-pressed]')).toHaveCount(1)
+  letThrough()
+  await expect(form.getByLabel('Last name')).toBeFocused()
+  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('Required')
+  await expect(form.getByLabel('First name')).toHaveValue('Ana')
+})
+
+test('a form and a link whose code never comes work as without scripts', async ({ page }) => {
+  await page.route('**/assets/contact-page-*.js', (route) => route.abort())
+  await open(page, '/contact')
+  await page.getByRole('link', { name: 'Share a story', exact: true }).click()
+  await expect(page).toHaveURL('/contact?mode=story')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('First name').fill('Ana')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('Required')
+  await expect(form.getByLabel('First name')).toHaveValue('Ana')
+  await expect(form).not.toHaveAttribute('novalidate')
+})
+
+test('the pictures behind the contact form change until they are stopped', async ({ page }) => {
+  await page.goto('/contact')
+  const shown = page.locator('[data-backdrop] [data-shown]')
+  const first = await shown.getAttribute('src')
+  await page.getByRole('button', { name: 'Pause background pictures' }).click()
+  await expect(page.locator('[data-backdrop] img')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Play background pictures' }).click()
+  await expect(shown).not.toHaveAttribute('src', first ?? '', { timeout: 20_000 })
+  await expect(shown).toHaveCount(1)
 })
 
 for (const [hash, name, heading] of [

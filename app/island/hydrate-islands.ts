@@ -10,11 +10,13 @@ const NEAR = '75% 0px'
 /** Hydrates the islands of the document, each at its own time. An island whose code cannot be loaded keeps the server's markup. */
 export function hydrateIslands(): void {
   const isReady = Promise.race([whenIdle(), firstUse()])
+  // On the way back, the page is restored as the reader left it.
+  const isBack = history.state !== null
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const start = () => void hydrate(island).catch(() => island.setAttribute('data-hydrated', 'failed'))
+    const start = () => void hydrate(island).then(end(island, ''), end(island, 'failed'))
     const { when } = island.dataset
     if (when === 'now' || 'pressed' in island.dataset) start()
-    else if (when === 'idle') void isReady.then(start)
+    else if (when === 'idle' || (when === 'press' && isBack)) void isReady.then(start)
     else if (when === 'near') void isReady.then(() => whenUsed(island, start, NEAR))
     else whenUsed(island, start, null)
   }
@@ -60,7 +62,12 @@ async function hydrate(island: HTMLElement): Promise<void> {
     ISLANDS[name as IslandName](),
   ])
   flushSync(() => hydrateRoot(island, createElement(component as never, props as never), { identifierPrefix: prefix }))
-  island.setAttribute('data-hydrated', '')
-  // Handled by keepPresses.
-  island.dispatchEvent(new Event('hydrated', { bubbles: true }))
+}
+
+function end(island: HTMLElement, result: '' | 'failed') {
+  return () => {
+    island.setAttribute('data-hydrated', result)
+    // Handled by keepPresses. Links and forms of an island that has failed work as without scripts.
+    island.dispatchEvent(new Event('hydrated', { bubbles: true }))
+  }
 }

@@ -28,12 +28,12 @@ export const ISLANDS = {
   'subtopic-cards': async () => (await import('#app/pages/topic/subtopic-cards.tsx')).SubtopicCards,
   supporters: async () => (await import('#app/pages/the-initiative/supporters.tsx')).Supporters,
   topics: async () => (await import('#app/pages/home/topics.tsx')).Topics,
+  'topic-stack': async () => (await import('#app/pages/get-involved/topic-stack.tsx')).TopicStack,
   tour: async () => (await import('#app/site/tour/tour.tsx')).Tour,
   voices: async () => (await import('#app/pages/home/voices.tsx')).Voices,
   'vote-box': async () => (await import('#app/voting/vote-box/vote-box.tsx')).VoteBox,
   'vote-charts': async () => (await import('#app/voting/vote-charts/vote-charts.tsx')).VoteCharts,
   votes: async () => (await import('#app/pages/explore/votes.tsx')).Votes,
-  ways: async () => (await import('#app/pages/get-involved/ways.tsx')).Ways,
 } satisfies Record<string, LoadIsland>
 
 export type IslandName = keyof typeof ISLANDS

@@ -1,8 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useHydrated } from '#app/browser/use-hydrated.ts'
-import { useLessMotion } from '#app/browser/motion.ts'
-import { whenIdle } from '#app/browser/when-idle.ts'
-import { RoundButton } from '#app/components/button/round-button.tsx'
+import { Icon } from '#app/components/icon/icon.tsx'
 import arts from '#app/images/backdrop-arts.svg?url'
 import environment from '#app/images/backdrop-environment.svg?url'
 import health from '#app/images/backdrop-health.svg?url'
@@ -11,42 +7,29 @@ import people from '#app/images/people.svg?url'
 import * as texts from '#app/messages/contact.tsx'
 import type { Brand } from '#domain/community.ts'
 
-/** Duration of each picture (docs/contracts/pages.md#contact-and-thank-you). */
-const STAY_MS = 3000
-
-/** Six pictures behind the form in turn; two may be the community's. All but the first load once the page is usable. */
+/** Six pictures behind the form in turn (play-backdrop.ts); two may be the community's. Without scripts, only the first. */
 export function Backdrop({ own }: { own: Brand['pictures'] }) {
-  const pictures = [own.region || '/banner.svg', environment, own.people || people, housing, arts, health]
-  const [current, setCurrent] = useState(0)
-  const [isUsable, setUsable] = useState(false)
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isHydrated = useHydrated()
-  const lessMotion = useLessMotion()
-  const isPlaying = chosen ?? !lessMotion
-
-  useEffect(() => void whenIdle().then(() => setUsable(true)), [])
-  useEffect(() => {
-    if (!isPlaying || !isUsable) return undefined
-    const timer = setInterval(() => setCurrent((index) => (index + 1) % pictures.length), STAY_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying, isUsable, pictures.length])
-
-  const hasOthers = isUsable && (isPlaying || current > 0)
+  const others = [environment, own.people || people, housing, arts, health]
   return (
     <>
-      <div className="contact__bg">
-        {pictures.slice(0, hasOthers ? pictures.length : 1).map((picture, i) => (
-          <img key={picture} src={picture} alt="" data-shown={i === current ? '' : undefined} />
-        ))}
+      <div className="contact__bg" data-backdrop="">
+        <img src={own.region || '/banner.svg'} alt="" data-shown="" />
+        <template>
+          {others.map((picture) => (
+            <img key={picture} src={picture} alt="" />
+          ))}
+        </template>
       </div>
-      {isHydrated && (
-        <RoundButton
-          label={isPlaying ? texts.pauseBackgroundPictures : texts.playBackgroundPictures}
-          icon={isPlaying ? 'pause' : 'play'}
-          className="contact__pause"
-          onClick={() => setChosen(!isPlaying)}
-        />
-      )}
+      <button
+        className="round contact__pause"
+        type="button"
+        hidden
+        data-pause={texts.pauseBackgroundPictures}
+        data-play={texts.playBackgroundPictures}
+      >
+        <Icon name="pause" />
+        <Icon name="play" />
+      </button>
     </>
   )
 }

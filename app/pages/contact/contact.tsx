@@ -6,7 +6,9 @@ import type { Route } from './+types/contact.ts'
 import { keepMessage } from './contact-action.server.ts'
 import { offeredModes } from './contact-modes.ts'
 import { Island } from '#app/island/island.tsx'
+import { Backdrop } from './backdrop.tsx'
 import { ContactPage } from './contact-page.tsx'
+import './contact.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { links, siteName, formScripts, community } = context.get(servicesContext)
@@ -38,7 +40,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures, script } = loaderData
   return (
-    <Island name="contact" of={ContactPage} when="idle" props={{ loaderData, ...(actionData && { actionData }) }} />
+    <div className="contact">
+      <Backdrop own={pictures} />
+      <Island
+        name="contact"
+        of={ContactPage}
+        when={script === '' || actionData ? 'press' : 'idle'}
+        props={{ loaderData, ...(actionData && { actionData }) }}
+      />
+    </div>
   )
 }

@@ -36,9 +36,9 @@ export default function GetInvolvedPage({
     <>
       <AddressTarget delayMs={HASH_DELAY_MS} />
       <Island name="cards" of={Cards} when="near" props={{ donates: donationUrl !== '', hasEvents }} />
-      <Island name="ways" of={Ways} when="near" props={{ topics, people }} />
+      <Ways topics={topics} people={people} />
       <Invitations dates={dates} topics={topics} donates={donationUrl !== ''} hasEvents={hasEvents} />
-      <Island name="stay-in-touch" of={StayInTouch} when="near" props={{ profiles, words: profileWords }} />
+      <Island name="stay-in-touch" of={StayInTouch} when="press" props={{ profiles, words: profileWords }} />
       {donationUrl !== '' && (
         <DonateBanner
           id="donate-to-common-measure-section"

@@ -38,7 +38,12 @@ export function Footer(site: SiteData) {
       <div className="ruler" aria-hidden="true" />
       <div className="wrap">
         <div className="site-footer__main">
-          <Island name="sign-up" of={FooterSignUp} when="near" props={{ script: site.newsletterScript }} />
+          <Island
+            name="sign-up"
+            of={FooterSignUp}
+            when={site.newsletterScript === '' ? 'press' : 'near'}
+            props={{ script: site.newsletterScript }}
+          />
           <div className="cols">
             <Column title={texts.whoWeAre} links={whoWeAre(site)} />
             <Column title={texts.data} links={topics.map(({ slug, title }) => ({ title, to: `/topic/${slug}` }))} />

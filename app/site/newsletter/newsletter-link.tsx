@@ -17,7 +17,7 @@ export function NewsletterLink({ children, className }: { children: ReactNode; c
   }
   return (
     <>
-      <a href={`${PREFIX}/newsletter`} className={className} aria-haspopup="dialog" onClick={open}>
+      <a href={`${PREFIX}/newsletter`} className={className} aria-haspopup="dialog" data-in-place="" onClick={open}>
         {children}
       </a>
       {isOpen &&
