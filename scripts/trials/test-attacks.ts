@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { everyPath, subtopicPages } from '../../e2e/site-map.ts'
 import { freePort } from '../run/free-port.ts'
+import { MEMORY_FLAGS } from '../run/memory-flags.ts'
 import { startServer } from '../run/server-process.ts'
 import { provideNginx, startNginx } from '../test/start-nginx.ts'
 import { megabytesOf } from './megabytes-of.ts'
@@ -52,7 +53,7 @@ async function startSite(place: Place) {
   const group = createMemoryGroup(GROUP_BYTES)
   const trust = place === 'alone' ? '' : '1'
   const env = { VOTE_PROOF: 'off', TRUST_PROXY: trust, CLIENT_ADDRESS_HEADER: '' }
-  const server = await startServer(env, { onSpawn: (pid) => group?.add(pid) })
+  const server = await startServer(env, { flags: MEMORY_FLAGS, onSpawn: (pid) => group?.add(pid) })
   while (!(await fetch(`${server.url}/readyz`)).ok) await wait(50)
   const front = await freePort()
   const proxy = place === 'alone' ? null : await startNginx(front, [server.port])
