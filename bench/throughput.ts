@@ -4,7 +4,9 @@ import http from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../scripts/run/free-port.ts'
 import { startServer } from '../scripts/run/server-process.ts'
+import { startNginx as startProxy } from '../scripts/test/start-nginx.ts'
 import { load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { hasWrk, wrkRate } from './wrk.ts'
@@ -18,7 +20,7 @@ const ROUNDS = 7
 const busy = { connections: 20, seconds: 2 }
 
 /** Order of the servers. Servers to be compared are adjacent, because the load of the machine varies. */
-const WHO = ['nginx', 'kept', 'plain', 'nextStatic', 'madeAnew', 'nextDynamic'] as const
+const WHO = ['nginx', 'proxied', 'kept', 'nextStatic', 'madeAnew', 'nextDynamic'] as const
 export type Who = (typeof WHO)[number]
 /** Pause in which Next.js finishes pages whose requests have ended. */
 const REST_MS = 1000
@@ -34,8 +36,8 @@ export interface ThroughputFigures {
 }
 
 /**
- * Measures one subtopic page over loopback, in several variants. Our site sends it cached (compressed and uncompressed)
- * and rendered (for every request with a new chart state). Next.js sends the same content in production mode, static
+ * Measures one subtopic page over loopback, in several variants. Our site sends it cached, alone and from the cache of
+ * the shipped nginx file, and rendered (for every request with a new chart state). Next.js sends the same content in production mode, static
  * and dynamic. nginx sends the same compressed bytes. All take turns, each with one process. Cached pages are requested
  * by wrk if it is installed, because a generator in Node takes as long to request as the server to respond.
  */
@@ -45,15 +47,16 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
   await buildNext(html)
   const next = spawn(process.execPath, [NEXT_CLI, 'start', '-p', String(NEXT_PORT)], { cwd: NEXT_DIR, stdio: 'ignore' })
   const nginx = await startNginx(NGINX_PORT, await gzipOf(site.url + PAGE))
+  const proxyPort = await freePort()
+  const proxy = nginx && (await startProxy(proxyPort, [site.port]))
   try {
     await answers(`http://127.0.0.1:${NEXT_PORT}`)
     const ask: Partial<Record<Who, () => Promise<{ rate: number; failed: number }>>> = {
       kept: () => atHand(site.port, PAGE),
-      plain: () => atHand(site.port, PAGE, 'identity'),
       madeAnew: () => load({ ...busy, port: site.port, path: neverAsked(html) }),
       nextStatic: () => atHand(NEXT_PORT, '/static'),
       nextDynamic: () => load({ ...busy, port: NEXT_PORT, path: () => '/' }),
-      ...(nginx && { nginx: () => atHand(NGINX_PORT, '/page') }),
+      ...(nginx && { nginx: () => atHand(NGINX_PORT, '/page'), proxied: () => atHand(proxyPort, PAGE) }),
     }
     const rates: Partial<Record<Who, number[]>> = {}
     let failed = 0
@@ -70,12 +73,14 @@ export async function measureThroughput(): Promise<ThroughputFigures> {
     return { byWrk: hasWrk(), rates, p99Ms: steady.p99Ms, failed: failed + steady.failed }
   } finally {
     await nginx?.stop()
+    await proxy?.stop()
     next.kill()
     await site.end()
   }
 }
 
-function atHand(port: number, page: string, encoding: 'gzip' | 'identity' = 'gzip') {
+function atHand(port: number, page: string) {
+  const encoding = 'gzip'
   if (hasWrk()) return wrkRate(`http://127.0.0.1:${port}${page}`, { ...busy, encoding })
   return load({ ...busy, port, path: () => page, encoding })
 }
