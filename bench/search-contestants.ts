@@ -5,6 +5,10 @@ import MiniSearch from 'minisearch'
 import type { SearchDocument } from '../domain/search.ts'
 import type { Contestant } from './contestant.ts'
 
+interface Found {
+  id: string
+}
+
 const BOOST = { title: 8, indicators: 4, excerpt: 2, content: 1 }
 const FIELDS = Object.keys(BOOST)
 
@@ -32,7 +36,7 @@ const miniSearch: Contestant = {
     return async (query) =>
       pick(
         documents,
-        index.search(query).map(({ id }) => id),
+        index.search(query).map(({ id }: Found) => id),
       )
   },
 }
@@ -47,7 +51,7 @@ const orama: Contestant = {
       const found = await searchOrama(index, { term, boost: BOOST, tolerance: 1, limit: 10 })
       return pick(
         documents,
-        found.hits.map(({ id }) => id),
+        found.hits.map(({ id }: Found) => id),
       )
     }
   },

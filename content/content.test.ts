@@ -12,8 +12,14 @@ import { ownQuery, stepQuery } from '@common-measure/charts/view/own-query.ts'
 import { shownBy } from '@common-measure/charts/view/query.ts'
 import { unknownInState } from '@common-measure/charts/view/unknown-state.ts'
 import { figuresIn, htmlText, isBacked, type WorksheetFigures } from '#services/desk/check/content-figures.ts'
-import { anchors, chartSentences, pageTexts, placedCharts, readCollection } from '../scripts/content/content-pages.ts'
-import type { BundledEvent, BundledPage } from '../scripts/content/content-pages.ts'
+import {
+  anchors,
+  chartSentences,
+  pageTexts,
+  placedCharts,
+  readCollection,
+} from '../scripts/content/fixtures/content-pages.ts'
+import type { BundledEvent, BundledPage } from '../scripts/content/fixtures/content-pages.ts'
 import { readSpreadsheet, settingTexts, worksheetFigures } from '../scripts/content/content-worksheets.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readDataSources } from '#domain/data-source.ts'
 import { figuresIn, htmlText } from '#services/desk/check/content-figures.ts'
-import { readCollection } from '../scripts/content/content-pages.ts'
-import type { BundledPage } from '../scripts/content/content-pages.ts'
+import { readCollection } from '../scripts/content/fixtures/content-pages.ts'
+import type { BundledPage } from '../scripts/content/fixtures/content-pages.ts'
 import { readSpreadsheet, settingTexts } from '../scripts/content/content-worksheets.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))

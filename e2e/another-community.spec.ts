@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { catchMails, type MailCatcher } from '../scripts/test/mail-catcher.ts'
+import { catchMails, type MailCatcher } from '../providers/network/fixtures/mail-catcher.ts'
 import { anotherCommunity } from './another-community.ts'
 import { startSecondSite, type SecondSite } from './second-site.ts'
 

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { axeOf } from './axe-of.ts'
 import { test as base } from './journey.ts'
-import { catchMails, headerOf, partOf, type CaughtMail, type MailCatcher } from '../scripts/test/mail-catcher.ts'
+import {
+  catchMails,
+  headerOf,
+  partOf,
+  type CaughtMail,
+  type MailCatcher,
+} from '../providers/network/fixtures/mail-catcher.ts'
 import { installClock, passReadingTime } from './reading-time.ts'
 import { startSecondSite } from './second-site.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { catchMails, partOf } from '../scripts/test/mail-catcher.ts'
+import { catchMails, partOf } from '../providers/network/fixtures/mail-catcher.ts'
 import { seemsEnglish, textsIn } from './english-left.ts'
 import { rawRequest } from './raw-request.ts'
 import { startSecondSite } from './second-site.ts'

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as texts from '#app/messages/confirmation-mail.ts'
 import { writeConfirmationMail } from '#services/newsletter/confirmation-mail.ts'
-import { catchMails, headerOf, partOf, type MailCatcher } from '../../scripts/test/mail-catcher.ts'
+import { catchMails, headerOf, partOf, type MailCatcher } from './fixtures/mail-catcher.ts'
 import { createSmtpSender } from './mail-smtp.ts'
 
 const mail = writeConfirmationMail(

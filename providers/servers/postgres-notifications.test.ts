@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#services/log.ts'
-import { testServers } from '../../scripts/test/open-servers.ts'
+import { testServers } from './fixtures/open-servers.ts'
 import { administer } from '../../scripts/test/postgres-schema.ts'
 import { providePgbouncer, startPgbouncer } from '../../scripts/test/start-pgbouncer.ts'
 import { createDuty } from './duty.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#services/log.ts'
 import type { CallResult, SharedResponses } from '#services/servers/shared-responses.ts'
 import { administer } from '../../scripts/test/postgres-schema.ts'
-import { testServers } from '../../scripts/test/open-servers.ts'
+import { testServers } from './fixtures/open-servers.ts'
 import { createPostgresResponses } from './postgres-responses.ts'
 
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} }

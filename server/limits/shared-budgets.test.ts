@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { testServers } from '../../scripts/test/open-servers.ts'
+import { testServers } from '../../providers/servers/fixtures/open-servers.ts'
 import { BUDGETS, createRateLimit } from './rate-limit.ts'
 import { shareBudgets, withSharedBudget } from './shared-budgets.ts'
 import { networksOf } from './visitor-network.ts'
