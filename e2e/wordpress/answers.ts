@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts'
+import type { Call } from './fixtures/calls.ts'
 
 const HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages']
 /** Replaces the origin of either service in the responses. */

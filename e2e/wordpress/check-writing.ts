@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../../scripts/run/browser-options.ts'
 import { boxesAre, openEditor, saveInEditor, signedIn } from './block-editor.ts'
 import { checkStoryBlock } from './check-story-block.ts'
-import { COLLECTIONS } from './contents.ts'
+import { COLLECTIONS } from './fixtures/contents.ts'
 import type { Trial } from './plugin-trial.ts'
 
 /** Maximum time until an edit is visible (docs/contracts/holding.md#from-an-edit-to-the-page). */

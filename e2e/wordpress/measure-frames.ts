@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Frame, Page } from '@playwright/test'
 import { withinReach } from '../find-charts.ts'
-import type { EmbedPost } from './embed-posts.ts'
+import type { EmbedPost } from './fixtures/embed-posts.ts'
 
 const PATIENCE_MS = 8000
 const LOOK_AGAIN_MS = 50

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { findPhp } from './find-php.ts'
-import type { Content } from './contents.ts'
+import type { Content } from './fixtures/contents.ts'
 
 const HERE = import.meta.dirname
 const BUILDS = path.join(HERE, 'release', 'node_modules', '@wp-playground', 'wordpress-builds')

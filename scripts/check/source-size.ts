@@ -6,11 +6,11 @@ interface SourceFile {
 }
 
 const SOURCE = /\.(tsx?|mjs|js|css|php)$/
-const NOT_SOURCE = /\.(test|spec|contract)\.tsx?$|(^|\/)fixtures\/|^packages\/[^/]+\/test\//
+const NOT_SOURCE = /\.(test|spec|contract)\.tsx?$|(^|\/)(contracts|fixtures)\//
 /** Folders with many small files of the same form, whose number does not make them hard to read. */
 const LISTS = /(^|\/)(migrations|messages)\//
 
-/** True for code and styles without tests, contracts and fixtures. */
+/** True for code and styles without tests, contracts and fixtures. Code that tests share counts. */
 export function isSource(file: string): boolean {
   return SOURCE.test(file) && !NOT_SOURCE.test(file)
 }
