@@ -32,6 +32,43 @@ test('the same files make the same archive, in a folder of its own', async () =>
 test('the plug-in and the program have one version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(files.get('common-measure/common-measure.php')).toContain(`* Version: ${version}\n`)
+  expect(files.get('common-measure/common-measure.php')).toContain(`COMMON_MEASURE_VERSION = '${version}';`)
+  expect(files.get('common-measure/readme.txt')).toContain(`Stable tag: ${version}\n`)
+})
+
+test('WordPress finds what the plug-in requires in its readme, and removes only its settings with it', () => {
+  const main = files.get('common-measure/common-measure.php') ?? ''
+  const readme = files.get('common-measure/readme.txt') ?? ''
+  expect(readme).toMatch(/^=== Common Measure ===\n/)
+  for (const name of ['Requires at least', 'Requires PHP', 'License'])
+    expect(readme).toContain(`${name}: ${new RegExp(`${name}: (.+)`).exec(main)?.[1]}\n`)
+  const removal = files.get('common-measure/uninstall.php') ?? ''
+  expect(removal).toContain("defined('WP_UNINSTALL_PLUGIN') || exit;")
+  expect([...removal.matchAll(/^\w.*\('([^']+)'\);$/gm)].map(([, name]) => name)).toEqual(['common_measure'])
+  expect(files.get('common-measure/includes/settings.php')).toContain("COMMON_MEASURE_OPTION = 'common_measure';")
+})
+
+/** Texts for programs, and the name of a category. */
+const FOR_PROGRAMS = /^(Bearer|Referrer-Policy|Cache-Control|The fields \(acf\)|Community Voices$|Common Measure$)/
+
+test('every text of the plug-in can be translated', () => {
+  const template = files.get('common-measure/languages/common-measure.pot') ?? ''
+  const known = new Set(
+    [...template.matchAll(/^msgid(?:_plural)? (".+")$/gm)].map(([, text = '']) => JSON.parse(text) as string),
+  )
+  expect(known.size).toBeGreaterThan(150)
+  expect(template).toContain('msgid "%d remark"\nmsgid_plural "%d remarks"\n')
+  const code = [...files].filter(([name]) => /\/(includes|assets)\/.+\.(php|js)$/.test(name))
+  const sentences = code.flatMap(([name, text]) =>
+    [...text.matchAll(/'([A-Z][a-z]+ [^'\n]*[a-z]{2}[^'\n]*)'|>([A-Z][a-z][^<>$%'\n]*)</g)].map(
+      ([, quoted, shown]) => ({
+        name,
+        text: quoted ?? shown ?? '',
+      }),
+    ),
+  )
+  expect(sentences.length).toBeGreaterThan(40)
+  expect(sentences.filter(({ text }) => !known.has(text) && !FOR_PROGRAMS.test(text))).toEqual([])
 })
 
 test('every part that the plug-in names is in it', () => {

@@ -1,6 +1,8 @@
 /* Rows that can be added, pictures that can be selected, and the worksheets next to the text. */
-;(function () {
+;(function (wp) {
   'use strict'
+
+  const { __, _n, sprintf } = wp.i18n
 
   const actions = {
     add(button) {
@@ -72,7 +74,12 @@
     if (button) actions[button.dataset.commonMeasure]?.(button)
   })
 
-  const STATES = { published: 'Published', held: 'Held', missing: 'Missing', unreadable: 'Unreadable' }
+  const STATES = {
+    published: __('Published', 'common-measure'),
+    held: __('Held', 'common-measure'),
+    missing: __('Missing', 'common-measure'),
+    unreadable: __('Unreadable', 'common-measure'),
+  }
 
   async function listWorksheets(box) {
     const answer = await fetch(box.dataset.address, { headers: { 'X-WP-Nonce': window.commonMeasure.nonce } })
@@ -84,7 +91,10 @@
       link.href = address
       link.target = '_blank'
       link.textContent = title
-      const words = `${STATES[state] ?? state}${remarks > 0 ? `, ${remarks} remark${remarks === 1 ? '' : 's'}` : ''}`
+      const words = [
+        STATES[state] ?? state,
+        ...(remarks > 0 ? [sprintf(_n('%d remark', '%d remarks', remarks, 'common-measure'), remarks)] : []),
+      ].join(', ')
       item.append(link, document.createElement('br'), words)
       list.append(item)
     }
@@ -94,5 +104,5 @@
   }
 
   for (const box of document.querySelectorAll('.common-measure-worksheets'))
-    listWorksheets(box).catch(() => (box.textContent = 'The desk does not answer.'))
-})()
+    listWorksheets(box).catch(() => (box.textContent = __('The desk does not answer.', 'common-measure')))
+})(window.wp)

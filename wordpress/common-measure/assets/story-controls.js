@@ -4,24 +4,25 @@
 
   const { KEYS, choicesOf, readState, same, useCharts, writeState } = window.commonMeasureStory
   const { createElement: el, useState } = wp.element
+  const { __, sprintf } = wp.i18n
   const { Button, CheckboxControl, ComboboxControl, Notice, Placeholder, SelectControl, TextControl } = wp.components
 
   const LABELS = {
-    group: 'Group',
-    toggle: 'View',
-    series: 'Show alone',
-    also: 'And beside it',
-    from: 'From',
-    to: 'To',
-    note: 'Stress the note',
-    highlight: 'Highlight',
+    group: __('Group', 'common-measure'),
+    toggle: __('View', 'common-measure'),
+    series: __('Show alone', 'common-measure'),
+    also: __('And beside it', 'common-measure'),
+    from: __('From', 'common-measure'),
+    to: __('To', 'common-measure'),
+    note: __('Stress the note', 'common-measure'),
+    highlight: __('Highlight', 'common-measure'),
   }
   const NOTHING = {
-    group: 'As at the start',
-    toggle: 'As at the start',
-    series: 'All',
-    from: 'The first',
-    to: 'The last',
+    group: __('As at the start', 'common-measure'),
+    toggle: __('As at the start', 'common-measure'),
+    series: __('All', 'common-measure'),
+    from: __('The first', 'common-measure'),
+    to: __('The last', 'common-measure'),
   }
 
   /** Parts of a state that its chart lacks, each as "From: 2031". */
@@ -61,8 +62,8 @@
   /** Options of a control. A value that the chart lacks stays in the list, marked as unknown. */
   function optionsOf(key, choices, value) {
     const isUnknown = value !== '' && !choices.some((choice) => isMeant(choice, value))
-    const unknown = isUnknown ? [{ value, label: `${value} (not in this chart)` }] : []
-    return [{ value: '', label: NOTHING[key] ?? 'None' }, ...choices, ...unknown]
+    const unknown = isUnknown ? [{ value, label: sprintf(__('%s (not in this chart)', 'common-measure'), value) }] : []
+    return [{ value: '', label: NOTHING[key] ?? __('None', 'common-measure') }, ...choices, ...unknown]
   }
 
   function Beside({ choices, values, change }) {
@@ -101,17 +102,19 @@
     const isWhole = typed.chart.trim() !== '' && typed.spreadsheet.trim() !== ''
     const byName = [
       el(Notice, { key: 'fault', status: 'warning', isDismissible: false }, fault),
-      field('chart', 'Title of the worksheet'),
-      field('spreadsheet', 'Spreadsheet'),
+      field('chart', __('Title of the worksheet', 'common-measure')),
+      field('spreadsheet', __('Spreadsheet', 'common-measure')),
       el(
         Button,
         { key: 'use', variant: 'primary', disabled: !isWhole, onClick: () => onChoose(trimmed(typed)) },
-        'Use this chart',
+        __('Use this chart', 'common-measure'),
       ),
     ]
     const byList = el(ComboboxControl, {
-      label: 'Chart',
-      help: charts ? `${charts.length} charts. Write a part of a title.` : 'Asking the site for its charts …',
+      label: __('Chart', 'common-measure'),
+      help: charts
+        ? sprintf(__('%d charts. Write a part of a title.', 'common-measure'), charts.length)
+        : __('Asking the site for its charts …', 'common-measure'),
       value: chosen < 0 ? null : String(chosen),
       options,
       onChange: (at) => at && onChoose({ chart: charts[at].title, spreadsheet: charts[at].spreadsheet }),
@@ -120,11 +123,11 @@
       Placeholder,
       {
         icon: 'chart-line',
-        label: 'Story',
-        instructions: 'A chart that readers are led through in steps. Which chart?',
+        label: __('Story', 'common-measure'),
+        instructions: __('A chart that readers are led through in steps. Which chart?', 'common-measure'),
       },
       el('div', { className: 'common-measure-story-choose' }, fault === '' ? byList : byName),
-      onCancel && el(Button, { variant: 'tertiary', onClick: onCancel }, 'Keep the chart'),
+      onCancel && el(Button, { variant: 'tertiary', onClick: onCancel }, __('Keep the chart', 'common-measure')),
     )
   }
 

@@ -4,7 +4,10 @@
 
   const { useEffect, useState } = wp.element
   const site = window.commonMeasureSite ?? ''
-  const NO_SITE = 'Settings → Common Measure has no address of the site, so charts cannot be listed or shown here.'
+  const NO_SITE = wp.i18n.__(
+    'Settings → Common Measure has no address of the site, so charts cannot be listed or shown here.',
+    'common-measure',
+  )
   const known = new Map()
 
   /** Each address of the site is requested once; failed requests may be repeated. */
@@ -30,7 +33,12 @@
       if (path !== null && site !== '')
         ask(path)
           .then((json) => tell({ value: read(json), fault: '' }))
-          .catch(() => tell({ value: null, fault: 'The site does not answer. What is written here is kept.' }))
+          .catch(() =>
+            tell({
+              value: null,
+              fault: wp.i18n.__('The site does not answer. What is written here is kept.', 'common-measure'),
+            }),
+          )
       return () => (isWanted = false)
     }, [path, read])
     return answer

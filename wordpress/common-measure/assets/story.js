@@ -4,6 +4,7 @@
 
   const { ChooseChart, StepControls, pictureOf, unknownIn, useModel } = window.commonMeasureStory
   const { createElement: el, useState } = wp.element
+  const { __, sprintf } = wp.i18n
   const { BlockControls, InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } = wp.blockEditor
   const { Notice, PanelBody, ToolbarButton, ToolbarGroup } = wp.components
   const { createBlock, rawHandler, registerBlockType } = wp.blocks
@@ -12,8 +13,8 @@
   const MAX_STEPS = 12
   const STEP = 'common-measure/story-step'
   const STEP_TEXT = [
-    ['core/heading', { level: 3, placeholder: 'What this step shows' }],
-    ['core/paragraph', { placeholder: 'One to three sentences' }],
+    ['core/heading', { level: 3, placeholder: __('What this step shows', 'common-measure') }],
+    ['core/paragraph', { placeholder: __('One to three sentences', 'common-measure') }],
   ]
 
   function EditStory({ attributes: { chart, spreadsheet }, setAttributes, clientId }) {
@@ -36,18 +37,35 @@
         el(
           BlockControls,
           null,
-          el(ToolbarGroup, null, el(ToolbarButton, { onClick: () => setIsChoosing(true) }, 'Change the chart')),
+          el(
+            ToolbarGroup,
+            null,
+            el(ToolbarButton, { onClick: () => setIsChoosing(true) }, __('Change the chart', 'common-measure')),
+          ),
         ),
       isOpen
         ? el(ChooseChart, { chart, spreadsheet, onChoose: choose, onCancel: chart ? () => setIsChoosing(false) : null })
-        : el('p', { className: 'common-measure-story-chart' }, `Story of the chart “${chart}”`),
+        : el(
+            'p',
+            { className: 'common-measure-story-chart' },
+            sprintf(__('Story of the chart “%s”', 'common-measure'), chart),
+          ),
       chart &&
         model === false &&
-        warn(`The site has no chart “${chart}”${spreadsheet ? ` in the spreadsheet “${spreadsheet}”` : ''}.`),
+        warn(
+          sprintf(
+            __('The site has no chart “%1$s” in the spreadsheet “%2$s”.', 'common-measure'),
+            chart,
+            spreadsheet ?? '',
+          ),
+        ),
       chart &&
         (count < MIN_STEPS || count > MAX_STEPS) &&
         warn(
-          'A story has two to twelve steps. With one the chart stands alone above the text; steps after the twelfth are plain text.',
+          __(
+            'A story has two to twelve steps. With one the chart stands alone above the text; steps after the twelfth are plain text.',
+            'common-measure',
+          ),
         ),
       chart && el('div', steps),
     )
@@ -69,15 +87,25 @@
         null,
         el(
           PanelBody,
-          { title: 'What the chart shows in this step' },
+          { title: __('What the chart shows in this step', 'common-measure') },
           model
             ? el(StepControls, { model, state, onChange: (next) => setAttributes({ state: next }) })
-            : el('p', null, fault || 'The chart is not known yet.'),
+            : el('p', null, fault || __('The chart is not known yet.', 'common-measure')),
         ),
       ),
       model &&
-        el('img', { src: pictureOf(spreadsheet, chart, state), alt: `“${chart}” as it is in this step`, width: 560 }),
-      unknown.length > 0 && warn(`The chart does not have this, so it is as at the start: ${unknown.join('; ')}.`),
+        el('img', {
+          src: pictureOf(spreadsheet, chart, state),
+          alt: sprintf(__('“%s” as it is in this step', 'common-measure'), chart),
+          width: 560,
+        }),
+      unknown.length > 0 &&
+        warn(
+          sprintf(
+            __('The chart does not have this, so it is as at the start: %s.', 'common-measure'),
+            unknown.join('; '),
+          ),
+        ),
       fault !== '' && warn(fault),
       el('div', texts),
     )

@@ -19,10 +19,13 @@ add_action('init', 'common_measure_register');
 
 function common_measure_register(): void
 {
-    $types = ['events' => ['Events', 'Event', 'calendar-alt'], 'advisory_committees' => ['Committee', 'Member', 'groups']];
+    $types = [
+        'events' => [__('Events', 'common-measure'), __('Event', 'common-measure'), 'calendar-alt'],
+        'advisory_committees' => [__('Committee', 'common-measure'), __('Member', 'common-measure'), 'groups'],
+    ];
     foreach ($types as $type => [$many, $one, $icon]) {
         register_post_type($type, [
-            'labels' => ['name' => $many, 'singular_name' => $one, 'add_new_item' => "Add $one", 'edit_item' => "Edit $one"],
+            'labels' => ['name' => $many, 'singular_name' => $one, 'add_new_item' => sprintf(__('Add %s', 'common-measure'), $one), 'edit_item' => sprintf(__('Edit %s', 'common-measure'), $one)],
             'public' => true,
             'show_in_rest' => true,
             'menu_icon' => "dashicons-$icon",

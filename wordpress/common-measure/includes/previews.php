@@ -25,7 +25,7 @@ function common_measure_preview_door(WP_Post $post): ?string
 add_action('admin_post_' . COMMON_MEASURE_DOOR, function (): void {
     $post = get_post(absint($_GET['post'] ?? 0));
     if (!$post || !common_measure_preview_door($post) || !current_user_can('edit_post', $post->ID)) {
-        wp_die('There is no such item, or it is not yours to edit.', 'Preview', ['response' => 403]);
+        wp_die(__('There is no such item, or it is not yours to edit.', 'common-measure'), __('Preview', 'common-measure'), ['response' => 403]);
     }
     nocache_headers();
     header('Referrer-Policy: no-referrer');

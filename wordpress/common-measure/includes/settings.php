@@ -88,7 +88,7 @@ add_action('admin_menu', function (): void {
 function common_measure_settings_page(): void
 {
     $name = fn ($key) => esc_attr(COMMON_MEASURE_OPTION . "[$key]");
-    $kept = fn ($key) => common_measure_setting($key) === '' ? '' : 'Kept. Write a new one to replace it.';
+    $kept = fn ($key) => common_measure_setting($key) === '' ? '' : __('Kept. Write a new one to replace it.', 'common-measure');
     ?>
     <div class="wrap">
         <h1>Common Measure</h1>
@@ -96,38 +96,38 @@ function common_measure_settings_page(): void
             <?php settings_fields('common_measure'); ?>
             <table class="form-table" role="presentation">
                 <tr>
-                    <th scope="row"><label for="cm-site-url">Address of the site</label></th>
+                    <th scope="row"><label for="cm-site-url"><?php esc_html_e('Address of the site', 'common-measure'); ?></label></th>
                     <td><input class="regular-text code" type="url" id="cm-site-url" name="<?php echo $name('site_url'); ?>" value="<?php echo esc_attr(common_measure_site_url()); ?>" placeholder="https://www.example.org">
-                    <p class="description">Preview and View lead there.</p></td>
+                    <p class="description"><?php esc_html_e('Preview and View lead there.', 'common-measure'); ?></p></td>
                 </tr>
                 <tr>
-                    <th scope="row"><label for="cm-hook-secret">Hook secret</label></th>
+                    <th scope="row"><label for="cm-hook-secret"><?php esc_html_e('Hook secret', 'common-measure'); ?></label></th>
                     <td><input class="regular-text code" type="password" id="cm-hook-secret" name="<?php echo $name('hook_secret'); ?>" autocomplete="new-password" placeholder="<?php echo esc_attr($kept('hook_secret')); ?>">
-                    <p class="description">The site’s setting HOOK_SECRET. It signs previews, and the call that shows an edit at once.</p></td>
+                    <p class="description"><?php esc_html_e('The site’s setting HOOK_SECRET. It signs previews, and the call that shows an edit at once.', 'common-measure'); ?></p></td>
                 </tr>
                 <tr>
-                    <th scope="row"><label for="cm-desk-key">Desk key</label></th>
+                    <th scope="row"><label for="cm-desk-key"><?php esc_html_e('Desk key', 'common-measure'); ?></label></th>
                     <td><input class="regular-text code" type="password" id="cm-desk-key" name="<?php echo $name('desk_key'); ?>" autocomplete="new-password" placeholder="<?php echo esc_attr($kept('desk_key')); ?>">
-                    <p class="description">One of the site’s DESK_KEYS, for this WordPress. With it, pages list their worksheets beside the text.</p></td>
+                    <p class="description"><?php esc_html_e('One of the site’s DESK_KEYS, for this WordPress. With it, pages list their worksheets beside the text.', 'common-measure'); ?></p></td>
                 </tr>
                 <tr>
-                    <th scope="row"><label for="cm-languages">Other languages</label></th>
+                    <th scope="row"><label for="cm-languages"><?php esc_html_e('Other languages', 'common-measure'); ?></label></th>
                     <td><input class="regular-text code" id="cm-languages" name="<?php echo $name('languages'); ?>" value="<?php echo esc_attr(implode(', ', common_measure_setting('languages'))); ?>" placeholder="es">
-                    <p class="description">Those of the site beside its first one, such as es. Each gets a box for its texts below every text.</p></td>
+                    <p class="description"><?php esc_html_e('Those of the site beside its first one, such as es. Each gets a box for its texts below every text.', 'common-measure'); ?></p></td>
                 </tr>
                 <?php foreach (COMMON_MEASURE_PLACES as $place => $label) : ?>
                 <tr>
-                    <th scope="row"><label for="cm-<?php echo esc_attr($place); ?>"><?php echo esc_html($label); ?></label></th>
+                    <th scope="row"><label for="cm-<?php echo esc_attr($place); ?>"><?php echo esc_html(translate($label, 'common-measure')); ?></label></th>
                     <td><?php wp_dropdown_pages(['name' => COMMON_MEASURE_OPTION . "[ids][$place]", 'id' => "cm-$place", 'selected' => (int) (common_measure_setting('ids')[$place] ?? 0), 'show_option_none' => '—', 'option_none_value' => '0']); ?></td>
                 </tr>
                 <?php endforeach; ?>
             </table>
             <?php submit_button(); ?>
         </form>
-        <h2>For the site</h2>
-        <p>Set these at the site, and start it again:</p>
+        <h2><?php esc_html_e('For the site', 'common-measure'); ?></h2>
+        <p><?php esc_html_e('Set these at the site, and start it again:', 'common-measure'); ?></p>
         <pre><?php echo esc_html('CONTENT_URL=' . home_url() . "\nCONTENT_IDS=" . common_measure_content_ids()); ?></pre>
-        <h2>Connection</h2>
+        <h2><?php esc_html_e('Connection', 'common-measure'); ?></h2>
         <p><?php echo esc_html(common_measure_connection()); ?></p>
     </div>
     <?php
@@ -137,14 +137,14 @@ function common_measure_settings_page(): void
 function common_measure_connection(): string
 {
     if (common_measure_site_url() === '' || common_measure_setting('hook_secret') === '') {
-        return 'Not connected: the address of the site and the hook secret are needed.';
+        return __('Not connected: the address of the site and the hook secret are needed.', 'common-measure');
     }
     $response = common_measure_call_hook(['spreadsheets' => []], true);
     $status = is_wp_error($response) ? 0 : (int) wp_remote_retrieve_response_code($response);
     $sentences = [
-        202 => 'Connected: an edit shows on the site at once.',
-        401 => 'The site refuses the hook secret. It must be the same as its HOOK_SECRET.',
-        404 => 'The site has no HOOK_SECRET.',
+        202 => __('Connected: an edit shows on the site at once.', 'common-measure'),
+        401 => __('The site refuses the hook secret. It must be the same as its HOOK_SECRET.', 'common-measure'),
+        404 => __('The site has no HOOK_SECRET.', 'common-measure'),
     ];
-    return $sentences[$status] ?? 'The site does not answer: ' . (is_wp_error($response) ? $response->get_error_message() : "status $status");
+    return $sentences[$status] ?? sprintf(__('The site does not answer: %s', 'common-measure'), is_wp_error($response) ? $response->get_error_message() : $status);
 }

@@ -27,7 +27,7 @@ foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $comm
         }
         $clean = common_measure_clean_svg((string) file_get_contents($file['tmp_name']));
         if ($clean === null) {
-            $file['error'] = 'This file is no SVG picture that can be cleaned.';
+            $file['error'] = __('This file is no SVG picture that can be cleaned.', 'common-measure');
         } else {
             file_put_contents($file['tmp_name'], $clean);
             $file['size'] = strlen($clean);

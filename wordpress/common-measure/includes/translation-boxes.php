@@ -7,7 +7,7 @@ const COMMON_MEASURE_TEXTS = 'common_measure_texts';
 
 function common_measure_language_name(string $language): string
 {
-    $name = class_exists('Locale') ? Locale::getDisplayLanguage($language, 'en') : '';
+    $name = class_exists('Locale') ? Locale::getDisplayLanguage($language, get_user_locale()) : '';
     return $name ?: $language;
 }
 
@@ -17,7 +17,7 @@ add_action('add_meta_boxes', function (string $type, $post): void {
     }
     foreach (common_measure_setting('languages') as $language) {
         $box = fn () => common_measure_texts_box('post', $post, $language);
-        add_meta_box("common-measure-in-$language", 'In ' . common_measure_language_name($language), $box, $type, 'normal');
+        add_meta_box("common-measure-in-$language", sprintf(__('In %s', 'common-measure'), common_measure_language_name($language)), $box, $type, 'normal');
     }
 }, 20, 2);
 
@@ -26,9 +26,9 @@ function common_measure_texts_box(string $kind, $item, string $language): void
     $id = $kind === 'term' ? $item->term_id : $item->ID;
     $own = common_measure_translations($kind, $id)[$language] ?? [];
     wp_nonce_field('common_measure_texts', 'common_measure_texts_nonce', false);
-    echo '<p class="description">What stays empty is shown in the first language. Addresses, figures and pictures are the same in all languages.</p>';
+    echo '<p class="description">', esc_html__('Empty texts appear in the first language. Addresses, figures and pictures are the same in all languages.', 'common-measure'), '</p>';
     if ($kind === 'post' && ($own['modified'] ?? '') !== '' && $own['modified'] < mysql_to_rfc3339($item->post_modified)) {
-        printf('<p><label><input type="checkbox" name="%s[%s][is_current]" value="1"> The text has changed since these were written. They still fit it.</label></p>', COMMON_MEASURE_TEXTS, esc_attr($language));
+        printf('<p><label><input type="checkbox" name="%s[%s][is_current]" value="1"> %s</label></p>', COMMON_MEASURE_TEXTS, esc_attr($language), esc_html__('The text has changed since these were written. They still fit it.', 'common-measure'));
     }
     common_measure_text_inputs(common_measure_text_fields($kind, $item), common_measure_first_texts($kind, $item), $own, COMMON_MEASURE_TEXTS . "[$language]");
 }
@@ -58,12 +58,12 @@ function common_measure_text_inputs(array $fields, array $first, array $own, str
         $value = $first[$field['name']] ?? null;
         $text = $own[$field['name']] ?? null;
         if ($field['type'] === 'group' && is_array($value) && common_measure_has_text($value)) {
-            printf('<fieldset class="common-measure-group"><legend>%s</legend>', esc_html($field['label']));
+            printf('<fieldset class="common-measure-group"><legend>%s</legend>', esc_html(translate($field['label'], 'common-measure')));
             common_measure_text_inputs($field['fields'], $value, is_array($text) ? $text : [], $name);
             echo '</fieldset>';
         } elseif ($field['type'] === 'list' && is_array($value)) {
             foreach (array_values($value) as $at => $row) {
-                printf('<fieldset class="common-measure-group"><legend>%s %d</legend>', esc_html($field['label']), $at + 1);
+                printf('<fieldset class="common-measure-group"><legend>%s %d</legend>', esc_html(translate($field['label'], 'common-measure')), $at + 1);
                 common_measure_text_inputs($field['fields'], (array) $row, (array) (is_array($text) ? $text[$at] ?? [] : []), "{$name}[$at]");
                 echo '</fieldset>';
             }
@@ -101,7 +101,7 @@ foreach (['save_post', 'edit_attachment'] as $common_measure_event) {
 foreach (['category', 'post_tag'] as $common_measure_taxonomy) {
     add_action("{$common_measure_taxonomy}_edit_form_fields", function (WP_Term $term): void {
         foreach (common_measure_setting('languages') as $language) {
-            printf('<tr class="form-field"><th scope="row">In %s</th><td>', esc_html(common_measure_language_name($language)));
+            printf('<tr class="form-field"><th scope="row">%s</th><td>', esc_html(sprintf(__('In %s', 'common-measure'), common_measure_language_name($language))));
             common_measure_texts_box('term', $term, $language);
             echo '</td></tr>';
         }
@@ -112,7 +112,7 @@ foreach (['category', 'post_tag'] as $common_measure_taxonomy) {
 foreach (['show_user_profile', 'edit_user_profile'] as $common_measure_profile) {
     add_action($common_measure_profile, function (WP_User $user): void {
         foreach (current_user_can('upload_files') ? common_measure_setting('languages') : [] as $language) {
-            printf('<h2>In %s</h2>', esc_html(common_measure_language_name($language)));
+            printf('<h2>%s</h2>', esc_html(sprintf(__('In %s', 'common-measure'), common_measure_language_name($language))));
             common_measure_texts_box('user', $user, $language);
         }
     });

@@ -23,18 +23,18 @@ function common_measure_text_fields(string $kind, $item): array
 {
     if ($kind === 'term' || $kind === 'user') {
         return [
-            ['name' => 'name', 'label' => 'Name', 'type' => 'text'],
-            ['name' => 'description', 'label' => 'Description', 'type' => 'textarea'],
+            ['name' => 'name', 'label' => __('Name', 'common-measure'), 'type' => 'text'],
+            ['name' => 'description', 'label' => __('Description', 'common-measure'), 'type' => 'textarea'],
         ];
     }
-    $title = ['name' => 'title', 'label' => 'Title', 'type' => 'text'];
+    $title = ['name' => 'title', 'label' => __('Title', 'common-measure'), 'type' => 'text'];
     if ($item->post_type === 'attachment') {
-        return [$title, ['name' => 'alt_text', 'label' => 'Alternative text', 'type' => 'text'], ['name' => 'caption', 'label' => 'Caption', 'type' => 'html']];
+        return [$title, ['name' => 'alt_text', 'label' => __('Alternative text', 'common-measure'), 'type' => 'text'], ['name' => 'caption', 'label' => __('Caption', 'common-measure'), 'type' => 'html']];
     }
-    $description = ['name' => 'description', 'label' => 'Description for search engines', 'type' => 'textarea'];
+    $description = ['name' => 'description', 'label' => __('Description for search engines', 'common-measure'), 'type' => 'textarea'];
     return array_merge(
-        [$title, ['name' => 'excerpt', 'label' => 'Excerpt', 'type' => 'html'], ['name' => 'content', 'label' => 'Text (HTML)', 'type' => 'html']],
-        [['name' => 'yoast_head_json', 'label' => 'Search engines', 'type' => 'group', 'fields' => [$description]]],
+        [$title, ['name' => 'excerpt', 'label' => __('Excerpt', 'common-measure'), 'type' => 'html'], ['name' => 'content', 'label' => __('Text (HTML)', 'common-measure'), 'type' => 'html']],
+        [['name' => 'yoast_head_json', 'label' => __('Search engines', 'common-measure'), 'type' => 'group', 'fields' => [$description]]],
         common_measure_only_texts(common_measure_all_fields('post', $item))
     );
 }

@@ -5,7 +5,7 @@ defined('ABSPATH') || exit;
 
 add_action('add_meta_boxes', function (string $type): void {
     if (in_array($type, ['page', 'post'], true) && common_measure_setting('desk_key') !== '') {
-        add_meta_box('common-measure-worksheets', 'Worksheets', 'common_measure_worksheets_box', $type, 'side');
+        add_meta_box('common-measure-worksheets', __('Worksheets', 'common-measure'), 'common_measure_worksheets_box', $type, 'side');
     }
 });
 
@@ -39,7 +39,7 @@ function common_measure_worksheets(WP_REST_Request $request)
     $status = is_wp_error($response) ? 0 : (int) wp_remote_retrieve_response_code($response);
     $pages = $status === 200 ? (json_decode(wp_remote_retrieve_body($response), true)['pages'] ?? null) : null;
     if (!is_array($pages)) {
-        $message = $status === 401 ? 'The desk refuses the key in Settings → Common Measure.' : 'The desk does not answer.';
+        $message = $status === 401 ? __('The desk refuses the key in Settings → Common Measure.', 'common-measure') : __('The desk does not answer.', 'common-measure');
         return new WP_Error('common_measure_desk', $message, ['status' => 502]);
     }
     $path = $post ? common_measure_path($post) : null;
@@ -48,7 +48,7 @@ function common_measure_worksheets(WP_REST_Request $request)
             return ['worksheets' => array_map('common_measure_worksheet', $page['worksheets'] ?? []), 'message' => ''];
         }
     }
-    $message = $post && $post->post_status === 'publish' ? 'The desk knows no worksheets of this page.' : 'Worksheets are listed when the page is published. Try them at the desk before.';
+    $message = $post && $post->post_status === 'publish' ? __('The desk knows no worksheets of this page.', 'common-measure') : __('Worksheets are listed when the page is published. Try them at the desk before.', 'common-measure');
     return ['worksheets' => [], 'message' => $message];
 }
 
