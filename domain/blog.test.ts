@@ -22,7 +22,7 @@ function post(id: number, day: number, rest: Partial<ArticleSummary> = {}): Arti
 
 const ids = (posts: { id: number }[]) => posts.map(({ id }) => id)
 
-test('newest first; of one date the highest id first; without a date last', () => {
+test('newestFirst sorts by date, then by highest id, and lists undated posts last', () => {
   expect(ids(newestFirst([post(1, 1), post(9, 2), post(3, 2), post(4, 3), post(5, 9, { date: '' })]))).toEqual([
     4, 9, 3, 1, 5,
   ])
@@ -33,24 +33,24 @@ describe('arrangeBlog', () => {
   const read = { isMostRead: true }
 
   test.each([
-    ['the newest without a sticky one', [post(3, 3), post(2, 2), post(1, 1)], 3, [2, 1]],
-    ['the newest sticky one', [post(4, 4), post(3, 3, sticky), post(2, 2, sticky), post(1, 1)], 3, [4, 2, 1]],
-    ['the only one', [post(1, 1)], 1, []],
-  ])('featured is %s, and not repeated', (_, posts, featured, recent) => {
+    ['the newest post if none is sticky', [post(3, 3), post(2, 2), post(1, 1)], 3, [2, 1]],
+    ['the newest sticky post', [post(4, 4), post(3, 3, sticky), post(2, 2, sticky), post(1, 1)], 3, [4, 2, 1]],
+    ['the only post', [post(1, 1)], 1, []],
+  ])('features %s, and does not repeat it', (_, posts, featured, recent) => {
     const page = arrangeBlog(posts, null)
     expect([page.featured?.id, ids(page.recent)]).toEqual([featured, recent])
   })
 
-  test('an empty blog has nothing', () => {
+  test('returns no posts for an empty blog', () => {
     expect(arrangeBlog([], null)).toEqual({ featured: null, mostRead: [], recent: [] })
   })
 
-  test('Most Read: five at most, newest first, the featured one too', () => {
+  test('lists at most five most-read posts, newest first, including the featured one', () => {
     const posts = [7, 6, 5, 4, 3, 2, 1].map((id) => post(id, id, read))
     expect(ids(arrangeBlog(posts, null).mostRead)).toEqual([7, 6, 5, 4, 3])
   })
 
-  test('a category: its own posts, two most read, nothing featured', () => {
+  test('lists the posts and two most-read posts of a category, and features none', () => {
     const health = { categories: [{ slug: 'health', name: 'Health' }] }
     const posts = [
       post(5, 5, { ...health, ...sticky }),
@@ -65,22 +65,22 @@ describe('arrangeBlog', () => {
   })
 })
 
-test('categories without posts', () => {
+test('emptyCategories returns the categories without posts', () => {
   const categories = ['arts', 'health'].map((slug) => ({ slug, name: slug, description: '' }))
   expect(emptyCategories({ categories, posts: [post(1, 1)] })).toEqual(new Set(['health']))
 })
 
-describe('neighborsOf: previous is newer, next older, in a ring', () => {
+describe('neighborsOf', () => {
   const posts = [{ id: 3 }, { id: 2 }, { id: 1 }]
   test.each([
     [3, 1, 2],
     [2, 3, 1],
     [1, 2, 3],
-  ])('of %d', (id, previous, next) => {
+  ])('returns the newer and the older neighbor of post %d, and wraps at both ends', (id, previous, next) => {
     expect(neighborsOf(posts, id)).toEqual({ previous: { id: previous }, next: { id: next } })
   })
 
-  test('two are each other’s', () => {
+  test('returns the other of two posts twice', () => {
     expect(neighborsOf(posts.slice(1), 1)).toEqual({ previous: { id: 2 }, next: { id: 2 } })
   })
 
@@ -88,7 +88,7 @@ describe('neighborsOf: previous is newer, next older, in a ring', () => {
     [posts, 9],
     [[{ id: 1 }], 1],
     [[], 1],
-  ])('of %j the post %d has none', (list, id) => {
+  ])('given %j, returns null for post %d', (list, id) => {
     expect(neighborsOf(list, id)).toBeNull()
   })
 })

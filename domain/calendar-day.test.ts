@@ -7,13 +7,13 @@ test.each([
   ['2026-05-11', 'May. 11, 2026'],
   ['2026-13-11', ''],
   ['', ''],
-])('the article date %j is shown as %j', (date, text) => {
+])('formatArticleDate formats %j as %j', (date, text) => {
   expect(formatArticleDate(date)).toBe(text)
 })
 
 test.each([
   ['2020-01-05', 'Jan 5, 2020'],
   ['2031-12-29', 'Dec 29, 2031'],
-])('the event day %j is shown as %j', (day, text) => {
+])('formatDay formats %j as %j', (day, text) => {
   expect(formatDay(day)).toBe(text)
 })

@@ -25,7 +25,7 @@ const luncheon: Event = {
 const linesOf = (event: Partial<Event>) => calendarFile({ ...luncheon, ...event }, site)?.split('\r\n') ?? []
 const valueOf = (name: string, event: Partial<Event> = {}) => linesOf(event).filter((line) => line.startsWith(name))
 
-test('a file as RFC 5545 has it', () => {
+test('calendarFile writes an event in the format of RFC 5545', () => {
   expect(calendarFile(luncheon, site)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -49,41 +49,46 @@ test('a file as RFC 5545 has it', () => {
   )
 })
 
-describe('the period', () => {
+describe('calendarFile', () => {
   const day = (text: string, time: string | null = null) => ({ day: text, time })
   test.each([
-    ['summer time', day('2020-07-01', '09:00'), null, ['DTSTART:20200701T140000Z']],
-    ['a whole day', day('2020-01-29'), null, ['DTSTART;VALUE=DATE:20200129', 'DTEND;VALUE=DATE:20200130']],
-    ['days', day('2020-02-28'), day('2020-02-29'), ['DTSTART;VALUE=DATE:20200228', 'DTEND;VALUE=DATE:20200301']],
+    ['an event in daylight saving time', day('2020-07-01', '09:00'), null, ['DTSTART:20200701T140000Z']],
+    ['an all-day event', day('2020-01-29'), null, ['DTSTART;VALUE=DATE:20200129', 'DTEND;VALUE=DATE:20200130']],
     [
-      'a day with an end',
+      'an event of several days',
+      day('2020-02-28'),
+      day('2020-02-29'),
+      ['DTSTART;VALUE=DATE:20200228', 'DTEND;VALUE=DATE:20200301'],
+    ],
+    [
+      'an event with only an end time',
       day('2020-01-29'),
       day('2020-01-29', '13:00'),
       ['DTSTART;VALUE=DATE:20200129', 'DTEND;VALUE=DATE:20200130'],
     ],
     [
-      'an end without a time',
+      'an event whose end has no time',
       day('2020-01-29', '09:00'),
       day('2020-01-30'),
       ['DTSTART:20200129T150000Z', 'DTEND:20200131T060000Z'],
     ],
-  ])('%s', (_, start, end, lines) => {
+  ])('writes the period of %s', (_, start, end, lines) => {
     expect([...valueOf('DTSTART', { start, end }), ...valueOf('DTEND', { start, end })]).toEqual(lines)
   })
 
-  test('without a date there is no file', () => {
+  test('returns null for an event without a date', () => {
     expect(calendarFile({ ...luncheon, start: null, end: null }, site)).toBeNull()
   })
 })
 
-test('lines are folded at 75 octets, no letter is cut', () => {
+test('calendarFile folds lines at 75 octets without splitting a character', () => {
   const title = `${'é'.repeat(60)} 統計 🎉`.repeat(3)
   const lines = linesOf({ title })
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })
 
-test('nothing in a text ends its line', () => {
+test('calendarFile escapes line breaks and replaces control characters', () => {
   expect(valueOf('SUMMARY', { title: 'One\r\nATTENDEE:x\nTwo\u0007' })).toEqual([
     String.raw`SUMMARY:One\nATTENDEE:x\nTwo `,
   ])

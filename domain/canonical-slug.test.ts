@@ -10,9 +10,9 @@ test.each([
   ['a%2fb', 'a%2Fb'],
   ['100%', '100%25'],
   ['', ''],
-])('%s is written %s', (slug, written) => expect(canonicalSlug(slug)).toBe(written))
+])('canonicalSlug writes %s as %s', (slug, written) => expect(canonicalSlug(slug)).toBe(written))
 
-test('letters of every script are written one way', () => {
+test('canonicalSlug is idempotent for the letters of all scripts', () => {
   for (let code = 0x80; code < 0xd8_00; code++) {
     const once = canonicalSlug(String.fromCharCode(code))
     expect(canonicalSlug(once)).toBe(once)
@@ -23,4 +23,4 @@ test.each([
   ['caf%c3%a9', 'Café', true],
   ['a', 'b', false],
   ['', '', false],
-])('"%s" and "%s" name one item: %s', (slug, asked, isSame) => expect(isSameSlug(slug, asked)).toBe(isSame))
+])('isSameSlug("%s", "%s") is %s', (slug, asked, isSame) => expect(isSameSlug(slug, asked)).toBe(isSame))

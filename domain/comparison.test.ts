@@ -11,24 +11,24 @@ test.each([
   ['indicator=a&chart=pie&from=abc&to=20201', '/compare?indicator=a'],
   ['indicator=,,&places=', '/compare'],
   ['indicator=%3Cscript%3E&places=a%26b', '/compare?indicator=%3Cscript%3E&places=a%26b'],
-])('%s has the one address %s', (query, path) => {
+])('the query %s has the canonical path %s', (query, path) => {
   const comparison = read(query)
   expect(comparisonPath(comparison)).toBe(path)
   expect(comparisonPath(readComparison(new URL(path, 'http://x').searchParams))).toBe(path)
 })
 
-test('a list that is too long is cut, and so is an id', () => {
+test('readComparison limits the number of places and the length of ids', () => {
   const { places } = read(`places=${Array.from({ length: 500 }, (_, at) => `p${at}`).join(',')}`)
   expect(places).toHaveLength(40)
   expect(read(`indicator=${'x'.repeat(5000)}`).indicators[0]).toHaveLength(60)
 })
 
-test('a worksheet has the comparison in its id', () => {
+test('comparisonOf reads a comparison from the id of its worksheet', () => {
   const comparison = read('indicator=poverty-rate&places=48201,us&chart=bar')
   expect(comparisonOf(comparisonSheet(comparison))).toEqual(comparison)
   expect(comparisonOf('employment')).toBeNull()
 })
 
-test('other forms have the same query', () => {
+test('comparisonPath keeps the query with a file extension', () => {
   expect(comparisonPath(read('indicator=a&places=us'), '.csv')).toBe('/compare.csv?indicator=a&places=us')
 })

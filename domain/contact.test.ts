@@ -11,12 +11,12 @@ test.each([
   ['other', 'feedback'],
   ['__proto__', 'feedback'],
   [null, 'feedback'],
-])('the mode %j is %s', (text, mode) => {
+])('contactMode(%j) is %s', (text, mode) => {
   expect(contactMode(text)).toBe(mode)
 })
 
 describe('readContactMessage', () => {
-  test('keeps what the mode asks for and nothing else', () => {
+  test('keeps only the fields of the mode', () => {
     const fields = { ...basic, mode: 'story', county: 'Harris', guests: '40', role: 'admin' }
     expect(readContactMessage(fields)).toEqual({
       mode: 'story',
@@ -37,14 +37,14 @@ describe('readContactMessage', () => {
     [{ ...basic, message: ' ' }, ['message']],
     [{ ...basic, mode: 'data-party' }, ['guests']],
     [{ ...basic, mode: 'donate' }, []],
-  ])('%j misses %j', (fields, missing) => {
+  ])('reports for %j the missing fields %j', (fields, missing) => {
     const read = readContactMessage(fields)
     const problems = Array.isArray(read) ? read : []
     expect(problems.map(({ field }) => field)).toEqual(missing)
     expect(problems.every(({ fault }) => fault === 'required')).toBe(true)
   })
 
-  test('says what is wrong with the rest', () => {
+  test('reports a message that is too long and an invalid address', () => {
     expect(readContactMessage({ ...basic, email: 'ana', message: 'x'.repeat(5001) })).toEqual([
       { field: 'message', fault: 'unfit' },
       { field: 'email', fault: 'email' },

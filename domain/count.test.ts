@@ -9,7 +9,7 @@ test.each([
   [12_345, '12,345'],
   [5_988_742, '5,988,742'],
   [-1234, '-1,234'],
-])('%d is written %s', (count, text) => {
+])('formatCount writes %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
   expect(formatCount(count)).toBe(count.toLocaleString('en-US'))
 })

@@ -7,6 +7,6 @@ test.each([
   [['=1+1', '+1 713', '-2', '@SUM(A1)', '\tx', '＝1'], "'=1+1,'+1 713,'-2,'@SUM(A1),'\tx,'＝1"],
   [['=HYPERLINK("http://evil")'], `"'=HYPERLINK(""http://evil"")"`],
   [['', 'a=b', 'a-b'], ',a=b,a-b'],
-])('%j is the row %j', (cells, row) => {
+])('csvRow writes %j as the row %j', (cells, row) => {
   expect(csvRow(cells)).toBe(`${row}\r\n`)
 })

@@ -33,16 +33,16 @@ describe('readDataSources', () => {
     ['Public record; the repository license asks to credit The Washington Post.', 'attribution'],
     ['underlying counts are public domain, other data ask for citation', 'attribution'],
     ['', 'attribution'],
-  ])('%s is of the class %s', (license, expected) => {
+  ])('assigns the license %s to the class %s', (license, expected) => {
     expect(dataset(license)?.licenseClass).toBe(expected)
   })
 
   test.each(['', 'no headings at all', '## `empty`', '- License: before any heading', '## \n- : x'])(
-    'never fails: %j',
+    'does not throw for %j',
     (markdown) => expect(() => readDataSources(markdown)).not.toThrow(),
   )
 
-  test('every dataset of the bundled file says who publishes it, and under which license', () => {
+  test('reads a publisher and a license for every bundled dataset', () => {
     const { datasets, notes } = readDataSources(readFileSync('content/SOURCES.md', 'utf8'))
     expect(datasets.length).toBeGreaterThan(40)
     for (const { id, title, license } of datasets) {
@@ -61,13 +61,13 @@ describe('readTranslatedSources', () => {
   const original = readDataSources(readFileSync('content/SOURCES.md', 'utf8'))
   const languages = readdirSync('content').filter((name) => existsSync(`content/${name}/SOURCES.md`))
 
-  test.each(languages)('the datasets in %s are those of the first language, with their classes', (language) => {
+  test.each(languages)('reads in %s the same datasets and classes as in the first language', (language) => {
     const translated = readTranslatedSources(readFileSync(`content/${language}/SOURCES.md`, 'utf8'), original)
     const classesOf = ({ datasets }: DataSources) => datasets.map(({ id, licenseClass }) => [id, licenseClass])
     expect(classesOf(translated)).toEqual(classesOf(original))
   })
 
-  test('a license that says its terms in other words has the class of the original', () => {
+  test('copies the class of a translated license from the original', () => {
     const english = readDataSources('## `a`\n- License: public domain')
     const { datasets } = readTranslatedSources('## `a`\n- License: dominio público', english)
     expect(datasets).toMatchObject([{ id: 'a', license: 'dominio público', licenseClass: 'public-domain' }])

@@ -9,18 +9,18 @@ describe('distanceFrom', () => {
     ['fort bend', 'for bend', 1],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('%j and %j: %i', (one, other, distance) => {
+  ])('returns for %j and %j the distance %i', (one, other, distance) => {
     expect(distanceFrom(one)(other)).toBe(distance)
     expect(distanceFrom(other, { max: distance })(one)).toBe(distance)
   })
 
-  test('transposed letters are one change where they are asked for, and beginnings of texts too', () => {
+  test('counts a transposition as one edit and compares prefixes on request', () => {
     expect(distanceFrom('haris')('hairs')).toBe(2)
     expect(distanceFrom('haris', { transposes: true })('hairs')).toBe(1)
     expect(distanceFrom('haris', { max: 1 })('harrison', true)).toBe(1)
   })
 
-  test('within a bound it is the same as without one, beyond it only larger than the bound', () => {
+  test('equals the unbounded distance up to the bound, and exceeds the bound beyond it', () => {
     const parts = ['har', 'ris', 'ford', 'bend', 's', ' county', 'HAR', 'ñ']
     const texts = parts.flatMap((one) => parts.flatMap((other) => parts.map((third) => `${one}${other}${third}`)))
     const some = texts.filter((_, at) => at % 7 === 0)

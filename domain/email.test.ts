@@ -18,7 +18,7 @@ describe('readEmail', () => {
     'χρήστης@παράδειγμα.ελ',
     'x@xn--mnchen-3ya.de',
     `${'é'.repeat(32)}@example.org`,
-  ])('%s is an address', (text) => {
+  ])('accepts %s', (text) => {
     expect(readEmail(` ${text} `)).toBe(text)
   })
 
@@ -50,16 +50,16 @@ describe('readEmail', () => {
     `a@${'b.'.repeat(130)}org`,
     7,
     ['ana@example.org'],
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(readEmail(text)).toBeNull()
   })
 
-  test.each(['', '  ', undefined, null, false])('%j is one left out', (value) => {
+  test.each(['', '  ', undefined, null, false])('returns an empty text for %j', (value) => {
     expect(readEmail(value)).toBe('')
   })
 })
 
-test('one person’s address is the same in any case', () => {
+test('emailKey is the same for equivalent spellings of an address', () => {
   expect(emailKey('Ana@Example.ORG')).toBe(emailKey('ana@example.org'))
   expect(emailKey('X@MÜNCHEN.de')).toBe(emailKey('x@xn--mnchen-3ya.de'))
   expect(emailKey('jose\u0301@example.com')).toBe(emailKey('JOSÉ@example.com'))

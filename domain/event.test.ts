@@ -27,13 +27,13 @@ describe('splitByStart', () => {
   // 11:30 am in Chicago, in winter.
   const now = { now: new Date('2020-01-29T17:30:00Z'), timeZone: 'America/Chicago' }
 
-  test('an event that starts exactly now is in neither list', () => {
+  test('lists an event that starts now neither as upcoming nor as past', () => {
     const events = [event(1, '2020-01-29', '11:29'), event(2, '2020-01-29', '11:30'), event(3, '2020-01-29', '11:31')]
     const { upcoming, past } = splitByStart(events, now, 'soonest-first')
     expect([ids(upcoming), ids(past)]).toEqual([[3], [1]])
   })
 
-  test('without a time an event starts with its day', () => {
+  test('starts an event without a time at the beginning of its day', () => {
     const events = [event(1, '2020-01-29'), event(2, '2020-01-30')]
     const { upcoming, past } = splitByStart(events, now, 'soonest-first')
     expect([ids(upcoming), ids(past)]).toEqual([[2], [1]])
@@ -52,13 +52,13 @@ describe('splitByStart', () => {
     event(10, '2019-11-01', null, true),
   ]
 
-  test('the home page: soonest first, pinned before all, undated last', () => {
+  test('sorts soonest first on request, with pinned events first and undated events last', () => {
     const { upcoming, past } = splitByStart(many, now, 'soonest-first')
     expect(ids(upcoming)).toEqual([5, 4, 3, 2, 1, 7, 6])
     expect(ids(past)).toEqual([10, 9, 8])
   })
 
-  test('the events page: latest first', () => {
+  test('sorts latest first on request', () => {
     const { upcoming, past } = splitByStart(many, now, 'latest-first')
     expect(ids(upcoming)).toEqual([4, 5, 1, 3, 2, 7, 6])
     expect(ids(past)).toEqual([10, 9, 8])
@@ -78,7 +78,7 @@ describe('parseDay', () => {
     ['2031-01-29', null],
     ['soon', null],
     ['', null],
-  ])('%j is %j', (text, day) => {
+  ])('reads %j as %j', (text, day) => {
     expect(parseDay(text)).toBe(day)
   })
 })
@@ -118,7 +118,7 @@ describe('parseTime', () => {
     ['24:00', null],
     ['7', null],
     ['', null],
-  ])('%j is %j', (text, time) => {
+  ])('reads %j as %j', (text, time) => {
     expect(parseTime(text)).toBe(time)
   })
 })
@@ -150,7 +150,7 @@ describe('ongoingEvents', () => {
     ['2020-01-30T00:00:00-06:00', [2, 4]],
     ['2020-01-30T01:00:00-06:00', [2]],
     ['2020-01-31T00:00:00-06:00', []],
-  ])('at %s', (now, found) => {
+  ])('returns the events in progress at %s', (now, found) => {
     const ongoing = ongoingEvents(events, { now: new Date(now), timeZone: 'America/Chicago' })
     expect(ongoing.map((each) => each.event.id)).toEqual(found)
     const unsure = ongoing.filter(({ hasKnownEnd }) => !hasKnownEnd).map((each) => each.event.id)
@@ -159,11 +159,11 @@ describe('ongoingEvents', () => {
 })
 
 test.each([
-  ['the soonest, not the pinned one', [event(1, '2020-03-01', null, true), event(2, '2020-02-01')], 2],
-  ['of two at once the higher id', [event(1, '2020-02-01'), event(2, '2020-02-01')], 2],
-  ['one later on the same day', [event(1, '2020-01-29', '11:30'), event(2, '2020-01-29', '11:31')], 2],
-  ['none that is past or has no date', [event(1, '2020-01-29'), event(2, null)], undefined],
-  ['none', [], undefined],
-])('the next event is %s', (_name, events, id) => {
+  ['the soonest event before a pinned one', [event(1, '2020-03-01', null, true), event(2, '2020-02-01')], 2],
+  ['the higher id of two simultaneous events', [event(1, '2020-02-01'), event(2, '2020-02-01')], 2],
+  ['a later event of the same day', [event(1, '2020-01-29', '11:30'), event(2, '2020-01-29', '11:31')], 2],
+  ['undefined for past and undated events', [event(1, '2020-01-29'), event(2, null)], undefined],
+  ['undefined without events', [], undefined],
+])('nextEvent returns %s', (_name, events, id) => {
   expect(nextEvent(events, { now: new Date('2020-01-29T17:30:00Z'), timeZone: 'America/Chicago' })?.id).toBe(id)
 })

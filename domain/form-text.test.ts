@@ -13,12 +13,12 @@ describe('readLine', () => {
     [undefined, ''],
     [null, ''],
     [false, ''],
-  ])('%j is %j', (value, text) => {
+  ])('reads %j as %j', (value, text) => {
     expect(readLine(value, 10)).toBe(text)
   })
 
   test.each([7, true, {}, ['Ana'], '01234567890', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u0085b', '\ud800'])(
-    '%j cannot be kept',
+    'rejects %j',
     (value) => {
       expect(readLine(value, 10)).toBeNull()
     },

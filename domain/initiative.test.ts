@@ -7,6 +7,6 @@ test.each([
   ['A careful counter,', 'A careful counter', ''],
   [' , Peter works', '', 'Peter works'],
   ['', '', ''],
-])('%j has the heading %j and the description %j', (text, heading, description) => {
+])('splitDescription splits %j into the heading %j and the description %j', (text, heading, description) => {
   expect(splitDescription(text)).toEqual({ heading, description })
 })

@@ -17,13 +17,13 @@ describe('scanJson', () => {
     ["{'a': 1}", 1, 'a name in double quotes is missing before "\'a\'"'],
     ['[01]', 1, 'a comma or ] is missing before "1"'],
     ['<html>', 1, 'a value is missing before "<html>"'],
-  ])('%j has its fault in line %i', (text, line, reason) => {
+  ])('finds in %j the fault on line %i', (text, line, reason) => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError)
     expect(scanJson(text).fault).toEqual({ line, reason })
   })
 
   test.each(['{}', '[]', ' null ', '"\\u00e9\\n"', '-1.5e+3', '\uFEFF{"a":[{"b":[]},true]}', '[[[["x"]]]]'])(
-    '%j has none',
+    'finds no fault in %j',
     (text) => expect(scanJson(text).fault).toBeNull(),
   )
 })
@@ -40,7 +40,7 @@ describe('lineOf', () => {
     ['places[7].id', 3],
     ['time_zone', 1],
     ['', 1],
-  ])('%s is in line %i; what is missing is where it should be', (path, line) => {
+  ])('locates %s, or its parent if missing, on line %i', (path, line) => {
     expect(lineOf(scan, path)).toBe(line)
   })
 })

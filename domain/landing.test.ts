@@ -13,7 +13,7 @@ test.each([
   ['9 am', null],
   ['Spring', null],
   ['', null],
-])('the day of %j is %j', (date, day) => {
+])('dayOf reads from %j the day %j', (date, day) => {
   expect(dayOf(date)).toBe(day)
 })
 
@@ -29,6 +29,6 @@ test.each([
   [{ dateAndTime: 'January 29, 2020, at noon' }, ['January 29, 2020, at noon']],
   [{ date: 'January 29, 2020', dateAndTime: 'another day' }, ['January 29, 2020']],
   [{ startTime: '11:30 am' }, []],
-])('%j is shown as %j', (event, lines) => {
+])('whenLines shows %j as %j', (event, lines) => {
   expect(whenLines({ ...nothing, ...event }, ({ begins, ends }) => `${begins} to ${ends}`)).toEqual(lines)
 })

@@ -19,7 +19,7 @@ test.each([
   ['ana@yaho.com', 'ana@yahoo.com'],
   ['ana@outlok.com', 'ana@outlook.com'],
   ['josé@example.con', 'josé@example.com'],
-])('%s probably means %s', (typed, meant) => {
+])('meantEmail suggests for %s the address %s', (typed, meant) => {
   expect(meantEmail(typed)).toBe(meant)
 })
 
@@ -39,6 +39,6 @@ test.each([
   'ana@museum.houston',
   'x@münchen.de',
   'x@例子.中国',
-])('%s looks as meant', (typed) => {
+])('meantEmail suggests nothing for %s', (typed) => {
   expect(meantEmail(typed)).toBeNull()
 })

@@ -12,7 +12,7 @@ describe('Load More', () => {
     ['1e9', 10],
     ['99999999999', 10],
     ['many', 10],
-  ])('?count=%s asks for %d', (text, count) => {
+  ])('reads ?count=%s as %d', (text, count) => {
     expect(countAsked(text, 10)).toBe(count)
   })
 
@@ -22,7 +22,7 @@ describe('Load More', () => {
     [30, 27, null],
     [10, 10, null],
     [10, 0, null],
-  ])('after %d of %d comes %s', (shown, total, next) => {
+  ])('continues from %d of %d to %s', (shown, total, next) => {
     expect(countAfter(shown, total, 10)).toBe(next)
   })
 })

@@ -26,18 +26,18 @@ test.each([
   '1/29/2020',
   '2020-01-29',
   '20200129',
-])('%s ends with its last day, or at its end', (date) => {
+])('an event on %s is over after its last day or at its end time', (date) => {
   expectEndAt(typed(date), '2020-01-30T00:00:00-06:00')
   expectEndAt(typed(date, '11:30 am'), '2020-01-30T00:00:00-06:00')
   expectEndAt(typed(date, '11:30 am', '1:00 pm'), '2020-01-29T13:00:00-06:00')
   expectEndAt(typed(date, '11:30', '13:00'), '2020-01-29T13:00:00-06:00')
 })
 
-test('an event that ends before it starts ends on the next day', () => {
+test('an end time before the start time belongs to the next day', () => {
   expectEndAt(typed('January 29, 2020', '8:00 pm', '1:00 am'), '2020-01-30T01:00:00-06:00')
 })
 
-test('summer has another distance from UTC', () => {
+test('isOver respects daylight saving time', () => {
   expectEndAt(typed('July 4, 2026', '6 pm', '9 pm'), '2026-07-04T21:00:00-05:00')
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['2020-01-29 11:30-13:00', '2020-01-29T13:00:00-06:00'],
   ['January 29, 2020 at 11:30 am', '2020-01-30T00:00:00-06:00'],
   ['January 29, 2020', '2020-01-30T00:00:00-06:00'],
-])('the line "%s" is read as well', (line, end) => {
+])('isOver reads the line "%s"', (line, end) => {
   expectEndAt(inOneLine(line), end)
 })
 
-describe('never over', () => {
+describe('isOver', () => {
   test.each([
     '',
     'at noon',
@@ -62,7 +62,7 @@ describe('never over', () => {
     'February 30, 2020',
     '13/13/2020',
     'in 2020',
-  ])('%j', (date) => {
+  ])('is false for %j', (date) => {
     expect(isOver(typed(date, '1 pm', '2 pm'), inChicago(Date.parse('2100-01-01')))).toBe(false)
     expect(isOver(inOneLine(date), inChicago(Date.parse('2100-01-01')))).toBe(false)
   })

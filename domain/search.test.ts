@@ -11,10 +11,10 @@ test.each([
   ['_newest', null],
   ['', null],
   ['__proto__', null],
-])('the index %j', (name, index) => {
+])('readIndexName reads %j', (name, index) => {
   expect(readIndexName(name)).toEqual(index)
 })
 
-test('articles have an index of their own', () => {
+test('indexOf returns a separate index for articles', () => {
   expect([indexOf({ kind: 'Article' }), indexOf({ kind: 'Indicator' })]).toEqual(['deno-posts', 'website'])
 })

@@ -28,25 +28,26 @@ const ipv6 = (index: number, of56: number, of64: number) => ({
   network48: '48',
 })
 
-test('a few votes, minutes apart, are nothing', () => {
+test('findRuns ignores fewer than 60 votes that are minutes apart', () => {
   expect(findRuns([])).toEqual([])
   expect(findRuns(votes(59))).toEqual([])
 })
 
-describe('many of one network', () => {
-  test('an IPv4 address', () => expect(told(findRuns(votes(60)))).toEqual([['many', 'address', 'school', 60]]))
+describe('many votes of one network', () => {
+  test('are reported for an IPv4 address', () =>
+    expect(told(findRuns(votes(60)))).toEqual([['many', 'address', 'school', 60]]))
 
-  test('a /48, whose votes come from everywhere within it', () => {
+  test('are reported for a /48 if they come from many of its subnets', () => {
     expect(told(findRuns(votes(239, (index) => ipv6(index, 30, 120))))).toEqual([])
     expect(told(findRuns(votes(240, (index) => ipv6(index, 30, 120))))).toEqual([['many', '/48', '48', 240]])
   })
 
-  test('the narrowest network that holds nearly all is named, not those around it', () => {
+  test('are attributed to the narrowest network that contains nearly all of them', () => {
     expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 1))))).toEqual([['many', '/64', '64-0', 300]])
     expect(told(findRuns(votes(300, (index) => ipv6(index, 1, 60))))).toEqual([['many', '/56', '56-0', 300]])
   })
 
-  test('a household within a large network is listed with it', () => {
+  test('are reported for a household within a large network, and for that network', () => {
     const made = votes(70, () => ({ ...ipv6(0, 1, 1) }))
     const others = votes(300, (index) => ipv6(index + 1, 100, 200)).map((one, index) => ({
       ...one,
@@ -57,7 +58,7 @@ describe('many of one network', () => {
   })
 })
 
-test('consecutive votes are a burst, regardless of their order', () => {
+test('findRuns reports consecutive votes as a burst, regardless of their order', () => {
   const quick = votes(25, (index) => ({ castAt: new Date(start + index * 900).toISOString() })).toReversed()
   expect(told(findRuns(quick))).toEqual([['burst', 'address', 'school', 25]])
   const slow = votes(25, (index) => ({ castAt: new Date(start + index * 2100).toISOString() }))
@@ -65,7 +66,7 @@ test('consecutive votes are a burst, regardless of their order', () => {
   expect(findRuns(quick.slice(0, 19))).toEqual([])
 })
 
-test('visitors who vote for the same titles in the same order', () => {
+test('findRuns reports visitors who vote for the same titles in the same order', () => {
   const inOrder = (visitors: number, titles: string[]) =>
     Array.from({ length: visitors }, (_, who) =>
       titles.map((subtopic, i) => vote(who * 10 + i, { visitor: `one ${who} of ${titles.join()}`, subtopic })),
