@@ -8,6 +8,12 @@ test('the program has the version of the newest release in the changelog', () =>
   expect(releases[0]?.[1]).toBe(programVersion())
 })
 
+test('the packages and the lockfile have the version of the program', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  const files = ['packages/charts/package.json', 'packages/fonts/package.json', 'package-lock.json']
+  expect(files.map((file) => read(file).version)).toEqual(files.map(() => programVersion()))
+})
+
 test('releases are in the changelog with their days, the newest first', () => {
   const days = releases.map(([, , day = '']) => day)
   expect(days.length).toBeGreaterThan(0)

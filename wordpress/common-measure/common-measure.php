@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Common Measure
  * Description: The content of a Common Measure site in this WordPress: its post types, categories and fields, previews, and what its charts say.
- * Version: 0.4.0
+ * Version: 1.0.0
  * Requires at least: 6.2
  * Requires PHP: 7.4
  * License: MIT
@@ -15,7 +15,7 @@
 
 defined('ABSPATH') || exit;
 
-const COMMON_MEASURE_VERSION = '0.4.0';
+const COMMON_MEASURE_VERSION = '1.0.0';
 const COMMON_MEASURE_DIR = __DIR__;
 const COMMON_MEASURE_FILE = __FILE__;
 
