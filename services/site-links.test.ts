@@ -14,7 +14,7 @@ const EMPTY = {
 
 const read = (json: string) => readSiteLinks(JSON.parse(json))
 
-test('every entry is read', () => {
+test('readSiteLinks reads every entry', () => {
   const site = {
     donation_url: 'https://give.example/now',
     summary_report_url: '/media/report.pdf',
@@ -46,7 +46,7 @@ test.each([
   '{"donation_url":"javascript:alert(1)","credits_url":"data:text/html,x"}',
 ])('%j has no links', (json) => expect(read(json)).toEqual(EMPTY))
 
-test('one social profile of several', () => {
+test('missing social profiles are empty', () => {
   expect(read('{"social":{"twitter":"https://twitter.example/us"}}').social).toEqual({
     ...EMPTY.social,
     twitter: 'https://twitter.example/us',

@@ -34,7 +34,7 @@ async function fileBy({ draw, embedFonts }: FileMakers, kind: ChartFileKind, que
 
 const plain = ['|2010|2020|source|group', 'Harris|1|2|ACS|Owners', 'Harris|3|4||Renters']
 
-test('the JSON of a chart says its unit where it comes from alone', () => {
+test('the JSON of a chart contains its unit only in its provenance', () => {
   const { model, diagnostics } = chartFromValues({
     values: [
       ['', 'A', 'unit'],
@@ -47,24 +47,24 @@ test('the JSON of a chart says its unit where it comes from alone', () => {
   expect(json.model['provenance']).toMatchObject({ unit: 'homes', license: null })
 })
 
-describe('csv', () => {
-  test('plain letters need no mark', async () => {
+describe('a CSV file', () => {
+  test('has no byte order mark if its text is ASCII', async () => {
     expect(await file('csv', '', ...plain)).toBe('Category,Harris\r\n2010,1\r\n2020,2\r\n')
   })
 
-  test('other letters have one, so that Excel reads them', async () => {
+  test('has a byte order mark for other letters, so that Excel decodes them', async () => {
     expect(await file('csv', '', '|2010', 'Peñascal|1')).toBe('\uFEFFCategory,Peñascal\r\n2010,1\r\n')
   })
 
-  test('nothing in it can run', async () => {
+  test('contains no formulas', async () => {
     expect(await file('csv', '', '|=1+1|@x|-y|+z', '=HYPERLINK(A1)|1|2|3|4')).toBe(
       "Category,'=HYPERLINK(A1)\r\n'=1+1,1\r\n'@x,2\r\n'-y,3\r\n'+z,4\r\n",
     )
   })
 })
 
-describe('svg', () => {
-  test('800 px wide, with title, choice, source, site and address', async () => {
+describe('an SVG file', () => {
+  test('is 800 px wide and has the title, selection, source, site and address', async () => {
     const svg = await file('svg', 'group=Renters', ...plain)
     expect(svg).toMatch(/^<svg [^>]*width="800"/)
     for (const text of [
@@ -76,7 +76,7 @@ describe('svg', () => {
       expect(svg).toContain(text)
   })
 
-  test('brings its fonts along', async () => {
+  test('embeds its fonts', async () => {
     expect(await file('svg', '', ...plain)).toMatch(/with fonts/)
     expect(await file('png', 'width=800', ...plain)).not.toMatch(/with fonts/)
   })
@@ -90,11 +90,11 @@ describe('svg', () => {
     ['width=wide', 800],
     ['width=-5', 800],
     ['width=99999', 800],
-  ])('%s is %d px', async (query, width) => {
+  ])('with %s is %d px wide', async (query, width) => {
     expect(await file('svg', query, ...plain)).toContain(`width="${width}"`)
   })
 
-  test('light by itself, dark when asked', async () => {
+  test('is light by default and dark on request', async () => {
     expect(await file('svg', '', ...plain)).toContain('fill="#ffffff"')
     expect(await file('svg', 'theme=dark', ...plain)).not.toContain('fill="#ffffff"')
   })
@@ -103,20 +103,20 @@ describe('svg', () => {
     ['columns', plain],
     ['a pie', ['|2010|type', 'Owners|60%|pie', 'Renters|40%|']],
     ['nothing to draw', ['|2010', 'Harris|']],
-  ])('thumb=1 is the shape alone: %s', async (_what, lines) => {
+  ])('with thumb=1 contains only shapes: %s', async (_what, lines) => {
     const svg = await file('svg', 'thumb=1', ...lines)
     expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+"[^>]* aria-label="Pay">/)
     expect(svg).not.toMatch(/<text|NaN|undefined/)
     expect(svg.length).toBeLessThan((await file('svg', '', ...lines)).length)
   })
 
-  test('has neither scripts nor anything from elsewhere', async () => {
+  test('contains neither scripts nor external resources', async () => {
     const svg = await file('svg', '', '|<script>|2', '"><img src=x onerror=y>|1|2')
     expect(svg).not.toMatch(/<script|<img|<image|href|url\(h|@import/i)
   })
 })
 
-describe('png', () => {
+describe('a PNG file', () => {
   test.each([
     ['', '1 <svg', 'width="1200" height="630"'],
     ['card=600', '0.5 <svg', 'width="1200" height="630"'],
@@ -126,38 +126,38 @@ describe('png', () => {
     ['width=800', '1 <svg', 'width="800"'],
     ['width=800&scale=2', '2 <svg', 'width="800"'],
     ['width=800&scale=9', '3 <svg', 'width="800"'],
-  ])('%j', async (query, start, size) => {
+  ])('with the query %j has its scale and size', async (query, start, size) => {
     const svg = await file('png', query, ...plain)
     expect(svg.startsWith(start)).toBe(true)
     expect(svg).toContain(size)
   })
 
-  test('a chart without figures says so', async () => {
+  test('of a chart without values contains a message', async () => {
     expect(await file('png', '')).toContain('There is no data to show.')
   })
 })
 
-describe('papers', () => {
+describe('a chart file', () => {
   const licensed = ['|2010|source|source url|license|updated', 'Harris|1|ACS|https://acs.test/|CC-BY-NC-4.0|2026-03-04']
 
-  test.each(['svg', 'png', 'jpeg'] as const)('a drawing names its license under the picture: %s', async (kind) => {
+  test.each(['svg', 'png', 'jpeg'] as const)('has the license below the drawing: %s', async (kind) => {
     expect(await file(kind, 'width=800', ...licensed)).toContain(
       '>License: CC BY-NC 4.0: not for commercial use</text>',
     )
   })
 
-  test('a preview names it before the source', async () => {
+  test('has the license before the source in a preview', async () => {
     expect(await file('png', '', ...licensed)).toContain('>CC BY-NC 4.0: not for commercial use · Source: ACS</text>')
   })
 
-  test('an SVG says them to programs, without its fonts getting in the way', async () => {
+  test('has metadata after the fonts of an SVG, but not in a thumbnail', async () => {
     const svg = await file('svg', '', ...licensed)
     expect(svg).toContain('</style><metadata>')
     expect(svg).toContain('<dc:identifier>https://site.test/charts?id=jobs&amp;title=Pay</dc:identifier>')
     expect(await file('svg', 'thumb=1', ...licensed)).not.toContain('<metadata>')
   })
 
-  test('a JPEG is as large as what the menu makes', async () => {
+  test('has, as a JPEG, the size of one made by the menu', async () => {
     expect(await file('jpeg', '', ...plain)).toMatch(/2 <svg [^>]*width="800"/)
   })
 })
@@ -166,7 +166,7 @@ test.each([
   ['', true],
   ['width=480', false],
   ['group=Harris', false],
-])('a picture with the query %j is one that pages show: %s', async (query, isUsual) => {
+])('a picture with the query %j is marked as used by pages: %s', async (query, isUsual) => {
   const orders: unknown[] = []
   const draw: FileMakers['draw'] = async (order) => {
     orders.push(order)

@@ -31,7 +31,7 @@ const DOCUMENT_INFO = {
   unit: 'dollars',
 }
 
-test('the table, its papers and its citation', () => {
+test('the metadata describe the table, its provenance and its citation', () => {
   expect(metadataOf(DOCUMENT_INFO)).toMatchObject({
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
     url: 'https://site.example/charts/jobs/Pay.csv?all=1',
@@ -66,19 +66,19 @@ describe('the rules of CSV on the Web', () => {
   /** Names of a table that the vocabulary knows; all others are prefixed names. */
   const TABLE = new Set(['@context', '@id', 'url', 'tableSchema'])
 
-  test('names are those of the vocabulary or have a prefix', () => {
+  test('apply to names: each is in the vocabulary or has a prefix', () => {
     const names = Object.keys(metadataOf(DOCUMENT_INFO)).filter((name) => !TABLE.has(name))
     expect(names.filter((name) => !/^(?:dc|cm):\w+$/u.test(name))).toEqual([])
   })
 
-  test('columns have different names, titles and a datatype', () => {
+  test('apply to columns: each has a unique name and a datatype', () => {
     const { columns } = metadataOf(DOCUMENT_INFO)['tableSchema'] as { columns: Record<string, string>[] }
     expect(new Set(columns.map(({ name }) => name)).size).toBe(10)
     expect(columns.filter(({ name }) => !/^[a-z]\w*$/u.test(name ?? ''))).toEqual([])
     expect(new Set(columns.map(({ datatype }) => datatype))).toEqual(new Set(['string', 'number']))
   })
 
-  test('values of other names are texts, lists, or objects of such names', () => {
+  test('apply to values: each is a text, a list, or an object with prefixed names', () => {
     const check = (value: unknown): boolean => {
       if (Array.isArray(value)) return value.every(check)
       if (typeof value !== 'object' || value === null) return value !== null

@@ -3,7 +3,7 @@ import { BUNDLED_NAMES } from '../community/fixtures/bundled-community.ts'
 
 const { classOf, otherColor } = BUNDLED_NAMES
 
-describe('names of this site', () => {
+describe('a name of the bundled community has a rank and a color', () => {
   test.each<[rank: number, color: string | null, names: string[]]>([
     [
       0,
@@ -100,7 +100,7 @@ describe('names of this site', () => {
   })
 })
 
-test('"Other" and "Others" may be a race', () => {
+test('"Other" and "Others" can have the color of a race', () => {
   expect(['Other', 'others', 'Other (2019)', 'Other race', 'Another'].map(otherColor)).toEqual([
     'race-other',
     'race-other',

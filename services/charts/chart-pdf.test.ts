@@ -14,7 +14,7 @@ function order(query: string, ...lines: string[]) {
   return pdfOrder(model, shown, { svg: '<svg/>', provenance })
 }
 
-test('the table is that of the visible view', () => {
+test('the table shows the visible view', () => {
   const { table, note } = order('group=Renters', '|2010|2020|group', 'Harris|1|2|Owners', 'Harris|3||Renters')
   expect(table).toEqual({
     caption: 'Pay: Renters',
@@ -28,7 +28,7 @@ test('the table is that of the visible view', () => {
   expect(note).toBeNull()
 })
 
-test('the notes on the chart are a column of words', () => {
+test('the notes of a chart are a text column of the table', () => {
   const { table } = order('', '|2010|2020|annotation', 'Harris|1|2|2020: Storm')
   expect(table?.headings).toEqual(['Year', 'Harris', 'Note'])
   expect(table?.wordColumns).toEqual([0, 2])
@@ -38,7 +38,7 @@ test('the notes on the chart are a column of words', () => {
   ])
 })
 
-test('a table that is too long for paper is replaced by its address', () => {
+test('a table that is too long to print is replaced by its address', () => {
   const columns = Array.from({ length: 3001 }, (_, at) => `c${at}`)
   const { table, note } = order('', `|${columns.join('|')}`, `Harris|${columns.map(() => 1).join('|')}`)
   expect(table).toBeNull()

@@ -34,17 +34,17 @@ function sources(given: { isOfTheSite?: () => Promise<boolean>; page?: () => Pro
 }
 
 describe('findChart', () => {
-  test('a spreadsheet of the site', async () => {
+  test('returns the chart of a spreadsheet of the site', async () => {
     expect(await findChart(sources().services, 'ours', 'Voting')).toBe(answer)
   })
 
-  test('another one is refused without a call', async () => {
+  test('rejects another spreadsheet without a call', async () => {
     const { services, asked } = sources()
     expect(await findChart(services, 'theirs', 'Voting')).toMatchObject({ ok: false, status: 404, isForeign: true })
     expect(asked).toEqual([])
   })
 
-  test('while the owner is unknown, 502', async () => {
+  test('responds 502 while the spreadsheets of the site are unknown', async () => {
     const unsure = () => Promise.reject(new ProviderError('content', 'unreachable', { retryAfter: '9' }))
     const found = await findChart(sources({ isOfTheSite: unsure }).services, 'ours', 'Voting')
     expect(found).toMatchObject({ ok: false, status: 502, isForeign: false, retryAfter: '9' })
@@ -61,13 +61,13 @@ describe('drawnChart', () => {
     expect(model.views[0]?.max).toEqual([null])
   })
 
-  test('has those of the votes in the spreadsheet of the votes only', async () => {
+  test('has the options of vote charts only in the vote spreadsheet', async () => {
     const { services } = sources()
     expect((await drawnChart(services, 'votes', model)).model.axes.values[0]?.max).toBe(500)
     expect((await drawnChart(services, 'ours', model)).model).toBe(model)
   })
 
-  test('stays as the worksheet has it while the content cannot be read', async () => {
+  test('has no options while the content is unavailable', async () => {
     const failing = () => Promise.reject(new ProviderError('content', 'timeout'))
     expect(await drawnChart(sources({ page: failing }).services, 'ours', model)).toEqual({
       model,

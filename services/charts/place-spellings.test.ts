@@ -50,6 +50,6 @@ test.each([
   ['Both lakes total', 'place-two-lakes'],
   ['The Prairie State', 'place-illinois'],
   ['Illinois County', null],
-])('%s is %s', (name, color) => {
+])('the name %s has the color %s', (name, color) => {
   expect(classOf(name).color).toBe(color)
 })

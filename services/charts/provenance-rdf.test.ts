@@ -28,7 +28,7 @@ test.each([
   '<cc:license rdf:resource="https://creativecommons.org/licenses/by-nc-sa/4.0/"/>',
   '<dc:date>2026-03-04</dc:date>',
   '<dc:identifier>https://site.test/charts?id=jobs&amp;title=Pay</dc:identifier>',
-])('a drawing says %s', (fact) => {
+])('the metadata of an SVG contain %s', (fact) => {
   expect(svgMetadata(provenance)).toContain(fact)
 })
 
@@ -38,7 +38,7 @@ test.each([
   '<xmpRights:WebStatement>https://creativecommons.org/licenses/by-nc-sa/4.0/</xmpRights:WebStatement>',
   '<cc:license rdf:resource="https://creativecommons.org/licenses/by-nc-sa/4.0/"/>',
   '<dc:date><rdf:Seq><rdf:li>2026-03-04</rdf:li></rdf:Seq></dc:date>',
-])('a picture says %s', (fact) => {
+])('the XMP packet contains %s', (fact) => {
   expect(xmpPacket(provenance)).toContain(fact)
 })
 
@@ -46,7 +46,7 @@ test('missing fields are omitted', () => {
   for (const xml of [svgMetadata(bare), xmpPacket(bare)]) expect(xml).not.toMatch(/dc:(source|rights|date)|cc:license/)
 })
 
-test('code points that XML does not have are left out', () => {
+test('code points that XML forbids are removed', () => {
   const xml = svgMetadata({ ...provenance, title: 'a\u0000b\u000Bc\uD800d\uFFFE😀' })
   expect(xml).toContain('<dc:title>abcd😀</dc:title>')
   expect(parseDocument(xml, { xmlMode: true }).children).toHaveLength(1)

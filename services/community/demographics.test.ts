@@ -12,19 +12,19 @@ describe('the bundled shares', () => {
     Object.entries(years).map(([year, bar]) => [place, year, bar] as const),
   )
 
-  test('are those of every area', () => {
+  test('exist for every area', () => {
     expect(shares.map(([place]) => place)).toEqual(areas.map(({ place }) => place))
     expect(bars).toHaveLength(20)
   })
 
-  test.each(bars)('%s %s add up to a whole', (_place, _year, bar) => {
+  test.each(bars)('of %s %s add up to 1', (_place, _year, bar) => {
     const total = Object.values(bar).reduce((sum, share) => sum + share, 0)
     // Five shares are rounded to four places each; so is their sum.
     expect(total).toBeCloseTo(1, 3)
   })
 })
 
-test('an area is named by its place or its field, however the words are joined', () => {
+test('an area is recognized by its place or field, in any letter case', () => {
   const bar = { '2020': { White: 1 } }
   const reading = read({ all: bar, fortBend: bar, harris: bar, Dallas: bar })
   expect(reading).toMatchObject({ ok: true, unknown: ['demographics.json: Dallas'] })
@@ -37,6 +37,6 @@ test.each([
     { all: { '2020': { White: 64 } } },
     'demographics.json, line 1: all.2020.White is 64; right would be a fraction from 0 to 1.',
   ],
-])('%j is a fault', (given, sentence) => {
+])('the file %j is rejected', (given, sentence) => {
   expect(read(given)).toEqual({ ok: false, faults: [sentence] })
 })

@@ -4,7 +4,7 @@ import { namePlace } from './name-place.ts'
 
 const close = (value: number) => expect.closeTo(value, 1) as number
 
-test('a name is in the middle of a plain shape, and may be as wide', () => {
+test('the name of a square is centered and can fill its width', () => {
   const square: Point[] = [
     [0, 0],
     [10, 0],
@@ -15,7 +15,7 @@ test('a name is in the middle of a plain shape, and may be as wide', () => {
   expect(namePlace([[square]])).toEqual({ middle: [0.5, close(0.5)], width: 1 })
 })
 
-test('a name is in the wide part of a shape, not in the middle of its box', () => {
+test('a name is in the wide part of a shape, not in the center of its box', () => {
   const corner: Point[] = [
     [0, 0],
     [10, 0],
@@ -28,7 +28,7 @@ test('a name is in the wide part of a shape, not in the middle of its box', () =
   expect(namePlace([[corner]])).toEqual({ middle: [0.5, close(0.3)], width: 1 })
 })
 
-test('a name is not in a hole', () => {
+test('a name avoids holes', () => {
   const square: Point[] = [
     [0, 0],
     [10, 0],
@@ -48,7 +48,7 @@ test('a name is not in a hole', () => {
   expect(width).toBeGreaterThan(0.25)
 })
 
-test('the largest of several parts has the name', () => {
+test('a name is in the largest of several parts', () => {
   const part = (x: number, side: number): Point[] => [
     [x, 0],
     [x + side, 0],

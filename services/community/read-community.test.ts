@@ -16,7 +16,7 @@ const faultsOf = (file: unknown) => {
   return reading.ok ? [] : reading.faults
 }
 
-test('missing parts are omitted', () => {
+test('optional parts may be omitted', () => {
   const community = communityOf(least)
   expect(community).toMatchObject({
     name: 'Cook Counts',
@@ -32,12 +32,12 @@ test('missing parts are omitted', () => {
   expect(community.links.donationUrl).toBe('')
 })
 
-test('places are ordered by kind, then as the file has them', () => {
+test('places are sorted by kind, then by their order in the file', () => {
   const places = [{ ...county, id: 'us', name: 'US', kind: 'nation', fips: undefined }, state, county]
   expect(communityOf({ ...least, places }).places.map(({ id }) => id)).toEqual(['cook', 'illinois', 'us'])
 })
 
-describe('a fault names the file, the place in it and what would be right', () => {
+describe('a fault names the file, the position and the expected value', () => {
   const places = (...list: object[]) => ({ ...least, places: list })
   test.each([
     [{ ...least, name: undefined }, 'name is missing; right would be a text of 1 to 100 characters'],
@@ -98,14 +98,14 @@ describe('a fault names the file, the place in it and what would be right', () =
     expect(faults[0]).toContain(`content/community.json, line 1: ${sentence}`)
   })
 
-  test('a text that is no JSON', () => {
+  test('and a text that is not JSON', () => {
     const reading = readCommunity('{"name":', 'content/community.json')
     expect(reading.ok ? [] : reading.faults).toEqual([
       'content/community.json, line 1: this is not JSON, because a value is missing before the end.',
     ])
   })
 
-  test('the line is that of the place in the file', () => {
+  test('and the line of the faulty value', () => {
     const text = JSON.stringify({ ...least, places: [county, { ...state, fips: 17 }] }, null, 2)
     const reading = readCommunity(text, 'content/community.json')
     const line = text.split('\n').findIndex((one) => one.includes('"fips": 17,')) + 1
@@ -113,14 +113,14 @@ describe('a fault names the file, the place in it and what would be right', () =
   })
 })
 
-test('keys that mean nothing are named, and nothing else changes', () => {
+test('unknown keys are reported and ignored', () => {
   const file = { ...least, extra: 1, places: [{ ...county, town: 'x' }], links: { phone: '1', fax: '2' } }
   const reading = read(file)
   expect(reading).toMatchObject({ ok: true, unknown: ['places[0].town', 'extra', 'links.fax'] })
 })
 
-describe('colors', () => {
-  test('a place without one takes the next of the palette', () => {
+describe('colors of places', () => {
+  test('are taken from the palette if the file has none', () => {
     const [cook, illinois] = communityOf({ ...least, places: [county, state] }).places
     expect([cook?.mark, illinois?.mark]).toEqual([
       ['#0f6b5f', '#3db39e'],
@@ -129,13 +129,13 @@ describe('colors', () => {
     expect([cook?.sameInk, illinois?.sameInk]).toEqual(['chart-1', 'chart-2'])
   })
 
-  test('without one for the dark theme it is lightened, and both have a color for texts', () => {
+  test('are lightened for the dark theme, and have variants for text', () => {
     const [place] = communityOf({ ...least, places: [{ ...county, color: '#2b3835' }] }).places
     expect(place?.mark).toEqual(['#2b3835', '#6b7472'])
     expect(place?.label).toEqual(['#2b3835', '#89908e'])
   })
 
-  test('forty places have colors', () => {
+  test('are available for forty places', () => {
     const places = Array.from({ length: 40 }, (_, at) => ({ id: `c${at}`, name: `County ${at}`, kind: 'county' }))
     expect(communityOf({ ...least, places }).places.every(({ mark }) => /^#[\da-f]{6}$/.test(mark[1]))).toBe(true)
   })

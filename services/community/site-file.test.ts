@@ -10,7 +10,7 @@ test('community.json takes precedence over site.json', () => {
   expect(voting).toEqual(BUNDLED_COMMUNITY.voting)
 })
 
-test('the bundled community has no links of its own in another folder', () => {
+test('the bundled community has no default links in another content folder', () => {
   const { links, voting } = withSiteFile(BUNDLED_COMMUNITY, { site, isBundled: true })
   expect(links).toMatchObject({ donationUrl: '/give', phone: '555 0100', funders: [], creditsUrl: '' })
   expect(voting?.spreadsheetId).toBe('ballots')

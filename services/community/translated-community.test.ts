@@ -16,7 +16,7 @@ const own = {
   newsletter: { counties: ['Harris', 'Otro'], profiles: [3] },
 }
 
-test('texts are translated, and what is data stays', () => {
+test('texts are translated, and data are unchanged', () => {
   expect(JSON.parse(translatedCommunity(JSON.stringify(file), JSON.stringify(own)))).toEqual({
     ...file,
     places: [{ id: 'us', name: 'EE. UU.' }],
@@ -24,11 +24,11 @@ test('texts are translated, and what is data stays', () => {
   })
 })
 
-test('a file that is no JSON translates nothing', () => {
+test('a translation that is not JSON is ignored', () => {
   expect(translatedCommunity(JSON.stringify(file), '{')).toBe(JSON.stringify(file))
 })
 
-test('choices of the newsletter are called by their translations, and sent as they are', () => {
+test('options of the newsletter have translated labels, and are sent untranslated', () => {
   expect(newsletterLabels(file.newsletter, JSON.stringify(own))).toEqual({ Harris: 'Harris', Other: 'Otro' })
   expect(newsletterLabels(file.newsletter, 'x')).toEqual({})
 })

@@ -18,8 +18,8 @@ const EMPTY = [undefined, null, false, '', []]
 const value = <T>(v: T) => ({ value: v, isOdd: false })
 const odd = <T>(v: T) => ({ value: v, isOdd: true })
 
-describe('text', () => {
-  test.each(EMPTY)('%j is ""', (given) => expect(readText(given)).toEqual(value('')))
+describe('a text field', () => {
+  test.each(EMPTY)('with the value %j is empty', (given) => expect(readText(given)).toEqual(value('')))
   test.each<[unknown, object]>([
     ['text', value('text')],
     ['0', value('0')],
@@ -33,8 +33,8 @@ describe('text', () => {
   ])('%j', (given, expected) => expect(readText(given)).toEqual(expected))
 })
 
-describe('image', () => {
-  test.each([...EMPTY, 0])('%j is none', (given) => expect(readImage(given)).toEqual(value(null)))
+describe('an image field', () => {
+  test.each([...EMPTY, 0])('with the value %j is null', (given) => expect(readImage(given)).toEqual(value(null)))
   test.each<[unknown, object]>([
     [{ url: '/a.webp', alt: '' }, value({ kind: 'object', image: { url: '/a.webp', alt: '' } })],
     ['https://cms.example/a.webp', value({ kind: 'address', url: 'https://cms.example/a.webp' })],
@@ -46,8 +46,8 @@ describe('image', () => {
   ])('%j', (given, expected) => expect(readImage(given)).toEqual(expected))
 })
 
-describe('list', () => {
-  test.each(EMPTY)('%j is empty', (given) => expect(readList(given)).toEqual(value([])))
+describe('a list field', () => {
+  test.each(EMPTY)('with the value %j is empty', (given) => expect(readList(given)).toEqual(value([])))
   test.each<[unknown, object]>([
     [[{ a: 1 }, { a: 2 }], value([{ a: 1 }, { a: 2 }])],
     [[false, { a: 2 }, null], value([{ a: 2 }])],
@@ -58,8 +58,8 @@ describe('list', () => {
   ])('%j', (given, expected) => expect(readList(given)).toEqual(expected))
 })
 
-describe('group', () => {
-  test.each(EMPTY)('%j has no fields', (given) => expect(readGroup(given)).toEqual(value({})))
+describe('a group field', () => {
+  test.each(EMPTY)('with the value %j has no fields', (given) => expect(readGroup(given)).toEqual(value({})))
   test.each<[unknown, object]>([
     [{ a: 1 }, value({ a: 1 })],
     ['words', odd({})],
@@ -67,16 +67,20 @@ describe('group', () => {
   ])('%j', (given, expected) => expect(readGroup(given)).toEqual(expected))
 })
 
-describe('flag', () => {
-  test.each([...EMPTY, 0, '0', 'false'])('%j is false', (given) => expect(readFlag(given)).toEqual(value(false)))
-  test.each([true, 1, '1', 'true'])('%j is true', (given) => expect(readFlag(given)).toEqual(value(true)))
-  test.each(['yes', 2, {}, ['1'], 'TRUE '])('%j is false and odd', (given) =>
+describe('a flag field', () => {
+  test.each([...EMPTY, 0, '0', 'false'])('with the value %j is false', (given) =>
+    expect(readFlag(given)).toEqual(value(false)),
+  )
+  test.each([true, 1, '1', 'true'])('with the value %j is true', (given) =>
+    expect(readFlag(given)).toEqual(value(true)),
+  )
+  test.each(['yes', 2, {}, ['1'], 'TRUE '])('with the value %j is false and invalid', (given) =>
     expect(readFlag(given)).toEqual(odd(false)),
   )
 })
 
-describe('number', () => {
-  test.each(EMPTY)('%j is none', (given) => expect(readNumber(given)).toEqual(value(null)))
+describe('a number field', () => {
+  test.each(EMPTY)('with the value %j is null', (given) => expect(readNumber(given)).toEqual(value(null)))
   test.each<[unknown, object]>([
     [70, value(70)],
     ['70', value(70)],
@@ -92,8 +96,8 @@ describe('number', () => {
   ])('%j', (given, expected) => expect(readNumber(given)).toEqual(expected))
 })
 
-describe('link', () => {
-  test.each([...EMPTY, { url: '', title: '' }, { title: 'x' }])('%j is none', (given) => {
+describe('a link field', () => {
+  test.each([...EMPTY, { url: '', title: '' }, { title: 'x' }])('with the value %j is null', (given) => {
     expect(readLink(given)).toEqual(value(null))
   })
   test.each<[unknown, string]>([
@@ -108,7 +112,7 @@ describe('link', () => {
     ['?mode=story', '?mode=story'],
     ['//cdn.example/a', 'https://cdn.example/a'],
     [{ url: '/path', title: 'Go', target: '_blank' }, '/path'],
-  ])('%j is %s', (given, expected) => expect(readLink(given)).toEqual(value(expected)))
+  ])('with the value %j is %s', (given, expected) => expect(readLink(given)).toEqual(value(expected)))
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -130,8 +134,8 @@ describe('link', () => {
     true,
     ['/path'],
     { url: 5 },
-  ])('%j is refused', (given) => expect(readLink(given)).toEqual(odd(null)))
-  test('a place on this site never names another host', () => {
+  ])('with the value %j is invalid', (given) => expect(readLink(given)).toEqual(odd(null)))
+  test('with a relative address never leads to another host', () => {
     for (const address of ['//evil', '/\\evil', '/path', '#a', '?b']) {
       const safe = safeAddress(address)
       if (safe && !safe.startsWith('https:')) expect(new URL(safe, 'https://site.example').host).toBe('site.example')
@@ -139,8 +143,8 @@ describe('link', () => {
   })
 })
 
-describe('color', () => {
-  test.each(EMPTY)('%j is none', (given) => expect(readColor(given)).toEqual(value(null)))
+describe('a color field', () => {
+  test.each(EMPTY)('with the value %j is null', (given) => expect(readColor(given)).toEqual(value(null)))
   test.each<[unknown, object]>([
     ['#8E44AD', value('#8e44ad')],
     ['#abc', value('#aabbcc')],
@@ -151,7 +155,7 @@ describe('color', () => {
   ])('%j', (given, expected) => expect(readColor(given)).toEqual(expected))
 })
 
-test('fields are read by name, deep, and odd ones are reported by their path', () => {
+test('nested fields are read by name, and invalid ones are reported with their path', () => {
   const reports: unknown[] = []
   const fields = readFields(
     {
@@ -178,6 +182,6 @@ test('fields are read by name, deep, and odd ones are reported by their path', (
   ])
 })
 
-test.each([[[]], [null], ['words'], [undefined], [7]])('acf as %j has no fields', (acf) => {
+test.each([[[]], [null], ['words'], [undefined], [7]])('an item with acf %j has no fields', (acf) => {
   expect(readFields(acf, () => {}).text('title')).toBe('')
 })

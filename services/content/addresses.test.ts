@@ -41,7 +41,7 @@ describe('links', () => {
     ['https://other.example/health/', 'https://other.example/health/'],
     ['https://cms.example//evil.example/x', '/evil.example/x'],
     ['https://cms.example/\\evil.example', '/evil.example'],
-  ])('%s is %s', (given, expected) => expect(far.link(given)).toBe(expected))
+  ])('%s becomes %s', (given, expected) => expect(far.link(given)).toBe(expected))
 
   const attachments = [
     {
@@ -63,16 +63,16 @@ describe('links', () => {
     ['https://other.example/?attachment_id=12', 'https://other.example/?attachment_id=12'],
     ['https://cms.example/bad/', null],
     ['https://cms.example/health/', '/topic/health'],
-  ])('the page of a file, %s, is the file: %s', (given, expected) => {
+  ])('the attachment page %s becomes the file %s', (given, expected) => {
     const site = { contentUrl: 'https://cms.example', siteUrl: 'https://site.example' }
     expect(createAddresses({ ...site, pages, attachments }).link(given)).toBe(expected)
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '', 'words', '/\\evil.example'])('%j is none', (given) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', '', 'words', '/\\evil.example'])('%j is removed', (given) => {
     expect(far.link(given)).toBeNull()
   })
 
-  test('no link leads to another host than the one it names', () => {
+  test('a link never leads to a host that it does not name', () => {
     for (const given of [
       'https://cms.example//evil.example',
       'https://cms.example/\\\\evil.example',
@@ -94,9 +94,9 @@ test.each([
   ['javascript:alert(1)', null],
   ['mailto:a@b.example', null],
   ['#x', null],
-])('the file %s is %s', (given, expected) => expect(far.file(given)).toBe(expected))
+])('the file %s becomes %s', (given, expected) => expect(far.file(given)).toBe(expected))
 
-test('if the content service is this site, all its addresses are written without a host', () => {
+test('if the content service is this site, its addresses become relative', () => {
   const near = createAddresses({ contentUrl: 'http://localhost:3000', siteUrl: 'http://localhost:3000', pages: [] })
   expect(near.link('http://localhost:3000/media/report.pdf')).toBe('/media/report.pdf')
   expect(near.link('http://localhost:3000/topic/arts')).toBe('/topic/arts')

@@ -15,7 +15,7 @@ const subtopic = {
   chartOptions: [],
 } as unknown as Subtopic
 
-test('a lookup after a failed one reads the pages again, and the next one does not', async () => {
+test('a failed lookup is not cached, and a successful one is', async () => {
   let reads = 0
   const pages = createChartPages(trees, () => {
     reads += 1

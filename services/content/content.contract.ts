@@ -24,7 +24,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       }
     })
 
-    test('each is found by its address', async () => {
+    test('each topic and subtopic is found by its slugs', async () => {
       const content = make()
       for (const { slug, title, subtopics } of await content.listTopics()) {
         expect(await content.findTopic(slug)).toMatchObject({ title, subtopics })
@@ -35,7 +35,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       }
     })
 
-    test('what is elsewhere or nowhere is said to be', async () => {
+    test('a lookup distinguishes moved from unknown subtopics', async () => {
       const content = make()
       const subtopic = (await content.listTopics()).flatMap((topic) => topic.subtopics)[0]
       expect(await content.findTopic('no-such-topic')).toBeNull()
@@ -49,7 +49,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       })
     })
 
-    test('texts are clean, ids are unique, charts are placed once', async () => {
+    test('texts are sanitized, ids are unique, and each chart is listed once', async () => {
       const content = make()
       for (const topic of await content.listTopics()) {
         const found = await content.findTopic(topic.slug)
@@ -69,7 +69,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       }
     })
 
-    test('every article of the blog is found by its address, with the same title and a clean text', async () => {
+    test('each article is found by its slug, with the same title and sanitized text', async () => {
       const content = make()
       const { posts } = await content.readBlog()
       expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length)
@@ -81,14 +81,14 @@ export function contentContract(name: string, make: () => ContentService): void 
       expect((await content.listArticles()).map(({ id }) => id)).toEqual(posts.map(({ id }) => id))
     })
 
-    test('questions have ids of their own and answers', async () => {
+    test('questions have unique ids, and answers', async () => {
       const { groups } = await make().readFaqs('content')
       const questions = groups.flatMap((group) => group.questions)
       expect(new Set([...groups, ...questions].map(({ id }) => id)).size).toBe(groups.length + questions.length)
       for (const { answer } of questions) expect(answer).not.toBe('')
     })
 
-    test('the spreadsheets that pages name are known, others are not', async () => {
+    test('only spreadsheets that pages name are recognized', async () => {
       const content = make()
       for (const { slug, subtopics } of await content.listTopics()) {
         for (const subtopic of subtopics) {
@@ -116,7 +116,7 @@ export function contentContract(name: string, make: () => ContentService): void 
       expect(await content.findChartPage('no-such-spreadsheet', 'Nothing')).toBeNull()
     })
 
-    test('the version stays while the content does', async () => {
+    test('the version is unchanged while the content is unchanged', async () => {
       const content = make()
       await content.listTopics()
       const version = content.version()

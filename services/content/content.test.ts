@@ -39,7 +39,7 @@ describe('a failing content service', () => {
       },
       { failure: 'timeout' },
     ],
-  ])('%s', async (_name, fetch, error) => {
+  ])('is reported: %s', async (_name, fetch, error) => {
     const { content } = openOver(fetch)
     await expect(content.listTopics()).rejects.toMatchObject({ name: 'ProviderError', provider: 'content', ...error })
     await expect(content.findCommunityVoice({ slug: 'x', communityVoiceId: 1 })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('a failing content service', () => {
     await expect(content.namesSpreadsheet('x')).rejects.toMatchObject({ provider: 'content' })
   })
 
-  test('the last good content is served, regardless of the fault, and the log says so once', async () => {
+  test('is replaced by the last good content, and logged once', async () => {
     let fetch: Fetch = answers
     const { content, clock, lines } = openOver((request) => fetch(request), SITE)
     const titles = (await content.listTopics()).map(({ title }) => title)
@@ -66,7 +66,7 @@ describe('a failing content service', () => {
     expect(content.asOf()).toEqual({ at: 0, isStale: true })
   })
 
-  test('simultaneous readers share the calls, and later ones make none', async () => {
+  test('simultaneous requests share calls, and later requests are cached', async () => {
     const { content, calls } = openOver(answers, SITE)
     expect(content.version()).toBe('none')
     await Promise.all([content.listTopics(), content.findTopic('health'), content.findSubtopic('health', 'sleep')])
@@ -76,7 +76,7 @@ describe('a failing content service', () => {
     expect(calls).toHaveLength(cold)
   })
 
-  test('an edit changes the version, an answer like the last does not', async () => {
+  test('only a response that differs changes the version', async () => {
     const folder = contentFolder(smallSite)
     const { content, clock } = openOver(filesOf(folder.dir, SITE), SITE)
     const refresh = async () => {
@@ -96,7 +96,7 @@ describe('a failing content service', () => {
     folder.remove()
   })
 
-  test('a highlight read for the first time changes no page, one that was missed does', async () => {
+  test('a new highlight does not change the version, and a highlight that failed before does', async () => {
     let fetch: Fetch = answers
     const { content, clock } = openOver((request) => fetch(request), SITE)
     await content.listTopics()
@@ -111,7 +111,7 @@ describe('a failing content service', () => {
     expect(content.version()).not.toBe(version)
   })
 
-  test('a content service that hangs is a failure after 8 s', async () => {
+  test('times out after 8 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { content: hanging } = openOver(() => new Promise(() => {}))
     const answer = expect(hanging.listTopics()).rejects.toMatchObject({ failure: 'timeout' })

@@ -27,15 +27,15 @@ test.each<[what: string, id: number, revision: number | null, item: object | nul
   ],
   ['a revision with fields', 7, 4, { ...DRAFT, title: { rendered: 'Then' }, acf: { a: 'then' } }],
   ['a revision of another item', 7, 5, null],
-  ['what may not be read', 8, null, null],
-  ['what is in the trash', 10, null, null],
-  ['what is no item', 11, null, null],
-  ['what is not there', 12, null, null],
+  ['an item without permission', 8, null, null],
+  ['an item in the trash', 10, null, null],
+  ['an invalid item', 11, null, null],
+  ['a missing item', 12, null, null],
 ])('%s', async (_, id, revision, item) => {
   expect(await read('posts', id, revision)).toEqual(item)
 })
 
-test('distinguishes a failing service from one without the item', async () => {
+test('a failing service is distinguished from a missing item', async () => {
   await expect(read('posts', 9, null)).rejects.toMatchObject({ failure: 'bad-status', status: 500 })
   const broken = createReadDraft(() => Promise.reject(new Error('no connection')), 'https://cms.example')
   await expect(broken('posts', 7, null)).rejects.toMatchObject({ failure: 'unreachable' })
@@ -55,6 +55,6 @@ test.each<[type: PreviewType, item: RawItem, place: string | null]>([
   ['pages', { id: 3769 }, '/privacy-policy'],
   ['pages', { id: 30, slug: 'faqs' }, '/faqs'],
   ['pages', { id: 31, slug: 'elsewhere' }, null],
-])('%s: %o stands at %s', async (type, item, place) => {
+])('an item of %s, %o, is shown at %s', async (type, item, place) => {
   expect(await placeOf(content, ids, { type, item })).toBe(place)
 })

@@ -108,7 +108,7 @@ const FAULTS: [string, Fetch][] = [
   ['pages only', partly(/\/pages/, status(503))],
 ]
 
-describe('after any fault, everything stays as it was, and recovers by itself', () => {
+describe('the last good content is served during a fault, until the service recovers', () => {
   test.each(FAULTS)('%s', async (name, fault) => {
     const { world, everything, later, content } = open(memorySnapshots().snapshots)
     const before = await everything()
@@ -125,8 +125,8 @@ describe('after any fault, everything stays as it was, and recovers by itself', 
   })
 })
 
-describe('the next process', () => {
-  test('shows what the one before knew, while nothing answers', async () => {
+describe('after a restart the site', () => {
+  test('shows the stored content while the service fails', async () => {
     const { snapshots } = memorySnapshots()
     const before = await open(snapshots).everything()
     const next = open(snapshots, 60 * MINUTE)
@@ -136,7 +136,7 @@ describe('the next process', () => {
     expect(next.content.asOf()).toEqual({ at: 0, isStale: true })
   })
 
-  test('waits for nothing, and asks for newer content behind', async () => {
+  test('responds immediately and refreshes the content in the background', async () => {
     const { snapshots } = memorySnapshots()
     await open(snapshots).everything()
     const next = open(snapshots, MINUTE)
@@ -149,7 +149,7 @@ describe('the next process', () => {
     ['lost', () => ''],
     ['of another shape', () => '{"status":"200"}'],
     ['of other content', () => JSON.stringify({ status: 200, total: '1', text: '{"no":"list"}' })],
-  ])('does without what is %s', async (_name, spoil) => {
+  ])('ignores a stored response that is %s', async (_name, spoil) => {
     const { snapshots, kept } = memorySnapshots()
     await open(snapshots).everything()
     for (const [key, { text }] of kept) if (key.includes('/events')) kept.set(key, { at: 0, text: spoil(text) })
@@ -160,8 +160,8 @@ describe('the next process', () => {
   })
 })
 
-describe('edits are accepted', () => {
-  test('an article that is withdrawn is gone', async () => {
+describe('a deletion is accepted', () => {
+  test('immediately for an article', async () => {
     const { world, content } = open(memorySnapshots().snapshots)
     const { posts } = await content.readBlog()
     const slug = posts[0]?.slug ?? ''
@@ -173,7 +173,7 @@ describe('edits are accepted', () => {
     await expect.poll(() => content.findArticle(slug)).toBeNull()
   })
 
-  test('a page that is removed is shown for a quarter of an hour, then it is gone', async () => {
+  test('after a quarter of an hour for a page', async () => {
     const { world, later } = open(memorySnapshots().snapshots)
     world.fetch = healthy
     await later(0)
@@ -185,7 +185,7 @@ describe('edits are accepted', () => {
 })
 
 describe('an article', () => {
-  test('that was read lately is asked for again when its time is over; one that nobody reads is not', async () => {
+  test('is refreshed when it expires, but only if it was requested recently', async () => {
     const { content, world, settled } = open(memorySnapshots().snapshots)
     await content.findArticle('report')
     await settled()
@@ -202,7 +202,7 @@ describe('an article', () => {
     expect(asked.length).toBe(2)
   })
 
-  test('is asked for at once when somebody says that it was edited', async () => {
+  test('is refreshed immediately when an edit is reported', async () => {
     const { content, world, settled } = open(memorySnapshots().snapshots)
     await content.findArticle('report')
     await settled()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from '#providers/fixtures/content.ts'
 import { openContent } from './fixtures/open-content.ts'
 
-test('spreadsheets are those of pages and posts, their own and those of chart places', async () => {
+test('spreadsheets are recognized in the fields and chart elements of pages and posts', async () => {
   const { content } = openContent({
     pages: [
       page(109, 'health', { categories: [2] }),

@@ -29,7 +29,7 @@ function startServer(thread?: CompareOptions['thread']) {
   return createHolding({ ...settings, store, now, log, thread })
 }
 
-test('the server that called the service decides; the others show its response once that is published', async () => {
+test('a server shows a response of another server only after its publication', async () => {
   const [one, other] = [startServer(), startServer()]
   const stored = { ...response('10%', '11%', '12%'), ageMs: 100 }
   await one.holding.receive(KEY, response('10%', '11%'), null)
@@ -39,7 +39,7 @@ test('the server that called the service decides; the others show its response o
   expect(await other.holding.receive(KEY, stored, null)).toBe('as read')
 })
 
-test('large versions are compared in a thread, with what is found here', async () => {
+test('large versions are compared in a worker thread', async () => {
   const given: ComparedCells[] = []
   const runTask = async (_: 'compare', cells: ComparedCells) => {
     given.push(cells)

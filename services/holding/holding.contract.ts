@@ -73,7 +73,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
   }
 
   describe('holding', () => {
-    test('a good version replaces the previous one; a bad one is held, and readers keep the last version', async () => {
+    test('publishes a version without problems, and holds one with problems', async () => {
       const { read, desk, holding } = serverOn(stores().one)
       expect(await read(FIRST)).toBe('as read')
       expect(await read(BETTER)).toBe('as read')
@@ -88,7 +88,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect((await holding.published(key))?.cells.rows).toEqual(BETTER.rows)
     })
 
-    test('only what readers have seen is a version to pin', async () => {
+    test('offers only published versions for pinned frames', async () => {
       const { read, desk } = serverOn(stores().one)
       for (const answer of [FIRST, BETTER, WRONG]) await read(answer)
       const cellsOf = async ({ rows }: typeof FIRST) => (await desk.publishedVersion(name, versionOf(rows)))?.cells.rows
@@ -97,7 +97,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(await cellsOf(WRONG)).toBeUndefined()
     })
 
-    test('survives a restart, and every server knows it', async () => {
+    test('persists across a restart and is shared by all servers', async () => {
       await serverOn(stores().one).read(FIRST)
       await serverOn(stores().one).read(WRONG)
       const restarted = serverOn(stores().other)
@@ -108,7 +108,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       ])
     })
 
-    test('a version that was published once is not held again; a return to it ends the holding', async () => {
+    test('never holds a version that was published before', async () => {
       const { read, desk } = serverOn(stores().one)
       for (const answer of [FIRST, WRONG]) await read(answer)
       await desk.decide(name, { decision: 'publish', version: versionOf(WRONG.rows) }, 'ana')
@@ -118,14 +118,14 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(desk.stateOf(name)?.state).toBe('published')
     })
 
-    test('a worksheet that was never published is never held', async () => {
+    test('never holds the first version of a worksheet', async () => {
       const { read, desk } = serverOn(stores().one)
       expect(await read(MISSING)).toBe('as read')
       expect(await read(WRONG)).toBe('as read')
       expect(desk.stateOf(name)?.state).toBe('published')
     })
 
-    test('a held version without a decision is published after seven days; one with an error, or that is kept, is not', async () => {
+    test('publishes a held version after seven days, except one with an error or that an editor keeps held', async () => {
       const { read, desk, release, shown } = serverOn(stores().one)
       for (const answer of [FIRST, WRONG]) await read(answer)
       at = new Date(at.getTime() + 7 * DAY - 1)
@@ -148,7 +148,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(desk.stateOf(name)).toMatchObject({ state: 'held', isKept: true })
     })
 
-    test('a missing worksheet is kept for 14 days, an unreadable one for good; the service’s own failures are neither', async () => {
+    test('shows a missing worksheet for 14 days and an unreadable one permanently', async () => {
       const { read, holding, desk } = serverOn(stores().one)
       await read(FIRST)
       expect(await read(FAILING)).toBe('as before')
@@ -169,7 +169,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(desk.stateOf(name)?.seenUntil).toBeNull()
     })
 
-    test('while the database is unavailable nothing new is published or held; missed changes are settled later', async () => {
+    test('postpones changes while the database is unavailable', async () => {
       const { one } = stores()
       let isAway = false
       const away = () => Promise.reject(new ProviderError('database', 'unreachable'))
@@ -209,7 +209,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(server.desk.stateOf(name)).toMatchObject({ state: 'published', held: null })
     })
 
-    test('the current version is judged before the first request', async () => {
+    test('checks the current version before the first request', async () => {
       const { read, desk } = serverOn(stores().one)
       const foresee = ({ rows, range }: ValuesAnswer & { ok: true }) =>
         desk.foresee(name, { version: versionOf(rows), cells: { rows, range } })
@@ -226,7 +226,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(await foresee(FIRST)).toMatchObject({ isHeld: false, reasons: [] })
     })
 
-    test('remarks on a first version stay until there is another', async () => {
+    test('keeps diagnostics of a first version until another version', async () => {
       const { read, desk } = serverOn(stores().one)
       const codes = () => desk.stateOf(name)?.reasons.map(({ code }) => code)
       for (const answer of [WRONG, WRONG, FAILING, WRONG]) await read(answer)
@@ -239,7 +239,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(codes()).toEqual([])
     })
 
-    test('HOLD=off publishes everything at once', async () => {
+    test('publishes everything immediately with HOLD=off', async () => {
       const { read, holding, desk } = serverOn(stores().one, false)
       for (const answer of [FIRST, WRONG]) expect(await read(answer)).toBe('as read')
       const { rows, range } = FIRST
@@ -252,7 +252,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(holding.ageOf(key)).toBeNull()
     })
 
-    test('editors are notified once for a version and once for a disappearance', async () => {
+    test('notifies editors once for each held version and for each disappearance', async () => {
       const { read } = serverOn(stores().one)
       const posted: string[] = []
       let isAway = true
@@ -287,7 +287,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
   })
 
   describe('decisions', () => {
-    test('publish, keep, remove and restore; each is kept with its editor', async () => {
+    test('publish, keep, remove or restore, and are stored with their editor', async () => {
       const { read, desk, holding, shown } = serverOn(stores().one)
       for (const answer of [FIRST, WRONG]) await read(answer)
       const version = versionOf(WRONG.rows)
@@ -306,7 +306,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       )
     })
 
-    test('a chart is not brought back with another worksheet than it was taken down with', async () => {
+    test('do not restore a chart with another version than the removed one', async () => {
       const { read, desk } = serverOn(stores().one)
       await read(FIRST)
       await desk.decide(name, { decision: 'remove', version: null }, 'ana')
@@ -316,7 +316,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect((await desk.decide(name, { decision: 'restore', version }, 'ana')).ok).toBe(true)
     })
 
-    test('an earlier version is published again and stays until the worksheet changes', async () => {
+    test('republish an earlier version until the worksheet changes', async () => {
       const { read, desk, holding } = serverOn(stores().one)
       for (const answer of [FIRST, BETTER]) await read(answer)
       expect((await desk.publishVersion(name, versionOf(FIRST.rows), 'ana')).ok).toBe(true)
@@ -327,7 +327,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect((await desk.listVersions(name)).length).toBe(3)
     })
 
-    test('two servers decide at once: one of them does', async () => {
+    test('apply once when two servers decide at the same time', async () => {
       const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
       for (const answer of [FIRST, WRONG]) await one.read(answer)
       await other.read(WRONG)
@@ -342,7 +342,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect([one, other].map(({ desk }) => desk.stateOf(name)?.published)).toEqual([version, version])
     })
 
-    test('a reading that knows nothing of a decision does not undo it', async () => {
+    test('are not undone by a server that has not loaded them', async () => {
       const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
       await one.read(FIRST)
       await other.read(FIRST)
@@ -355,7 +355,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       expect(other.desk.stateOf(name)).toMatchObject({ isRemoved: true, published: versionOf(BETTER.rows) })
     })
 
-    test('unknown worksheets and versions are unknown', async () => {
+    test('are rejected for unknown worksheets and versions', async () => {
       const { read, desk } = serverOn(stores().one)
       await read(FIRST)
       const elsewhere = { spreadsheet: 'jobs', title: "Robert'); drop table worksheet;--" }
@@ -364,7 +364,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
     })
   })
   describe('corrections', () => {
-    test('apply until they are withdrawn, on every server, with their author among the decisions', async () => {
+    test('apply on every server until they are withdrawn, and are listed as decisions', async () => {
       const [one, other] = [serverOn(stores().one), serverOn(stores().other)]
       for (const answer of [FIRST, BETTER]) await one.read(answer)
       const before = one.states.version()
@@ -386,7 +386,7 @@ export function holdingContract(stores: () => { one: Store; other: Store }): voi
       ])
     })
 
-    test('a worksheet that was never seen has none; a changed one is known as such', async () => {
+    test('require a published worksheet, and changed worksheets are listed', async () => {
       const { read, desk } = serverOn(stores().one)
       expect(await desk.correct(name, 'Why not.', 'ana')).toBeNull()
       await read(FIRST)

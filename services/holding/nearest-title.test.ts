@@ -8,11 +8,11 @@ test.each([
   ['unemploymentcompared', 'Unemployment Compared'],
   ['Job', 'Jobs'],
   ['', 'Jobs'],
-])('most alike to %j is %j', (title, nearest) => {
+])('the title nearest to %j is %j', (title, nearest) => {
   expect(nearestTitle(title, TITLES)).toBe(nearest)
 })
 
-test('a spreadsheet without worksheets has none that is alike', () => {
+test('a spreadsheet without worksheets has no nearest title', () => {
   expect(nearestTitle('Jobs', [])).toBeNull()
   expect(missingSentence('Jobs', null)).toBe('No worksheet "Jobs" in this spreadsheet.')
   expect(missingSentence('Job', 'Jobs')).toBe('No worksheet "Job" in this spreadsheet. Did you mean "Jobs"?')

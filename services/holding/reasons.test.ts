@@ -50,23 +50,23 @@ test.each<[what: string, before: string[], after: string[], reasons: string[]]>(
     ['figure-jump'],
   ],
   ['another view has shares', ['|A|toggle', 'x|1200|N', 'x|15.3%|S'], ['|A|toggle', 'x|1250|N', 'x|15.9%|S'], []],
-])('%s', (_, before, after, reasons) => {
+])('the reasons to hold a version: %s', (_, before, after, reasons) => {
   expect(reasonsToHold(read(before), read(after)).map(({ code }) => code)).toEqual(reasons)
 })
 
-test('a reason names the cell and says what was there', () => {
+test('a reason names the cell with its old and new value', () => {
   const [reason, other] = reasonsToHold(read(['|A|B', 'x|5%|89.1%']), read(['|A|B', 'x|5%|91']))
   expect(reason).toEqual({ code: 'figure-jump', message: 'C2 went from 89.1% to 9,100%: more than ten times.' })
   expect(other?.message).toBe('C2 is 9,100%: a percentage over 1,000.')
 })
 
-test('editors get errors and percentages over 1,000 of a first version', () => {
+test('errors and percentages over 1,000 of a first version are reported to editors', () => {
   expect(reasonsToTell(read(['|A', 'x|1%'])).length).toBe(0)
   expect(reasonsToTell(read(['|A|B', 'x|1%|11'])).map(({ code }) => code)).toEqual(['percent-over-1000'])
   expect(reasonsToTell(read([''])).map(({ code }) => code)).toEqual(['error'])
 })
 
-test('versions are the same where the cleaned cells are', () => {
+test('versions with the same cleaned cells have the same hash', () => {
   const version = versionOf([
     ['', '2010'],
     ['Harris', '1'],
@@ -146,7 +146,7 @@ test.each<[what: string, factor: () => number]>([
   ['figures go up and down', anyFactor()],
   ['everything goes up by 30 percent', () => 1.3],
   ['everything goes down by 30 percent', () => 0.7],
-])('a year of ordinary updates holds nothing: %s', { timeout: 60_000 }, (_, factor) => {
+])('a year of ordinary updates is never held: %s', { timeout: 60_000 }, (_, factor) => {
   const worksheets = bundledWorksheets()
   expect(worksheets.length).toBeGreaterThanOrEqual(295)
   const held: string[] = []

@@ -10,14 +10,14 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** Requirements for worksheet states on every store. */
 export function worksheetStatesContract(stores: () => { one: Store; other: Store }): void {
-  describe('what readers see may have changed', () => {
+  describe('the version of the displayed worksheets changes', () => {
     const first = { ...newRow({ spreadsheet: 'jobs', title: 'Pay' }), published: 'a', published_at: isoOf(START) }
     test.each([
-      ['not by the first version: a page that did not wait for it is kept for seconds', first, null, false],
-      ['by one that is missing from the start', { ...first, missing_since: isoOf(START) }, null, true],
-      ['by another version', { ...first, published: 'b' }, first, true],
-      ['by one that waits for an editor', { ...first, held: 'b' }, first, true],
-      ['not by a later reading of the same', { ...first, read_at: isoOf(START + 1000) }, first, false],
+      ['not with the first version, because pages without it are cached for seconds only', first, null, false],
+      ['with a worksheet that was never available', { ...first, missing_since: isoOf(START) }, null, true],
+      ['with another version', { ...first, published: 'b' }, first, true],
+      ['with a held version', { ...first, held: 'b' }, first, true],
+      ['not when the same version is loaded again', { ...first, read_at: isoOf(START + 1000) }, first, false],
     ])('%s', (_what, row, before, isChanged) => {
       const touched: string[] = []
       const states = createWorksheetStates(stores().one, { now: () => new Date(START), log })
@@ -37,7 +37,7 @@ export function worksheetStatesContract(stores: () => { one: Store; other: Store
       { behindSeconds: 14 * 60, laterSeconds: 60 },
     ]
     test.each(cases)(
-      'whose clock is $behindSeconds s behind is known at a look $laterSeconds s later',
+      'with a clock $behindSeconds s behind is loaded $laterSeconds s later',
       async ({ behindSeconds, laterSeconds }) => {
         let now = START
         const states = createWorksheetStates(stores().other, { now: () => new Date(now), log })
@@ -50,7 +50,7 @@ export function worksheetStatesContract(stores: () => { one: Store; other: Store
       },
     )
 
-    test('made while the database was away for this server is known at the first look after that', async () => {
+    test('is loaded as soon as the database is available again', async () => {
       let now = START
       let isAway = false
       const store: Store = {

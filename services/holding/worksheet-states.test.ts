@@ -4,13 +4,13 @@ import { newRow } from './worksheet-rows.ts'
 import { createWriteChanges } from './worksheet-states.ts'
 
 test.each([
-  ['by a full disk, which the watched store tells once, without a line', new ProviderError('database', 'full'), []],
+  ['a full disk, which the watched store logs', new ProviderError('database', 'full'), []],
   [
-    'by anything else, with one',
+    'any other error, with a log line',
     new Error('a bug'),
     ['A change of a worksheet could not be written down; readers keep what they see'],
   ],
-])('a change is kept from being written %s', async (_what, error, lines) => {
+])('a failed write of a change is reported: %s', async (_what, error, lines) => {
   const told: string[] = []
   const store = { read: () => Promise.reject(error), write: () => Promise.reject(error), close: async () => {} }
   const log = { info() {}, warn: (line: string) => void told.push(line), error() {} }

@@ -15,7 +15,7 @@ const ana = { email: 'Ana@example.org', firstName: 'Ana', county: 'Harris' }
 
 /** Requirements for sign-ups by mail on every store, tested through the services that share its tables. */
 export function confirmationContract(stores: () => { one: Store; other: Store }): void {
-  describe('sign-ups that a mail confirms', () => {
+  describe('sign-ups with confirmation by mail', () => {
     let made = 0
     const newValue = () => `token-of-sixteen-${(made += 1)}`
     const links = () => createMailLinkService(stores().other, { newValue, isDelivered: true })
@@ -97,14 +97,14 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       ['fr', 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
       ['../es', 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
       [undefined, 'https://site.example/newsletter/confirm?token=', 'Confirm my sign-up: '],
-    ])('the mail of a sign-up in %s is in a language of the site', async (language, address, button) => {
+    ])('in %s get a mail in a language of the site', async (language, address, button) => {
       const { mail, token } = await askedAna({ ...ana, language })
       expect(mail?.text).toContain(button + address + token)
       expect(mail?.html).toContain(language === 'es' ? '<html lang="es">' : '<html lang="en">')
       expect(mail?.unsubscribeUrl).toContain(address.replace('confirm', 'unsubscribe'))
     })
 
-    test('the language stays with the record', async () => {
+    test('store their language', async () => {
       const { token } = await askedAna({ ...ana, language: 'es' })
       await links().confirm(token, after(60))
       const rows: object[] = []
@@ -112,7 +112,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(rows).toMatchObject([{ state: 'confirmed', language: 'es' }])
     })
 
-    test('a link works for 48 hours after its mail, and changes nothing later', async () => {
+    test('have links that expire 48 hours after the mail', async () => {
       const { token } = await askedAna()
       expect((await links().findAnswerLink(token, after(48 * HOUR))).state).toBe('open')
       expect((await links().findAnswerLink(token, after(48 * HOUR + 1))).state).toBe('expired')
@@ -121,7 +121,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await list()).toEqual([anaAs('pending')])
     })
 
-    test('tokens are kept as hashes alone, and each is good for its own errand', async () => {
+    test('have tokens that are stored as hashes and valid for one purpose', async () => {
       const { token, unsubscribe } = await askedAna()
       const kept = await stores().one.read(async (db) =>
         JSON.stringify([
@@ -139,7 +139,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       }
     })
 
-    test('not me removes what was entered, by whichever mail', async () => {
+    test('are removed by the "not me" link of any mail', async () => {
       await signUp({ ...ana, firstName: 'Mallory' })
       const { token } = await askedAna(ana, after(5))
       expect(await links().refuse(token, after(10))).toBe('open')
@@ -150,14 +150,14 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(new Set(kept.map(({ answers }) => answers))).toEqual(new Set(['']))
     })
 
-    test('a confirmation applies to the sign-up of that mail, even after other sign-ups', async () => {
+    test('are confirmed as they were when the mail was sent', async () => {
       const { token } = await askedAna()
       await signUp({ ...ana, firstName: 'Mallory', lastName: 'M' }, after(5))
       await links().confirm(token, after(10))
       expect(await list()).toEqual([anaAs('confirmed')])
     })
 
-    test('a confirmed record changes only by a mail of its own; what was left out stays', async () => {
+    test('change a confirmed record only after another mail, without erasing omitted fields', async () => {
       await links().confirm((await askedAna()).token, after(10))
       const { token } = await askedAna({ email: 'ana@example.org', lastName: 'Nguyen', county: 'Other' }, after(20))
       expect(await list()).toEqual([anaAs('confirmed')])
@@ -169,13 +169,13 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await list()).toEqual([{ ...anaAs('confirmed'), last_name: 'Nguyen', county: 'Other' }])
     })
 
-    test('one that changes nothing of a confirmed record sends no mail', async () => {
+    test('send no mail if they change nothing of a confirmed record', async () => {
       await links().confirm((await askedAna()).token, after(10))
       await signUp({ email: 'ANA@example.org', county: 'Harris' }, after(20))
       expect((await sendMails(after(21))).mails).toEqual([])
     })
 
-    test('at most three mails a day go to an address, through two servers at once', async () => {
+    test('send at most three mails a day to an address, across two servers', async () => {
       await Promise.all(Array.from({ length: 8 }, (_, i) => signUp({ ...ana, firstName: `Ana ${i}` }, after(0))))
       expect((await sendMails(after(1))).mails).toHaveLength(3)
       await signUp(ana, after(24 * HOUR - 1))
@@ -184,14 +184,14 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(24 * HOUR))).mails).toHaveLength(1)
     })
 
-    test('not me does not restart the day', async () => {
+    test('do not reset the daily limit after "not me"', async () => {
       for (const second of [0, 10, 20])
         await links().refuse((await askedAna(ana, after(second))).token, after(second + 5))
       await signUp(ana, after(30))
       expect((await sendMails(after(31))).mails).toEqual([])
     })
 
-    test('unsubscribing works for good, as often as it is asked, and is delivered', async () => {
+    test('have an unsubscribe link that never expires and may be used repeatedly', async () => {
       const { token, unsubscribe } = await askedAna()
       await links().confirm(token, after(10))
       await stores().one.write((db) => db.deleteFrom('delivery').execute())
@@ -203,7 +203,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await links().findUnsubscribeLink(unsubscribe)).toBe('refused')
     })
 
-    test('a person who has left returns only by a mail; without mails not at all', async () => {
+    test('after unsubscribing require a mail to subscribe again', async () => {
       const { token, unsubscribe } = await askedAna()
       await links().confirm(token, after(10))
       await links().unsubscribe(unsubscribe, after(20))
@@ -216,7 +216,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await list()).toEqual([anaAs('confirmed')])
     })
 
-    test('leaving by an unconfirmed mail removes the entered data', async () => {
+    test('are removed by the unsubscribe link of an unconfirmed mail', async () => {
       const { unsubscribe, token } = await askedAna()
       expect(await links().findUnsubscribeLink(unsubscribe)).toBe('refused')
       expect(await links().unsubscribe(unsubscribe, after(5))).toBe(true)
@@ -224,7 +224,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect(await links().confirm(token, after(6))).toBe('refused')
     })
 
-    test('a mail that the service does not take is tried again, longer and longer, and given up after 48 hours', async () => {
+    test('retry a failed mail with growing delays for 48 hours', async () => {
       await signUp(ana)
       const failed = (): SendOutcome => ({
         kind: 'failed',
@@ -248,7 +248,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(90 * HOUR))).mails).toEqual([])
     })
 
-    test('mails that may have arrived count, so that an address gets at most three of them', async () => {
+    test('count mails with an unknown outcome, so that an address gets at most three', async () => {
       await signUp(ana)
       const lost = (): SendOutcome => ({
         kind: 'failed',
@@ -264,13 +264,13 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
         expect((await links().findAnswerLink(tokenOf(mail, 'confirm'), after(11 * HOUR))).state).toBe('open')
     })
 
-    test('a mail that is refused for good is not tried again', async () => {
+    test('do not retry a mail that is permanently rejected', async () => {
       await signUp(ana)
       await sendMails(after(0), [{ kind: 'refused', reason: 'EENVELOPE 550 RCPT TO' }])
       expect((await sendMails(after(HOUR))).mails).toEqual([])
     })
 
-    test('a refused address does not delay others; an unavailable service is called once', async () => {
+    test('continue after a rejected address, and stop if the service is unavailable', async () => {
       for (const name of ['a', 'b', 'c']) await signUp({ email: `${name}@example.org` })
       const greylisted: SendOutcome = {
         kind: 'failed',
@@ -284,7 +284,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(2), [away])).mails).toHaveLength(1)
     })
 
-    test('two servers do not send the same mail at once; one that died is followed up', async () => {
+    test('send each mail from one server, and from another one after a crash', async () => {
       await signUp(ana)
       const both = await Promise.all([sendMails(after(0)), sendMails(after(0), [], stores().other)])
       expect(both.flatMap(({ mails }) => mails)).toHaveLength(1)
@@ -300,7 +300,7 @@ export function confirmationContract(stores: () => { one: Store; other: Store })
       expect((await sendMails(after(120))).mails).toHaveLength(1)
     })
 
-    test('erasing by e-mail removes all of it', async () => {
+    test('are completely erased by e-mail address', async () => {
       await askedAna()
       await askedAna({ email: 'ben@example.org' }, after(5))
       await eraseByEmail(stores().one, 'ana@example.org')

@@ -86,7 +86,7 @@ describe('deliveries to a newsletter provider', () => {
     expect(logged).not.toMatch(/ana|example\.org/i)
   })
 
-  test.each([500, 429, 400, 302])('an answer of %d leaves it queued, and it is tried again later', async (status) => {
+  test.each([500, 429, 400, 302])('are retried after a response %d', async (status) => {
     provider.statuses.push(status)
     await signUp(ana)
     await deliveries().deliverDue(after(0))
@@ -99,7 +99,7 @@ describe('deliveries to a newsletter provider', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('a provider that is not there loses nothing', async () => {
+  test('are retried while the provider is unavailable', async () => {
     await signUp(ana)
     await deliveries('http://127.0.0.1:1/hook').deliverDue(after(0))
     await deliveries('http://127.0.0.1:1/hook').deliverDue(after(20))
@@ -109,7 +109,7 @@ describe('deliveries to a newsletter provider', () => {
     expect(logged).not.toMatch(/ana|example\.org/i)
   })
 
-  test('a sign-up that changes while the older one is posted is posted again', async () => {
+  test('repeat a sign-up that changes during its delivery', async () => {
     await signUp(ana)
     const meanwhile = createDeliveryService(store, {
       url: provider.url,
@@ -125,7 +125,7 @@ describe('deliveries to a newsletter provider', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('two servers do not deliver the same one at once; one that died is followed up', async () => {
+  test('come from one server, and from another one after a crash', async () => {
     await signUp(ana)
     await Promise.all([deliveries().deliverDue(after(0)), deliveries().deliverDue(after(0))])
     expect(provider.received).toHaveLength(1)
@@ -144,13 +144,13 @@ describe('deliveries to a newsletter provider', () => {
     expect(provider.received.map(({ body }) => body['email'])).toEqual(['ana@example.org', 'ben@example.org'])
   })
 
-  test.each([86_400, 7200, 61])('a clock set back by %i s does not make a new sign-up wait', async (seconds) => {
+  test.each([86_400, 7200, 61])('are not delayed by a clock set back by %i s', async (seconds) => {
     await signUp(ana, after(seconds))
     await deliveries().deliverDue(after(0))
     expect(provider.received).toHaveLength(1)
   })
 
-  test('after failures it waits no longer than it would have', async () => {
+  test('are retried no later after a clock was set back', async () => {
     provider.statuses.push(500, 500)
     await signUp(ana)
     await deliveries().deliverDue(after(0))
@@ -162,14 +162,14 @@ describe('deliveries to a newsletter provider', () => {
     expect(provider.received).toHaveLength(3)
   })
 
-  test('an erased sign-up is not delivered', async () => {
+  test('omit an erased sign-up', async () => {
     await signUp(ana)
     await eraseByEmail(store, 'ana@example.org')
     await deliveries().deliverDue(after(0))
     expect(provider.received).toEqual([])
   })
 
-  test('says when there is more than one round takes', async () => {
+  test('report whether more sign-ups are queued', async () => {
     for (let index = 0; index < 25; index += 1) await signUp({ email: `a${index}@example.org` })
     expect(await deliveries().deliverDue(after(0))).toBe(true)
     expect(await deliveries().deliverDue(after(0))).toBe(false)
@@ -184,6 +184,6 @@ test.each([
   [12, 20_480],
   [13, 21_600],
   [5000, 21_600],
-])('after %d failures it waits %d seconds', (failures, seconds) => {
+])('the delay after %d failures is %d seconds', (failures, seconds) => {
   expect(waitAfter(failures, 6 * 60 * 60 * 1000)).toBe(seconds * 1000)
 })

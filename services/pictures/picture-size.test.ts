@@ -7,7 +7,7 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">', 0.5, [600, 315]],
   ['<svg viewBox="-4 -2 240 120" role="img"></svg>', 3, [720, 360]],
   ['<svg viewBox="0 0 10 10"><rect width="800" height="800"/></svg>', 1, [10, 10]],
-])('%s at %d', (svg, zoom, [width, height] = []) => {
+])('the size of %s at zoom %d is calculated', (svg, zoom, [width, height] = []) => {
   expect(picturePixels(svg, zoom)).toEqual({ width, height })
 })
 

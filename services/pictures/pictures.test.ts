@@ -19,7 +19,7 @@ function setUp(maxBytes: number) {
   return { made, pictures }
 }
 
-test('the same drawing is made once, at the same time or later', async () => {
+test('the same picture is drawn once, for simultaneous and later requests', async () => {
   const { made, pictures } = setUp(100)
   const [one, other] = await Promise.all([
     pictures.draw({ type: 'png', svg: 'a', zoom: 1 }),
@@ -31,7 +31,7 @@ test('the same drawing is made once, at the same time or later', async () => {
   expect(made).toEqual(['a 1', 'a 2'])
 })
 
-test('the least recently used picture is dropped first', async () => {
+test('the least recently used picture is evicted first', async () => {
   const { made, pictures } = setUp(20)
   for (const svg of ['a', 'b', 'a', 'c', 'a', 'b']) await pictures.draw({ type: 'png', svg, zoom: 1 })
   expect(made).toEqual(['a 1', 'b 1', 'c 1', 'b 1'])

@@ -17,11 +17,11 @@ const ONE_PIXEL = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ])
 
-test('text that is not a picture stays unchanged', () => {
+test('bytes that are not a picture are unchanged', () => {
   expect(withTexts(new Uint8Array(3), { Description: 'a' })).toEqual(new Uint8Array(3))
 })
 
-test('a picture says what it shows and its XMP, behind its header, in UTF-8', () => {
+test('a picture has its description and XMP packet after its header, in UTF-8', () => {
   const text = 'Pay: Líne chart of x.'
   const described = Buffer.from(
     withTexts(new Uint8Array(ONE_PIXEL), { Description: text, 'XML:com.adobe.xmp': '<x/>' }),

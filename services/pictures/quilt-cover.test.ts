@@ -4,7 +4,7 @@ import { quiltCover } from './quilt-cover.ts'
 
 const [teal, rose] = [topicColorsOf('#38b0ba'), topicColorsOf('#f2648f')]
 
-test('the same article always has the same cover, another one another', () => {
+test('the cover depends on the article and its color', () => {
   expect(quiltCover('renters', teal)).toBe(quiltCover('renters', teal))
   expect(quiltCover('renters', teal)).not.toBe(quiltCover('owners', teal))
   expect(quiltCover('renters', teal)).not.toBe(quiltCover('renters', rose))
@@ -15,7 +15,7 @@ test.each([
   ['', '#123456'],
   ['社会', '#ffffff'],
   ['x'.repeat(300), '#000000'],
-])('%j in %j is a whole drawing with nine columns', (slug, color) => {
+])('the cover of %j in %j is a valid drawing with nine columns', (slug, color) => {
   const svg = quiltCover(slug, topicColorsOf(color))
   expect(svg).toMatch(/^<svg xmlns="[^"]*" viewBox="0 0 600 400"[^>]*>(<[^<>]+>)+<\/svg>$/)
   expect(svg).not.toMatch(/undefined|NaN/)

@@ -31,8 +31,8 @@ function setUp({ maxKeys = 250 } = {}) {
   return { purging, pass, calls, state, lines }
 }
 
-describe('A CDN is notified of changes', () => {
-  test('at once, with the kinds of the keys, and again after three seconds', async () => {
+describe('the CDN is notified of changes', () => {
+  test('immediately, with the kinds of the keys, and again after three seconds', async () => {
     const { purging, pass, calls } = setUp()
     purging.changed(['sheet:a', 'post:b'])
     await pass(30 * SECOND)
@@ -44,7 +44,7 @@ describe('A CDN is notified of changes', () => {
     expect(purging.counts()).toEqual({ taken: 2, failed: 0, waiting: 0, dropped: 0, isFailing: false })
   })
 
-  test('after the pages of this server that show it are forgotten, each time', async () => {
+  test('after the pages of this server are evicted, each time', async () => {
     const { purging, pass, calls } = setUp()
     const forgotten: { keys: string[]; told: number }[] = []
     purging.onChanged((keys) => forgotten.push({ keys: [...keys], told: calls.length }))
@@ -54,7 +54,7 @@ describe('A CDN is notified of changes', () => {
     expect(forgotten).toEqual([0, 0, 1].map((told) => ({ keys, told })))
   })
 
-  test('at most once a second, joined', async () => {
+  test('at most once a second, with merged keys', async () => {
     const { purging, pass, calls } = setUp()
     for (let at = 0; at < 50; at += 1) {
       purging.changed([`sheet:${at % 7}`])
@@ -70,7 +70,7 @@ describe('A CDN is notified of changes', () => {
     )
   })
 
-  test('many keys are several calls, none longer than a header may be', async () => {
+  test('in several calls if the keys exceed the size of a header', async () => {
     const { purging, pass, calls } = setUp()
     purging.changed(Array.from({ length: 3000 }, (_, at) => `sheet:${'x'.repeat(44)}${at}`))
     await pass(60 * SECOND)
@@ -81,7 +81,7 @@ describe('A CDN is notified of changes', () => {
     expect(new Set(calls.flatMap(({ keys }) => keys)).size).toBe(3001)
   })
 
-  test('only the server with the duty calls the CDN; one that takes it over sends recent changes', async () => {
+  test('by the elected server only, and by its successor for recent changes', async () => {
     const { purging, pass, calls, state } = setUp()
     state.isPurger = false
     purging.changed(['sheet:old'])
@@ -94,7 +94,7 @@ describe('A CDN is notified of changes', () => {
     expect(calls[0]?.keys).toEqual(['sheet:new', 'sheet'])
   })
 
-  test('a failing address is tried after growing waits, logged once, and gets all changes since then', async () => {
+  test('with growing delays after failures, which are logged once', async () => {
     const { purging, pass, calls, state, lines } = setUp()
     state.fault = { reason: 'status 503', waitMs: null }
     purging.changed(['sheet:a'])
@@ -116,7 +116,7 @@ describe('A CDN is notified of changes', () => {
     expect(lines.at(-1)).toBe('The CDN is told of changes again')
   })
 
-  test('Retry-After is waited for, a minute at most', async () => {
+  test('after the delay of Retry-After, at most a minute', async () => {
     const { purging, pass, calls, state } = setUp()
     state.fault = { reason: 'status 429', waitMs: 20 * SECOND }
     purging.changed(['sheet:a'])
@@ -126,7 +126,7 @@ describe('A CDN is notified of changes', () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 20_000, 80_000])
   })
 
-  test('an address that never works takes neither memory nor time without end', async () => {
+  test('with a bounded queue while the address fails', async () => {
     const { purging, pass, state } = setUp()
     state.fault = { reason: 'ECONNREFUSED', waitMs: null }
     for (let at = 0; at < 300; at += 1) purging.changed(Array.from({ length: 100 }, (_, key) => `sheet:${at}-${key}`))
@@ -135,7 +135,7 @@ describe('A CDN is notified of changes', () => {
     expect(purging.counts().waiting).toBe(0)
   })
 
-  test('one call at a time; changes during a call are sent after it', async () => {
+  test('one call at a time, with later changes in the next call', async () => {
     const { purging, pass, calls, state } = setUp()
     state.isSlow = true
     purging.changed(['sheet:a'])

@@ -56,21 +56,21 @@ const SET = setOf(
 
 describe('the latest period', () => {
   test.each([
-    ['is the last that all places share', 'indicator=poverty&places=48201,17031', '2022'],
+    ['is the last one that all places share', 'indicator=poverty&places=48201,17031', '2022'],
     ['is the last of one place', 'indicator=poverty&places=48201', '2023'],
-    ['does not count places without any figure', 'indicator=poverty&places=48201,48', '2023'],
-    ['lies within the years asked', 'indicator=poverty&places=48201&to=2020', '2010'],
+    ['ignores places without values', 'indicator=poverty&places=48201,48', '2023'],
+    ['is within the requested years', 'indicator=poverty&places=48201&to=2020', '2010'],
   ])('%s', (_, query, latest) => {
     expect(comparedFigures(SET, asked(query)).indicators[0]?.latest).toBe(latest)
   })
 
-  test('is the latest where places share none', () => {
+  test('is the latest of any place if places share none', () => {
     const set = setOf('poverty 48201 2010 18', 'poverty 17031 2015 17')
     expect(comparedFigures(set, asked('indicator=poverty&places=48201,17031')).indicators[0]?.latest).toBe('2015')
   })
 })
 
-describe('figures of several years together', () => {
+describe('pooled values of several years', () => {
   const set = setOf(
     'poverty 48201 2000 15',
     'poverty 48201 2008-2012 18',
@@ -78,7 +78,7 @@ describe('figures of several years together', () => {
     'poverty 17031 2000 13',
   )
 
-  test('are among single years by their last year', () => {
+  test('are sorted among single years by their last year', () => {
     const [one] = comparedFigures(set, asked('indicator=poverty&places=48201')).indicators
     expect(one?.periods).toEqual(['2000', '2008-2012', '2019-2023'])
     expect(one?.latest).toBe('2019-2023')
@@ -89,19 +89,19 @@ describe('figures of several years together', () => {
     ['from=2013', ['2019-2023']],
     ['to=2012', ['2000', '2008-2012']],
     ['to=2011', ['2000']],
-  ])('%s counts them by their last year', (years, periods) => {
+  ])('are filtered with %s by their last year', (years, periods) => {
     const [one] = comparedFigures(set, asked(`indicator=poverty&places=48201&${years}`)).indicators
     expect(one?.periods).toEqual(periods)
   })
 
-  test('are compared with no single year', () => {
+  test('are not compared with a single year', () => {
     const [one] = comparedFigures(set, asked('indicator=poverty&places=48201,17031')).indicators
     expect(one?.latest).toBe('2000')
   })
 })
 
-describe('the worksheet', () => {
-  test('lines have a row for each place and its margins', () => {
+describe('the worksheet of a comparison', () => {
+  test('has for lines a row of values and a row of margins for each place', () => {
     const rows = rowsOf(SET, 'indicator=poverty&places=48201,17031&from=2022')
     expect(rows?.[0]).toEqual([
       '',
@@ -122,7 +122,7 @@ describe('the worksheet', () => {
     ])
   })
 
-  test('bars are of one period, whose years the subtitle names', () => {
+  test('has for bars one period, which the subtitle names', () => {
     const rows = rowsOf(SET, 'indicator=poverty&places=48201,17031&chart=bar')
     expect(rows?.[0]?.slice(-2)).toEqual(['Place 48201', 'Place 17031'])
     expect(rows?.[1]).toContain('Percent, 2022')
@@ -132,7 +132,7 @@ describe('the worksheet', () => {
     ])
   })
 
-  test('several indicators of one place are groups', () => {
+  test('has a group for each indicator', () => {
     const rows = rowsOf(SET, 'indicator=poverty,income&places=48201,17031')
     const group = rows?.[0]?.indexOf('group') ?? -1
     expect(rows?.slice(1).map((row) => [row[0], row[group]])).toEqual([
@@ -142,18 +142,18 @@ describe('the worksheet', () => {
     ])
   })
 
-  test('a breakdown without a row for the whole is drawn by its first, and named so', () => {
+  test('has the first part of a breakdown without a total, and its name', () => {
     const set = comparedFigures(SET, asked('indicator=ages&places=48201'))
     expect(comparisonSheet(SET, set)?.title).toBe('Ages: Young')
   })
 
-  test('there is none without a figure', () => {
+  test('is null without values', () => {
     expect(rowsOf(SET, 'indicator=income&places=17031')).toBeNull()
     expect(rowsOf(SET, 'indicator=unknown&places=48201')).toBeNull()
   })
 })
 
-test('unknown and excess items are named', () => {
+test('unknown and excess items are listed', () => {
   const { unknown, leftOut } = comparedFigures(SET, asked('indicator=poverty,income,x&places=48201,17031,99999'))
   expect([unknown, leftOut]).toEqual([['x', '99999'], ['Place 17031']])
 })
@@ -163,7 +163,7 @@ test.each([
   [[1, 2], [2, 4], true],
   [[1, 2], [3, 4], false],
   [[1, null], [1, 4], false],
-] as const)('margins %j and %j: about the same is %s', ([low, high], [otherLow, otherHigh], isSame) => {
+] as const)('the margins %j and %j overlap: %s', ([low, high], [otherLow, otherHigh], isSame) => {
   const figure = (from: number | null, to: number | null): ReferenceFigure => ({
     fips: '48',
     period: '2023',

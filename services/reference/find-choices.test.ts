@@ -27,6 +27,6 @@ test.each([
   ['valdez', []],
   ['  ', []],
   ['<script>', []],
-])('%j means %j', (text, ids) => {
+])('the text %j matches %j', (text, ids) => {
   expect(findChoices(SET, text).map(({ id }) => id)).toEqual(ids)
 })

@@ -20,10 +20,10 @@ test.each([
   ['margins overlap', summary([16, 15, 17], [14.5, 14, 15]), 'same'],
   ['margins apart', summary([16, 15.5, 17], [14.5, 14, 15]), 'up'],
   ['a margin on one side only', summary([16, 15, 17], [15.5]), 'up'],
-])('%s', (_, told, change) => {
+])('the direction of a change: %s', (_, told, change) => {
   expect(directionOf(told, 1)?.change).toBe(change)
 })
 
-test('there is none without a figure before', () => {
+test('the direction is null without an earlier value', () => {
   expect(directionOf(summary([16], null), 1)).toBeNull()
 })

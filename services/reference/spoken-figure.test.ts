@@ -14,6 +14,6 @@ test.each([
   [1, 'museums', 0, undefined, '1'],
   [1, 'percent', 0, undefined, '1%'],
   [1, 'dollars', 0, undefined, '$1'],
-])('%d %s with %d decimals and the name %j: %s', (value, unit, decimals, unitName, text) => {
+])('the value %d %s with %d decimals and the name %j is spoken as %s', (value, unit, decimals, unitName, text) => {
   expect(spokenFigure(value, { unit, decimals, ...(unitName !== undefined && { unitName }) })).toBe(text)
 })

@@ -36,14 +36,14 @@ test.each([
   ['share', 'Parte', '19%'],
   ['pay', 'Paga', '$19'],
   ['deaths', 'Muertes', '19 por cada 1,000'],
-])('%s is called %s and says %s', async (id, title, figure) => {
+])('the indicator %s has the title %s and the value %s', async (id, title, figure) => {
   const translated = await translatedReference(async () => set, texts)()
   const found = translated?.findIndicator(id)
   expect(found?.title).toBe(title)
   expect(found && spokenFigure(19, found)).toBe(figure)
 })
 
-test('places have the names of their kind and state', async () => {
+test('places have translated names, with those of their kind and state', async () => {
   const translated = await translatedReference(async () => set, texts)()
   expect(translated?.findPlace('36061')?.fullName).toBe('Condado de New York, Nueva York')
   expect(
@@ -60,12 +60,12 @@ test.each([
   ['Black', 'pay', 'Negros'],
   // An indicator may have a different name for a part.
   ['Black', 'deaths', 'Negras'],
-])('the part %s of %s is called %s', async (part, indicator, name) => {
+])('the part %s of %s is translated as %s', async (part, indicator, name) => {
   const translated = await translatedReference(async () => set, texts)()
   expect(translated?.nameOf?.(part, indicator)).toBe(name)
 })
 
-test('a license keeps its name, from which its conditions are derived, next to its translation', async () => {
+test('a license keeps its original name next to its translation', async () => {
   const translated = await translatedReference(async () => set, texts)()
   expect(translated?.datasets().get('census')).toEqual({
     source: 'Censo',

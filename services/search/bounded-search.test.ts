@@ -10,12 +10,16 @@ const service = boundedSearch({
 const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({ indexName: 'website', ...more })
 
 test.each<[string, SearchRequest[], number | null]>([
-  ['nothing', [], null],
-  ['what is within', Array.from({ length: 20 }, () => request({ query: 'x'.repeat(500), hitsPerPage: 1000 })), null],
+  ['an empty list', [], null],
+  [
+    'a request within the limits',
+    Array.from({ length: 20 }, () => request({ query: 'x'.repeat(500), hitsPerPage: 1000 })),
+    null,
+  ],
   ['too many queries', Array.from({ length: 21 }, () => request()), 400],
   ['a long query among others', [request(), request({ query: 'x'.repeat(501) })], 400],
   ['too many hits', [request({ hitsPerPage: 1001 })], 400],
-])('%s reaches the engine, or is refused: %#', async (_name, requests, status) => {
+])('%s reaches the engine, or is rejected: %#', async (_name, requests, status) => {
   asked = 0
   const answers = [
     await service.query(requests),

@@ -8,7 +8,7 @@ const files = openContentFiles('content')
 const groups = files.read(synonymsPart('')) ?? []
 const synonyms = createSynonyms(groups)
 
-test('the bundled synonyms can all be read', () => {
+test('the bundled synonyms are valid', () => {
   expect(files.states()).toEqual([])
   // Hosted services accept 20 phrases per group.
   expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(20)
@@ -24,7 +24,7 @@ test.each([
   ['Salud', 'health'],
   ['Vivienda', 'housing'],
   ['Desastre', 'disaster'],
-])('the topic in Spanish: %s is %s', (spanish, english) => {
+])('the Spanish topic %s is a synonym of %s', (spanish, english) => {
   const words = foldedWords(spanish)
   const phrase = synonyms.startingWith(words[0] ?? '').find((one) => one.words.join(' ') === words.join(' '))
   expect(phrase?.others.map((other) => other.join(' '))).toContain(english)

@@ -27,9 +27,9 @@ test.each([
   ['deno-posts_es_newest', { language: 'es', plain: 'deno-posts_newest' }],
   ['website_pt-br', { language: 'pt-br', plain: 'website' }],
   ['deno-posts_zh-Hans_newest', { language: 'zh-Hans', plain: 'deno-posts_newest' }],
-])('%s', (name, expected) => expect(languageOfIndex(name)).toEqual(expected))
+])('the language of the index %s', (name, expected) => expect(languageOfIndex(name)).toEqual(expected))
 
-test('each query goes to the service of its language, and answers keep their order', async () => {
+test('each query is sent to the service of its language, and results keep their order', async () => {
   const asked: string[] = []
   const others = new Map([['es', engineOf('es', ['a'], asked)]])
   const search = searchInLanguages(engineOf('en', ['b'], asked), (language) => others.get(language))
@@ -40,7 +40,7 @@ test('each query goes to the service of its language, and answers keep their ord
   expect(await search.query([{ indexName: 'website_fr' }])).toMatchObject({ ok: false, status: 404 })
 })
 
-test('hits of the first language fill a page behind those of the language, and say theirs', async () => {
+test('hits in the default language fill the rest of a page and are marked with their language', async () => {
   const search = withFirstLanguage(engineOf('es', ['a']), engineOf('en', ['a', 'b', 'c', 'd']), LANGUAGES)
   const answer = await search.query([{ indexName: 'website_es', query: 'housing' }])
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ test('hits of the first language fill a page behind those of the language, and s
   })
 })
 
-test('a page that is full, and one without words, stay as they are', async () => {
+test('a full page, and a search without words, have no hits in the default language', async () => {
   const search = withFirstLanguage(engineOf('es', ['a', 'b', 'c']), engineOf('en', ['d']), LANGUAGES)
   for (const query of ['vivienda', '']) {
     const answer = await search.query([{ indexName: 'website_es', query, hitsPerPage: query === '' ? 5 : 3 }])
@@ -67,7 +67,7 @@ test('a page that is full, and one without words, stay as they are', async () =>
   }
 })
 
-test('until there is an index of the language, its searches are those of the first one', async () => {
+test('without an index of the language the default language is searched', async () => {
   const own: SearchService = {
     ...engineOf('es', []),
     query: () => Promise.reject(new ProviderError('search', 'not-ready', { retryAfter: '3' })),

@@ -14,7 +14,7 @@ export function searchContract(name: string, make: () => Promise<SearchEngine>):
     (await ask(request)).flatMap(({ hits }) => hits.map(({ title }) => title))
 
   describe(`${name}: a search`, () => {
-    test('answers many queries in their order', async () => {
+    test('returns results in the order of queries', async () => {
       const results = await ask({ query: 'poverty' }, { indexName: 'deno-posts', query: 'street' }, { query: 'zzzz' })
       expect(results.map(({ index, query, nbHits }) => [index, query, nbHits])).toEqual([
         ['website', 'poverty', 2],
@@ -23,7 +23,7 @@ export function searchContract(name: string, make: () => Promise<SearchEngine>):
       ])
     })
 
-    test('pages from 0, 20 hits by default', async () => {
+    test('starts at page 0, with 20 hits by default', async () => {
       const [all, second, none] = await ask(
         { query: '' },
         { query: '', page: 1, hitsPerPage: 4 },
@@ -48,12 +48,12 @@ export function searchContract(name: string, make: () => Promise<SearchEngine>):
       expect(result?.facets).toEqual({ kind: { Topic: 2, Event: 1 } })
     })
 
-    test('marks what it found', async () => {
+    test('marks matches', async () => {
       const [result] = await ask({ query: 'poverty' })
       expect(result?.hits[0]?._highlightResult?.['title']).toMatchObject({ value: '<em>Poverty</em> Rate' })
     })
 
-    test('marks nothing unescaped, and puts placeholders around plain text', async () => {
+    test('escapes text if the tags are markup', async () => {
       const [escaped, plain] = await ask(
         { query: 'figures', highlightPreTag: '<mark>', highlightPostTag: '</mark>' },
         { query: 'figures', highlightPreTag: '[[', highlightPostTag: ']]' },
@@ -66,13 +66,13 @@ export function searchContract(name: string, make: () => Promise<SearchEngine>):
       })
     })
 
-    test('refuses an index that does not exist', async () => {
+    test('rejects an unknown index', async () => {
       const engine = await make()
       const answer = await engine.query([{ indexName: 'website' }, { indexName: 'secrets' }])
       expect(answer).toEqual({ ok: false, status: 404, message: 'Index secrets does not exist' })
     })
 
-    test('refuses a filter that cannot be read', async () => {
+    test('rejects an invalid filter', async () => {
       const engine = await make()
       const answer = await engine.query([{ indexName: 'website', filters: 'kind:Topic AND' }])
       expect(answer).toMatchObject({ ok: false, status: 400, message: expect.stringContaining('filters') })

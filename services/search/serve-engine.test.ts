@@ -26,7 +26,7 @@ const everything: SearchRequest = { indexName: 'website' }
 const from = { strategy: 'none', network: '192.0.2.1' } as const
 const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as unknown
 
-test('answers become JSON', async () => {
+test('results are serialized as JSON', async () => {
   const given = result(hits(2, 3), { facets: { place: { Harris: 2, 'Fort Bend': 1 } } })
   const service = serve(async () => ({ ok: true, results: [given] }))
   const answer = await service.serve([everything], from)
@@ -37,8 +37,8 @@ test.each<[string, SearchResult[], boolean]>([
   ['just below four megabytes', [result(hits(199, 10_000))], true],
   ['more than four megabytes', [result(hits(201, 10_000))], false],
   ['more in all its results', [result(hits(101, 10_000)), result(hits(101, 10_000))], false],
-  ['more in what is no hit', [result([], { params: 'x'.repeat(4_000_000) })], false],
-])('an answer of %s', async (_name, results, isServed) => {
+  ['more outside of hits', [result([], { params: 'x'.repeat(4_000_000) })], false],
+])('the size of a response is limited: %s', async (_name, results, isServed) => {
   const service = serve(async () => ({ ok: true, results }))
   const answer = await service.serve(
     results.map(() => everything),
@@ -49,7 +49,7 @@ test.each<[string, SearchResult[], boolean]>([
   else expect(answer.results.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(4_000_000)
 })
 
-test('each call waits for the turn of its network', async () => {
+test('each call is queued by its network', async () => {
   const taken: string[] = []
   const refusal: SearchAnswer = { ok: false, status: 404, message: 'Index x does not exist' }
   const service = serveEngine({ query: async () => refusal }, (network, work) => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createSynonyms } from './synonyms.ts'
 
-describe('createSynonyms', () => {
-  test('work both ways, without case and accents', () => {
+describe('synonyms', () => {
+  test('apply in both directions, ignoring case and accents', () => {
     const synonyms = createSynonyms([['Población', 'population']])
     expect(synonyms.startingWith('poblacion')).toMatchObject([{ words: ['poblacion'], others: [['population']] }])
     expect(synonyms.startingWith('population')).toMatchObject([{ words: ['population'], others: [['poblacion']] }])
     expect(synonyms.vocabulary.words).toEqual(['poblacion', 'population'])
   })
 
-  test('phrases are found by their first word', () => {
+  test('with several words are found by their first word', () => {
     const synonyms = createSynonyms([['calidad del aire', 'air quality', 'smog']])
     expect(synonyms.startingWith('air')).toEqual([
       { words: ['air', 'quality'], others: [['calidad', 'del', 'aire'], ['smog']] },
@@ -17,7 +17,7 @@ describe('createSynonyms', () => {
     expect(synonyms.startingWith('quality')).toEqual([])
   })
 
-  test('do not chain', () => {
+  test('are not transitive', () => {
     const synonyms = createSynonyms([
       ['home', 'house'],
       ['home', 'hogar'],

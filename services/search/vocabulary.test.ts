@@ -17,7 +17,7 @@ const words = [
 const vocabulary = createVocabulary(words)
 const textOf = (number: number) => words[number]
 
-test('finds words, beginnings and other forms', () => {
+test('the vocabulary finds words, prefixes and other forms', () => {
   expect(vocabulary.find('heat')).toBe(5)
   expect(vocabulary.find('hea')).toBe(-1)
   expect(words.slice(...vocabulary.range('hea'))).toEqual(['health', 'healthy', 'hearth', 'heat'])
@@ -26,7 +26,7 @@ test('finds words, beginnings and other forms', () => {
   expect(vocabulary.formsOf('homes').map(textOf)).toEqual(['home'])
 })
 
-describe('near words', () => {
+describe('words near', () => {
   test.each<[string, number, string[]]>([
     ['helth', 1, ['health']],
     ['heatlh', 1, ['health']],
@@ -39,22 +39,22 @@ describe('near words', () => {
     ['unemploiemnt', 2, ['unemployment']],
     ['unmploymnt', 2, ['unemployment']],
     ['xxx', 2, []],
-  ])('%s within %d', (word, most, found) => {
+  ])('%s are found within %d typos', (word, most, found) => {
     expect(vocabulary.near(word, most, false).map((near) => textOf(near.word))).toEqual(found)
   })
 
-  test('a first letter that differs counts one more', () => {
+  test('another word count one typo more for a different first letter', () => {
     expect(vocabulary.near('gousing', 1, false)).toEqual([{ word: words.indexOf('housing'), typos: 2 }])
     expect(vocabulary.near('houzing', 1, false)).toEqual([{ word: words.indexOf('housing'), typos: 1 }])
   })
 
-  test('of a beginning', () => {
+  test('a prefix are found', () => {
     const found = vocabulary.near('unemploi', 1, true).map((near) => textOf(near.word))
     expect(found).toEqual(['unemployment'])
     expect(vocabulary.near('unemploi', 1, false)).toEqual([])
   })
 
-  test('agrees with the plain table of distances', () => {
+  test('a word are those of the optimal string alignment distance', () => {
     const some = [...new Set(Array.from({ length: 400 }, (_, i) => letters(i * 7919)))].sort()
     const known = createVocabulary(some)
     for (const asked of some.slice(0, 12)) {

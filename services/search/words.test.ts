@@ -27,15 +27,15 @@ describe('foldedWords', () => {
     ['<script>alert(1)</script>', ['script', 'alert', '1', 'script']],
     ['\u202Egnisuoh', ['gnisuoh']],
     ['\uD800 lone', ['lone']],
-  ])('%j', (text, words) => {
+  ])('splits and folds %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words)
   })
 
-  test('a word is compared by its first 64 letters', () => {
+  test('truncates words after 64 letters', () => {
     expect(foldedWords('x'.repeat(10_000))).toEqual(['x'.repeat(64)])
   })
 
-  test('text of other scripts is read by the same rules', () => {
+  test('applies the same rules to other scripts', () => {
     const text = "U.S. 1,234.5 don't Łódź 4.4%—½ 12,34 µ.S"
     expect(foldedWords(`${text} ж`)).toEqual([...foldedWords(text), 'ж'])
   })
@@ -53,7 +53,7 @@ test('readWords returns the position of each word', () => {
   expect(readWords('a b c', 2)).toHaveLength(2)
 })
 
-test('function words', () => {
+test('isFunctionWord recognizes English and Spanish function words', () => {
   expect(['the', 'de', 'los', 'in'].every(isFunctionWord)).toBe(true)
   expect(['housing', 'salud', 'rate'].some(isFunctionWord)).toBe(false)
 })

@@ -32,9 +32,9 @@ async function seen(response: Promise<Response>) {
 
 test.each([
   ['a list', 200, { 'x-wp-totalpages': '3' }, [200, '3', null]],
-  ['what is not there', 404, {}, [404, null, null]],
+  ['a missing resource', 404, {}, [404, null, null]],
   ['a page beyond the last', 400, {}, [400, null, null]],
-])('%s is given to the next server with its age', async (_, status, headers, expected) => {
+])('%s is shared with other servers, with its age', async (_, status, headers, expected) => {
   const responses = inMemory()
   const fetch = shareFetch(async () => Response.json([], { status, headers }), responses)
   expect(await seen(fetch(new Request(URL)))).toEqual([...expected, null])
@@ -42,14 +42,14 @@ test.each([
   expect(await seen(other(new Request(URL)))).toEqual([...expected, '5000'])
 })
 
-test('a busy service is busy for all, with its Retry-After', async () => {
+test('a response 429 is shared with its Retry-After', async () => {
   const responses = inMemory()
   const fetch = shareFetch(async () => new Response(null, { status: 429, headers: { 'retry-after': '7' } }), responses)
   expect((await seen(fetch(new Request(URL)))).slice(0, 3)).toEqual([429, null, '7'])
   expect((await seen(fetch(new Request(URL)))).slice(0, 3)).toEqual([429, null, '7'])
 })
 
-test('a connection that failed is the error itself here, and unreachable for the others', async () => {
+test('a connection error is rethrown here, and reported to other servers as unreachable', async () => {
   const responses = inMemory()
   const fetch = shareFetch(() => Promise.reject(new TypeError('fetch failed')), responses)
   await expect(fetch(new Request(URL))).rejects.toThrow('fetch failed')

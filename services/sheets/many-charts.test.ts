@@ -82,7 +82,7 @@ async function live<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 describe.each([1001, 3000])('%d charts', (charts) => {
-  test.each([1, 40, charts])('in spreadsheets: %d: all are read by visitors, and then held', async (spreadsheets) => {
+  test.each([1, 40, charts])('in %d spreadsheets are loaded once and cached', async (spreadsheets) => {
     const { calls, readAll } = startSite(charts, spreadsheets)
     expect(await live(readAll(false))).toBe(charts)
     const cold = calls.length
@@ -91,7 +91,7 @@ describe.each([1001, 3000])('%d charts', (charts) => {
     expect(calls).toHaveLength(cold)
   })
 
-  test.each([1, 40])('in spreadsheets: %d: with nobody waiting the quota is kept', async (spreadsheets) => {
+  test.each([1, 40])('in %d spreadsheets are loaded within the quota in the background', async (spreadsheets) => {
     const { calls, readAll, maxInAMinute, worksheets } = startSite(charts, spreadsheets)
     worksheets.refresh()
     expect(await live(readAll(true))).toBe(charts)
@@ -100,14 +100,14 @@ describe.each([1001, 3000])('%d charts', (charts) => {
   })
 })
 
-test('a reader of a spreadsheet with thousands of charts waits for one call', async () => {
+test('a request for one of thousands of charts in a spreadsheet waits for one call', async () => {
   const { worksheets, calls } = startSite(3000, 1)
   const answer = worksheets.chart('sheet 0', 'A chart with a name of the usual length, 2999')
   expect(await answer).toMatchObject({ ok: true })
   expect(calls).toHaveLength(1)
 })
 
-test('names that visitors invent push out no chart of a page', async () => {
+test('requests for invented names evict no chart of a page', async () => {
   const { worksheets, calls, readAll } = startSite(1001, 20)
   await live(readAll(false))
   for (let i = 0; i < 3000; i += 1) {

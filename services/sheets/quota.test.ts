@@ -71,7 +71,7 @@ const readForSearch = async ({ worksheets }: ReturnType<typeof startSite>) => {
   for (const [id, names] of titles) for (const title of names) await worksheets.chart(id, title, true)
 }
 
-test('a first start that reads everything for the search keeps to a tenth of what a project may read', async () => {
+test('the first start loads all worksheets within a tenth of the project quota', async () => {
   const site = startSite()
   void readForSearch(site)
   await site.live(1.5, false)
@@ -79,7 +79,7 @@ test('a first start that reads everything for the search keeps to a tenth of wha
   expect(site.calls).toHaveLength(32)
 })
 
-test('a visitor who opens a page does not wait for the background', async () => {
+test('the request of a visitor does not wait for background requests', async () => {
   const site = startSite()
   void readForSearch(site)
   await vi.advanceTimersByTimeAsync(1)
@@ -93,7 +93,7 @@ test('a visitor who opens a page does not wait for the background', async () => 
 test.each([
   ['without visitors', false],
   ['with visitors on every page', true],
-])('an hour %s takes about a tenth of what one user may read, evenly', async (_name, isVisited) => {
+])('an hour %s uses about a tenth of the user quota, evenly', async (_name, isVisited) => {
   const site = startSite()
   await site.live(60, isVisited)
   const minutes = Array.from({ length: 60 }, (_, i) => site.inMinute(i))
@@ -102,13 +102,13 @@ test.each([
   expect(Math.max(...minutes.slice(30))).toBeLessThanOrEqual(A_TENTH.ofAUser + 1)
 })
 
-test('a crowd that arrives cold is one call for each spreadsheet', async () => {
+test('many requests after a cold start share one call for each spreadsheet', async () => {
   const site = startSite()
   await Promise.all(Array.from({ length: 200 }, (_, i) => site.worksheets.chart(`sheet ${i % 4}`, `chart ${i % 10}`)))
   expect(site.calls).toHaveLength(4)
 })
 
-test('a restart does not read everything again', async () => {
+test('a restart does not load everything again', async () => {
   const kept = new Map<string, Snapshot>()
   const snapshots: Snapshots = {
     read: async (key) => kept.get(key) ?? null,

@@ -44,7 +44,7 @@ async function shown({ worksheets }: ReturnType<typeof openServers>['servers'][n
   return JSON.stringify(chart.ok && chart.model)
 }
 
-test('an edit reported to one server shows on both, and the service is called once', async () => {
+test('an edit reported to one server is shown by both, with one call', async () => {
   const { servers, world } = openServers()
   for (const server of servers) expect(await shown(server)).toContain('16.4')
   expect(servers.map((server) => server.world.calls.length)).toEqual([1, 0])

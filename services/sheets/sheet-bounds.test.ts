@@ -48,8 +48,8 @@ const SHEETS: [what: string, type: string, text: () => string, said: string][] =
   ['rows of JSON', JSON_TYPE, () => `[${'[],'.repeat(20_000)}[]]`, 'The worksheet has 20,001 rows;'],
 ]
 
-describe.each(SHEETS)('%s of %s', (_, type, text, said) => {
-  test('pasted', () => {
+describe.each(SHEETS)('a pasted worksheet with %s of %s', (_, type, text, said) => {
+  test('is accepted, or rejected with a message', () => {
     const pasted = readPasted(Buffer.from(text()), { type, title: 'Jobs' }, () => 'not a workbook')
     const [sheet] = typeof pasted === 'string' ? [] : pasted.sheets
     const remarks = remarksOn(sheet?.values ?? [])
@@ -58,7 +58,7 @@ describe.each(SHEETS)('%s of %s', (_, type, text, said) => {
   })
 })
 
-describe('a file of the content folder', () => {
+describe('a large worksheet in the content folder', () => {
   let folder: string
   const tasks: string[] = []
   const runTask = (async (kind: 'csv' | 'answer', given: { text: string; depth: number }) => {
@@ -85,7 +85,7 @@ describe('a file of the content folder', () => {
     ],
     ['wages.json', () => nested(9), 'depth', []],
     ['wages.json', () => nested(1.9 * MB), 'bytes', []],
-  ])('%s', async (file, text, beyond, elsewhere) => {
+  ])('is loaded with a limit: %s', async (file, text, beyond, elsewhere) => {
     tasks.length = 0
     writeFileSync(path.join(folder, file), text())
     const files = createSheetsFiles(folder, SILENT, runTask)
@@ -96,7 +96,7 @@ describe('a file of the content folder', () => {
   })
 })
 
-test('larger worksheets, and all workbooks, are tried in a thread', async () => {
+test('large worksheets and all workbooks are checked in a worker thread', async () => {
   const elsewhere: string[] = []
   const tryIt = createTryWorksheets(checkContext(BUNDLED_COMMUNITY, BUNDLED_NAMES), async (_, { title }) => {
     elsewhere.push(title)
@@ -114,13 +114,13 @@ test('larger worksheets, and all workbooks, are tried in a thread', async () => 
 test.each([
   [20_000, []],
   [15, ['error']],
-])('a long sheet of 20,000 figures, %d of a series', (each, severities) => {
+])('a long table of 20,000 values with %d per series has limited series', (each, severities) => {
   const row = (_: unknown, at: number) => [`r${Math.floor(at / each)}`, `c${at % 5000}`, '1']
   const values = [['name', 'category', 'value'], ...Array.from({ length: 19_999 }, row)]
   expect(remarksOn(boundedRows(values)).map(({ severity }) => severity)).toEqual(severities)
 })
 
-test('values in place of a large worksheet stay as they are', () => {
+test('the placeholder of a large worksheet survives serialization', () => {
   const beyond = boundedRows(Array.from({ length: 20_001 }, () => []))
   expect(boundedRows(JSON.parse(JSON.stringify(beyond)) as unknown[])).toEqual(beyond)
 })

@@ -8,7 +8,7 @@ import { KEY, openWorksheets, rows, sheet } from './fixtures/open-worksheets.ts'
 
 const answering = (make: () => Response) => openWorksheets(async () => make())
 
-describe('the call', () => {
+describe('a call', () => {
   test.each([
     ['Jobs', '%27Jobs%27'],
     ['FY20', '%27FY20%27'],
@@ -16,7 +16,7 @@ describe('the call', () => {
     ['a/b?c#d!e(f)*', '%27a%2Fb%3Fc%23d%21e%28f%29%2A%27'],
     ['Año 日本', '%27A%C3%B1o%20%E6%97%A5%E6%9C%AC%27'],
     ['..', '%27..%27'],
-  ])('of %s', async (title, range) => {
+  ])('to the Sheets API encodes the title %s', async (title, range) => {
     const { worksheets, world } = answering(() => sheet(rows))
     await worksheets.chart('an id/1', title)
     expect(world.calls).toEqual([
@@ -31,20 +31,20 @@ describe('the call', () => {
     ['\uD800', 'Chart'],
     ['id', ''],
     ['id', '\uDC00'],
-  ])('of %j, %j is not made', async (id, title) => {
+  ])('with the id %j and the title %j is not made', async (id, title) => {
     const { worksheets, world } = answering(() => sheet(rows))
     expect(await worksheets.chart(id, title)).toMatchObject({ ok: false, status: 404, code: 'spreadsheet-unavailable' })
     expect(world.calls).toEqual([])
   })
 })
 
-describe('what comes of it', () => {
-  test('a model, with the title of the range and cells where the editor sees them', async () => {
+describe('a response', () => {
+  test('has a model with the title of its range', async () => {
     const answer = await answering(() => sheet(rows, "'Poverty''s rate'!C5:Z9")).worksheets.chart('id', 'asked')
     expect(answer).toMatchObject({ ok: true, model: { title: "Poverty's rate", series: [{ name: 'Harris' }] } })
   })
 
-  test('an empty list is a model without series', async () => {
+  test('with an empty list has a model without series', async () => {
     const answer = await answering(() => sheet([])).worksheets.chart('id', 'Chart')
     expect(answer).toMatchObject({ ok: true, model: { series: [] }, diagnostics: [{ code: 'no-series' }] })
   })
@@ -53,7 +53,7 @@ describe('what comes of it', () => {
     ['an answer whose reading was stopped', async () => Promise.reject(new RangeError('too long'))],
     ['more rows than are read', async () => sheet(Array.from({ length: 20_001 }, () => [1]))],
     ['lists in lists', async () => sheet([[[['deep']]]])],
-  ])('%s: a model without series that says why', async (_, fetch) => {
+  ])('with %s has a model without series and a diagnostic', async (_, fetch) => {
     const answer = await openWorksheets(fetch).worksheets.chart('id', 'Chart')
     expect(answer).toMatchObject({ ok: true, model: { series: [] }, diagnostics: [{ code: 'sheet-too-large' }] })
   })
@@ -107,7 +107,7 @@ describe('what comes of it', () => {
     ['a page', async () => new Response('<html>Sign in</html>'), noFeed(502)],
     ['nothing', async () => new Response(null, { status: 204 }), noFeed(502)],
     ['a cut answer', async () => new Response('{"values":[["a"'), noFeed(502)],
-  ])('%s', async (_name, fetch, expected) => {
+  ])('is an error: %s', async (_name, fetch, expected) => {
     const { worksheets, world } = openWorksheets(fetch)
     expect(await worksheets.chart('id', 'Chart')).toEqual(expected)
     expect(world.lines).toHaveLength(1)
@@ -123,12 +123,12 @@ describe('what comes of it', () => {
         [['a'], {}],
       ],
     ],
-  ])('the rows %j give some model', async (values) => {
+  ])('with the rows %j has a model', async (values) => {
     const { worksheets } = answering(() => sheet(values, 7))
     expect(await worksheets.chart('id', 'Chart')).toMatchObject({ ok: true, model: { title: 'Chart' } })
   })
 
-  test('neither the key nor the service’s words reach the log or the answer', async () => {
+  test('never reveals the API key, nor does the log', async () => {
     const leaky: Fetch = async (request) => {
       throw new TypeError(`Failed to fetch ${request.url} with ${KEY}`, { cause: new Error(`connect ${KEY}`) })
     }
@@ -139,8 +139,8 @@ describe('what comes of it', () => {
   })
 })
 
-describe('keeping', () => {
-  test('one call for simultaneous readers, none while it is fresh', async () => {
+describe('the cache of worksheets', () => {
+  test('shares one call among simultaneous requests and while the response is fresh', async () => {
     const { worksheets, world } = answering(() => sheet(rows))
     const all = await Promise.all([1, 2, 3].map(() => worksheets.chart('id', 'Chart')))
     world.ms += 299_000
@@ -148,7 +148,7 @@ describe('keeping', () => {
     expect(world.calls).toHaveLength(1)
   })
 
-  test('the last good model while the service fails, regardless of the fault', async () => {
+  test('returns the last good model during any fault', async () => {
     let answer = () => sheet(rows)
     const { worksheets, world } = answering(() => answer())
     const first = await worksheets.chart('id', 'Chart')
@@ -167,7 +167,7 @@ describe('keeping', () => {
   })
 })
 
-describe('what is kept between processes', () => {
+describe('a stored worksheet', () => {
   function memorySnapshots() {
     const kept = new Map<string, { at: number; text: string }>()
     return {
@@ -181,7 +181,7 @@ describe('what is kept between processes', () => {
   }
   const down: Fetch = async () => new Response('', { status: 503 })
 
-  test('the next process shows it at once while the service fails, with its time', async () => {
+  test('is shown after a restart while the service fails', async () => {
     const { snapshots } = memorySnapshots()
     const first = openWorksheets(async () => sheet(rows), { snapshots })
     const answer = await first.worksheets.chart('id', 'Chart')
@@ -190,7 +190,7 @@ describe('what is kept between processes', () => {
     await expect.poll(() => next.worksheets.asOf()).toEqual({ at: 0, isStale: true })
   })
 
-  test('a stored model of another engine version is rebuilt', async () => {
+  test('contains cells instead of a model', async () => {
     const { snapshots, kept } = memorySnapshots()
     await openWorksheets(async () => sheet(rows), { snapshots }).worksheets.chart('id', 'Chart')
     expect([...kept.values()].map(({ text }) => JSON.parse(text))).toEqual([
@@ -198,7 +198,7 @@ describe('what is kept between processes', () => {
     ])
   })
 
-  test('a failure is not written', async () => {
+  test('is never a failure', async () => {
     const { snapshots, kept } = memorySnapshots()
     await openWorksheets(down, { snapshots }).worksheets.chart('id', 'Chart')
     expect(kept.size).toBe(0)
@@ -208,7 +208,7 @@ describe('what is kept between processes', () => {
 describe('an emptied worksheet', () => {
   const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-  test('that had figures is shown as it was for a quarter of an hour, then it is empty', async () => {
+  test('keeps its last values for a quarter of an hour', async () => {
     let values: unknown = rows
     const { worksheets, world } = answering(() => sheet(values))
     const first = await worksheets.chart('id', 'Chart')
@@ -222,7 +222,7 @@ describe('an emptied worksheet', () => {
     expect(world.lines.filter((text) => text.includes('is empty'))).toHaveLength(1)
   })
 
-  test('with some figures left is believed at once', async () => {
+  test('with some remaining values is accepted immediately', async () => {
     let values: unknown = rows
     const { worksheets, world } = answering(() => sheet(values))
     await worksheets.chart('id', 'Chart')
@@ -246,7 +246,7 @@ describe('the charts of a page', () => {
   }
   const budget = { note: () => {}, spent: () => 0, whenFree: async () => {}, hold: () => {} }
 
-  test('come with the first of them, and are refreshed together, by one call each time', async () => {
+  test('are loaded and refreshed together with one call', async () => {
     const { worksheets, world } = openWorksheets(batch, { chartTitles: () => titles, budget })
     for (const title of ['a', 'b', 'c']) expect(await worksheets.chart('jobs', title)).toMatchObject({ ok: true })
     expect(world.calls).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('the charts of a page', () => {
     await expect.poll(() => world.calls.length).toBe(2)
   })
 
-  test('that nobody asked for yet are read in the background', async () => {
+  test('are loaded in the background before the first request', async () => {
     const { worksheets, world } = openWorksheets(batch, { chartTitles: () => titles, budget })
     worksheets.refresh()
     await expect.poll(() => world.calls.length).toBe(1)
@@ -263,14 +263,14 @@ describe('the charts of a page', () => {
     expect(world.calls).toHaveLength(1)
   })
 
-  test('are not kept from their readers by strangers', async () => {
+  test('are loaded even if other requests used up the budget', async () => {
     const spent = { ...budget, spent: () => 120 }
     const { worksheets } = openWorksheets(batch, { chartTitles: () => titles, budget: spent })
     expect(await worksheets.chart('jobs', 'no page shows it')).toMatchObject({ status: 502, retryAfter: '60' })
     expect(await worksheets.chart('jobs', 'a')).toMatchObject({ ok: true })
   })
 
-  test('are not taken for those of strangers while the charts of all pages are not known yet', async () => {
+  test('are recognized before the charts of all pages are listed', async () => {
     const spent = { ...budget, spent: () => 120 }
     const isOnPage = async (_: string, title: string) => ({ a: true, b: false })[title] ?? null
     const { worksheets } = openWorksheets(async () => sheet(rows), { budget: spent, isOnPage })
@@ -280,7 +280,7 @@ describe('the charts of a page', () => {
   })
 })
 
-describe('whose spreadsheet it is', () => {
+describe('the allowed spreadsheets', () => {
   test.each([
     ['votes', true],
     ['bundled', true],
@@ -288,7 +288,7 @@ describe('whose spreadsheet it is', () => {
     ['other', false],
     ['', false],
     ['..', false],
-  ])('%j: %s', async (id, expected) => {
+  ])('contain %j: %s', async (id, expected) => {
     const { worksheets } = openWorksheets(async () => sheet(rows), {
       allowed: ['votes'],
       isBundled: async (bundled) => bundled === 'bundled',
@@ -297,12 +297,12 @@ describe('whose spreadsheet it is', () => {
     expect(await worksheets.isOfTheSite(id)).toBe(expected)
   })
 
-  test('"*" is any', async () => {
+  test('are unlimited with "*"', async () => {
     const { worksheets } = openWorksheets(async () => sheet(rows), { allowed: ['*'] })
     expect(await worksheets.isOfTheSite('whatever')).toBe(true)
   })
 
-  test('while the content cannot be read, only what it could name is unknown', async () => {
+  test('contain the configured ids even while the content is unavailable', async () => {
     const { worksheets } = openWorksheets(async () => sheet(rows), {
       allowed: ['votes'],
       isNamed: () => Promise.reject(new ProviderError('content', 'unreachable')),
@@ -318,7 +318,7 @@ const overFiles = () => Promise.reject(new Error('Files need no call'))
 test.each([
   ['over the web', async (request: Request) => createSheetsCsv(files, null).fetch(request), {}],
   ['in this process', overFiles, { api: sheetsApiOf(files) }],
-])('over the bundled worksheets, %s', async (_where, fetch, options) => {
+])('the bundled worksheets are served %s', async (_where, fetch, options) => {
   const { worksheets } = openWorksheets(fetch, options)
   const answer = await worksheets.chart('employment', 'Unemployment Rate')
   expect(answer).toMatchObject({ ok: true, model: { title: 'Unemployment Rate', type: 'spline' } })
@@ -326,7 +326,7 @@ test.each([
   expect(await worksheets.chart('no-such-sheet', 'x')).toMatchObject({ ok: false, status: 404 })
 })
 
-test('an empty file is a worksheet without anything; a response of the real service without values is no feed', async () => {
+test('an empty file is an empty worksheet, and a response without values is an error', async () => {
   const empty = async () => ({ ok: true as const, range: undefined, rows: [] })
   const embedded = openWorksheets(overFiles, { api: { ...sheetsApiOf(files), readOne: empty } })
   expect(await embedded.worksheets.chart('jobs', 'Jobs')).toMatchObject({ ok: true, model: { series: [] } })

@@ -15,7 +15,7 @@ function open() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more calls than that are under way at once; the others follow in order, also after one that failed', async () => {
+test('concurrent calls are limited, and the others follow in order even after a failure', async () => {
   const { calls, bounded } = open()
   const done: string[] = []
   const ask = (name: string, kind: 'read' | 'write') =>

@@ -49,7 +49,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       expect(await kept('message')).toEqual(['young'])
     })
 
-    test('a confirmed record stays when a change of it was never confirmed', async () => {
+    test('keeps a confirmed record whose change was never confirmed', async () => {
       await signUp('ana@example.org', daysAgo(100), false)
       const newsletter = createNewsletterService(stores().one, { newValue, isDelivered: false, asksByMail: true })
       await newsletter.signUp(readSignUp({ email: 'ana@example.org', county: 'Harris' }) as SignUp, '', daysAgo(40))
@@ -77,7 +77,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       expect(left.map(({ id }) => id)).toEqual(['claimed', 'young'])
     })
 
-    test('more than one transaction takes', async () => {
+    test('deletes more rows than one transaction contains', async () => {
       await stores().one.write(async (db) => {
         for (let from = 0; from < 1100; from += 100) {
           const rows = Array.from({ length: 100 }, (_, i) => ({ ...message, id: `m${from + i}` }))
@@ -93,7 +93,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
     const started = daysAgo(0)
     const after = (ms: number) => new Date(now.getTime() + ms)
 
-    test('is one server’s, at the start and a day later', async () => {
+    test('runs on one server, at the start and a day later', async () => {
       const { one, other } = stores()
       const taken = await Promise.all([takeCleanUp(one, now, started), takeCleanUp(other, now, started)])
       expect(taken.toSorted()).toEqual([false, true])
@@ -103,7 +103,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       expect(await takeCleanUp(other, after(DAY + 20), started)).toBe(true)
     })
 
-    test('is done again at the next start, and when a server died over it', async () => {
+    test('is repeated at the next start and after a crash', async () => {
       const { one } = stores()
       expect(await takeCleanUp(one, now, started)).toBe(true)
       expect(await takeCleanUp(one, after(59_999), started)).toBe(false)
@@ -112,7 +112,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       expect(await takeCleanUp(one, after(60_010), after(60_005))).toBe(true)
     })
 
-    test('is not put off by a clock that was ahead', async () => {
+    test('is not delayed by a clock that was ahead', async () => {
       const { one } = stores()
       await takeCleanUp(one, after(300 * DAY), started)
       await finishCleanUp(one, after(300 * DAY))
@@ -126,7 +126,7 @@ export function retentionContract(stores: () => { one: Store; other: Store }): v
       read: () => Promise.resolve((key) => times[key] ?? null),
     })
 
-    test('are replayed on what is older, and on nothing that came later', async () => {
+    test('are replayed on older records only', async () => {
       await signUp('ana@example.org', daysAgo(10), true)
       await write('ana@example.org', daysAgo(10))
       await write('ana@example.org', daysAgo(1))

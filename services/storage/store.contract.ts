@@ -37,22 +37,25 @@ export function storeContract(open: () => Promise<TwoStores>): void {
   const votesOf = (store: Store) => createVoteService(store, { newValue, isTitle: async () => true, asksProof: false })
 
   describe('visitors', () => {
-    test('a new visitor gets a value; every server knows it from then on', async () => {
+    test('receive a value that every server recognizes', async () => {
       const value = String(await votesOf(stores.one).recognize('', at))
       expect(value.length).toBeGreaterThanOrEqual(16)
       expect(await votesOf(stores.other).recognize(value, at)).toBe(value)
       expect(await votesOf(stores.one).recognize('', at)).not.toBe(value)
     })
 
-    test.each(['short', 'never-issued-by-anybody', SQL])('%j gets a new value and has no titles', async (unknown) => {
-      const votes = votesOf(stores.one)
-      expect(await votes.recognize(unknown, at)).not.toBe(unknown)
-      expect(await votes.titlesOf(unknown)).toBeNull()
-    })
+    test.each(['short', 'never-issued-by-anybody', SQL])(
+      'with the unknown value %j receive a new value and have no titles',
+      async (unknown) => {
+        const votes = votesOf(stores.one)
+        expect(await votes.recognize(unknown, at)).not.toBe(unknown)
+        expect(await votes.titlesOf(unknown)).toBeNull()
+      },
+    )
   })
 
   describe('votes', () => {
-    test('one for each title and visitor; the counts are each title’s own', async () => {
+    test('are counted by title, once for each visitor', async () => {
       const votes = votesOf(stores.one)
       const [ana, ben] = [await visitor(votes), await visitor(votes)]
       expect(await votes.cast({ subtopic: 'Health', visitor: ana }, at)).toBe('counted')
@@ -66,13 +69,13 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(await votes.titlesOf(ben)).toEqual(['Health'])
     })
 
-    test('an unknown visitor never votes', async () => {
+    test('of an unknown visitor are refused', async () => {
       const votes = votesOf(stores.one)
       expect(await votes.cast({ subtopic: 'Health', visitor: 'never-issued-by-anybody' }, at)).toBe('refused')
       expect(await votes.count('Health')).toBe(0)
     })
 
-    test('fifty at once of one visitor, through two servers, count one', async () => {
+    test('of one visitor count once, even fifty at once through two servers', async () => {
       const [one, other] = [votesOf(stores.one), votesOf(stores.other)]
       const ballot = { subtopic: 'Health', visitor: await visitor(one) }
       const outcomes = await Promise.all(
@@ -82,7 +85,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(await other.count('Health')).toBe(1)
     })
 
-    test('forty visitors at once, through two servers, count forty', async () => {
+    test('of forty visitors at once through two servers are all counted', async () => {
       const [one, other] = [votesOf(stores.one), votesOf(stores.other)]
       const visitors = await Promise.all(Array.from({ length: 40 }, () => visitor(one)))
       await Promise.all(
@@ -91,7 +94,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(await one.count('Arts')).toBe(40)
     })
 
-    test('taking back takes only the own vote, once, and makes room for a new one', async () => {
+    test('are withdrawn only by their visitor, who can vote again', async () => {
       const votes = votesOf(stores.one)
       const [ana, ben] = [await visitor(votes), await visitor(votes)]
       await votes.cast({ subtopic: 'Health', visitor: ana }, at)
@@ -106,7 +109,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     })
 
     test.each([SQL, '<script>alert(1)</script>', 'Niños & niñas: “¿cómo?”', '数据 📊', '%', '__proto__', 'a"b\\c'])(
-      'the title %j is only text',
+      'for the title %j are counted',
       async (subtopic) => {
         const votes = votesOf(stores.one)
         const ana = await visitor(votes)
@@ -117,10 +120,10 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     )
   })
 
-  describe('a request that is sent again', () => {
+  describe('a repeated request', () => {
     const request = { request: 'a1', fingerprint: 'f1' }
 
-    test('gets the first answer: a vote counts once and is not called a second one', async () => {
+    test('gets the first response, so that a vote counts once', async () => {
       const votes = votesOf(stores.one)
       const ballot = { subtopic: 'Health', visitor: await visitor(votes) }
       expect(await votes.cast(ballot, at, request)).toBe('counted')
@@ -129,7 +132,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(await votes.count('Health')).toBe(1)
     })
 
-    test('does not bring back a vote that was taken back since', async () => {
+    test('does not restore a withdrawn vote', async () => {
       const votes = votesOf(stores.one)
       const ballot = { subtopic: 'Health', visitor: await visitor(votes) }
       await votes.cast(ballot, at, request)
@@ -138,7 +141,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(await votes.count('Health')).toBe(0)
     })
 
-    test('makes one visitor, also twenty times at once through two servers', async () => {
+    test('creates one visitor, even twenty times at once through two servers', async () => {
       const [one, other] = [votesOf(stores.one), votesOf(stores.other)]
       const values = await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).recognize('', at, request)),
@@ -146,13 +149,13 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(new Set(values).size).toBe(1)
     })
 
-    test('asking for something else is refused', async () => {
+    test('with different content is rejected', async () => {
       const votes = votesOf(stores.one)
       await votes.recognize('', at, request)
       expect(await votes.recognize('', at, { ...request, fingerprint: 'f2' })).toBe(KEY_REUSED)
     })
 
-    test('is forgotten after a day, as later requests come', async () => {
+    test('is deleted a day later by other requests', async () => {
       const votes = votesOf(stores.one)
       await votes.recognize('', at, request)
       // Requests whose hash begins with 0 also delete old outcomes.
@@ -167,8 +170,8 @@ export function storeContract(open: () => Promise<TwoStores>): void {
   voteTrustContract(() => stores)
   deskSignInContract(() => stores)
 
-  describe('works that share a commit', () => {
-    test('one that fails takes nothing with it and leaves nothing behind', async () => {
+  describe('transactions that share a commit', () => {
+    test('are independent when one of them fails', async () => {
       const votes = votesOf(stores.one)
       const visitors = await Promise.all(Array.from({ length: 10 }, () => visitor(votes)))
       const failing = stores.one.write(async (db) => {
@@ -187,7 +190,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     const newsletterOf = (store: Store, isDelivered = false) =>
       createNewsletterService(store, { newValue, isDelivered })
 
-    test('all fields are kept, one record an e-mail; a later one fills what is empty and changes nothing', async () => {
+    test('have one record per e-mail, whose empty fields are filled by later sign-ups', async () => {
       const newsletter = newsletterOf(stores.one)
       const first = signUp({
         email: 'Ana@Example.org',
@@ -220,7 +223,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       ])
     })
 
-    test('one that changes nothing is not delivered again', async () => {
+    test('are not delivered again if they change nothing', async () => {
       const newsletter = newsletterOf(stores.one, true)
       const ana = { email: 'ana@example.org', firstName: 'Ana' }
       const queued = () => stores.one.read((db) => db.selectFrom('delivery').select(['email_key', 'due_at']).execute())
@@ -231,14 +234,14 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(await queued()).toEqual([{ email_key: 'ana@example.org', due_at: nextDay.toISOString() }])
     })
 
-    test('an address that is known is answered like a new one, with a value of the asker’s own', async () => {
+    test('with a known address get a new value, as with an unknown one', async () => {
       const newsletter = newsletterOf(stores.one)
       const ana = await newsletter.signUp(signUp({ email: 'ana@example.org' }), '', at)
       const stranger = await newsletter.signUp(signUp({ email: 'ana@example.org' }), '', at)
       expect(stranger).not.toBe(ana)
     })
 
-    test('twenty of one address at once, through two servers, are one record', async () => {
+    test('of one address share one record, even twenty at once through two servers', async () => {
       const [one, other] = [newsletterOf(stores.one, true), newsletterOf(stores.other, true)]
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -250,7 +253,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
       expect(queued).toHaveLength(1)
     })
 
-    test('erasing by e-mail removes the sign-up, its delivery and the messages, and nothing else', async () => {
+    test('are erased by e-mail with their deliveries and messages', async () => {
       const newsletter = newsletterOf(stores.one, true)
       const messages = createMessageService(stores.one, newValue)
       for (const email of ['Ana@example.org', 'ben@example.org']) {
@@ -271,7 +274,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
   confirmationContract(() => stores)
   retentionContract(() => stores)
 
-  test('a message is kept once, however often it is sent', async () => {
+  test('a repeated message is stored once', async () => {
     const messages = createMessageService(stores.one, newValue)
     const request = { request: 'b1', fingerprint: 'f1' }
     expect(await messages.keep(message, at, request)).toBe('kept')
@@ -280,7 +283,7 @@ export function storeContract(open: () => Promise<TwoStores>): void {
     expect(kept).toMatchObject([{ mode: 'story', message: 'Two\nlines', received_at: at.toISOString() }])
   })
 
-  test('votes are listed by visitor and title, without the value that acts for one', async () => {
+  test('votes are listed by visitor and title, without the secret value of visitors', async () => {
     const votes = votesOf(stores.one)
     const ana = await visitor(votes)
     await votes.cast({ subtopic: 'Health', visitor: ana }, at)

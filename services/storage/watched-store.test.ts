@@ -34,7 +34,7 @@ const vote = () => watched.write(async (_: Queries) => undefined).catch(() => {}
 const well = { reason: null, canRead: true, canWrite: true }
 
 describe('watchStore', () => {
-  test('a full disk is one line, however many votes meet it, and one when there is room again', async () => {
+  test('logs a full disk once, and its end once', async () => {
     fault.write = 'full'
     for (let i = 0; i < 5; i += 1) await vote()
     expect(await watched.check()).toEqual({ reason: 'full', canRead: true, canWrite: false })
@@ -46,13 +46,13 @@ describe('watchStore', () => {
     expect(lines).toEqual([expect.stringContaining('disk of the database is full'), 'The database works again'])
   })
 
-  test('a slow database is reported as slow', async () => {
+  test('logs a slow database', async () => {
     fault.write = 'timeout'
     await vote()
     expect(lines).toEqual([expect.stringContaining('The database takes too long')])
   })
 
-  test('the end of a fault is noticed without visitors, by one trial a second', async () => {
+  test('detects the end of a fault without requests, with one trial a second', async () => {
     fault.write = 'full'
     await vote()
     trials = 0
@@ -66,7 +66,7 @@ describe('watchStore', () => {
     expect(await watched.check()).toEqual(well)
   })
 
-  test('a disk with room for some writes is one line', async () => {
+  test('logs an intermittently full disk once', async () => {
     for (clock = 0; clock < 60_000; clock += 1000) {
       fault.write = clock % 2000 === 0 ? 'full' : null
       await vote()
@@ -74,7 +74,7 @@ describe('watchStore', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('a database that works is not written to by probes', async () => {
+  test('does not write to a working database for probes', async () => {
     await watched.check()
     expect(trials).toBe(0)
   })
@@ -82,13 +82,13 @@ describe('watchStore', () => {
   test.each([
     ['refused', 'will until somebody changes something'],
     ['unreachable', 'cannot be reached'],
-  ] as const)('one that is %s can neither be read nor written, and the log says how long', async (failure, said) => {
+  ] as const)('reports a database that is %s as unavailable', async (failure, said) => {
     fault = { read: failure, write: failure }
     expect(await watched.check()).toEqual({ reason: failure, canRead: false, canWrite: false })
     expect(lines).toEqual([expect.stringContaining(said)])
   })
 
-  test('another reason is another line', async () => {
+  test('logs another fault separately', async () => {
     fault = { read: 'unreachable', write: 'unreachable' }
     await vote()
     fault = { read: 'refused', write: 'refused' }

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => {})
 const content = { listTopics: never, readBlog: async () => 'blog', version: () => '1' } as unknown as ContentService
 const worksheets: WorksheetService = { chart: never, ageOf: () => null, isOfTheSite: never }
 
-test('steps that wait one after the other end together', async () => {
+test('sequential steps end at the same deadline', async () => {
   const steps = withDeadline({ content, worksheets }, 11_000, async (limited, hadGaps) => {
     const first = await limited.content.listTopics().catch((error: unknown) => error)
     const second: ChartAnswer = await limited.worksheets.chart('id', 'Chart')
@@ -22,7 +22,7 @@ test('steps that wait one after the other end together', async () => {
   expect(await steps).toMatchObject([late, { ok: false, status: 502 }, late, true])
 })
 
-test('a response in time is unchanged, and nothing is left behind', async () => {
+test('a response in time is unchanged, and leaves no timer', async () => {
   const answers = await withDeadline({ content, worksheets }, 11_000, async (limited, hadGaps) => [
     await limited.content.readBlog(),
     limited.content.version(),
@@ -37,12 +37,12 @@ const failing = (status: 404 | 410 | 502): ChartAnswer => ({ ok: false, status, 
 const there = { ok: true, model: {}, diagnostics: [] } as unknown as ChartAnswer
 
 test.each([
-  ['that is still waited for', never(), true],
-  ['that could not be had', Promise.resolve(failing(502)), true],
-  ['that is there', Promise.resolve(there), false],
-  ['that there is none of', Promise.resolve(failing(404)), false],
-  ['that an editor took down', Promise.resolve(failing(410)), false],
-])('a chart %s', async (_, answer, isGap) => {
+  ['that is loading', never(), true],
+  ['that failed to load', Promise.resolve(failing(502)), true],
+  ['that is loaded', Promise.resolve(there), false],
+  ['that does not exist', Promise.resolve(failing(404)), false],
+  ['that an editor removed', Promise.resolve(failing(410)), false],
+])('a response has gaps only if a chart may still come: a chart %s', async (_, answer, isGap) => {
   const found = await withDeadline({ content, worksheets: chartOf(answer) }, 11_000, async (limited, hadGaps) => {
     // The page waits for other data, not for the chart.
     void limited.worksheets.chart('id', 'Chart')

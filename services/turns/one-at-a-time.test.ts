@@ -22,7 +22,7 @@ test('all calls during a run share one further run', async () => {
   expect(asked()).toEqual(['a', 'bcd', 'e'])
 })
 
-test('a run that fails stops none after it', async () => {
+test('a failed run does not prevent later runs', async () => {
   const look = oneAtATime<boolean>(async ([fails]) => {
     if (fails) throw new Error('away')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conditionOf, createCallCounts, isFailedResponse } from './call-counts.ts'
 
-describe('createSourceWatch', () => {
+describe('createCallCounts', () => {
   test.each([
     [200, 'answering', 0],
     [304, 'answering', 0],
@@ -12,7 +12,7 @@ describe('createSourceWatch', () => {
     [429, 'failing', 1],
     [500, 'failing', 1],
     [503, 'failing', 1],
-  ])('a status of %i means %s', async (status, condition, failures) => {
+  ])('treats the status %i as %s', async (status, condition, failures) => {
     const counts = createCallCounts(() => 1000)
     await counts.count('content', 'cms.test', async () => new Response(null, { status }), isFailedResponse)()
     const [state] = counts.states()
@@ -20,7 +20,7 @@ describe('createSourceWatch', () => {
     expect(state).toMatchObject({ name: 'content', host: 'cms.test', calls: 1, failures })
   })
 
-  test('an error is rethrown, and counted', async () => {
+  test('rethrows an error and counts it', async () => {
     const counts = createCallCounts(() => 1000)
     const fetch = counts.count('worksheets', null, async () => {
       throw new TypeError('no connection')
@@ -31,7 +31,7 @@ describe('createSourceWatch', () => {
     ])
   })
 
-  test('the last call decides, and the time of the last good answer stays', async () => {
+  test('returns the condition of the last call and the time of the last good one', async () => {
     let at = 1000
     let status = 200
     const counts = createCallCounts(() => at)

@@ -10,14 +10,14 @@ function setUp() {
   return { world, faults }
 }
 
-test('a fault is one line, however many resources meet it and however often', () => {
+test('a fault of several resources is logged once', () => {
   const { world, faults } = setUp()
   for (let i = 0; i < 20; i++) faults.failed(`page ${i % 4}`, 'status 500')
   expect(world.lines).toEqual(['failed: status 500'])
   expect(faults.open()).toEqual([{ reason: 'status 500', since: 0, resources: 4 }])
 })
 
-test('it is over when all of them work again, which is one more line', () => {
+test('the end of a fault is logged when all of its resources work again', () => {
   const { world, faults } = setUp()
   faults.failed('a', 'status 500')
   faults.failed('b', 'status 500')
@@ -28,7 +28,7 @@ test('it is over when all of them work again, which is one more line', () => {
   expect(world.lines).toEqual(['failed: status 500', 'works: status 500'])
 })
 
-test('another reason is another fault', () => {
+test('another reason is a separate fault', () => {
   const { world, faults } = setUp()
   faults.failed('a', 'status 500')
   faults.failed('a', 'timeout')
@@ -36,7 +36,7 @@ test('another reason is another fault', () => {
   expect(world.lines).toEqual(['failed: status 500', 'failed: timeout', 'works: timeout'])
 })
 
-test('a fault that readers of two languages meet is one, over when both are served', () => {
+test('a fault in two languages is logged once, and ends when both work', () => {
   const { world, faults } = setUp()
   const readers = ['en', 'es'].map((language) => faultsOfReader(faults, language))
   for (const { failed } of readers) failed('posts', 'timeout')
@@ -55,7 +55,7 @@ test('a resource without requests does not keep a fault open', () => {
   expect(faults.open()).toEqual([])
 })
 
-test('work that is watched is a fault once, however often it fails, and over when it succeeds', async () => {
+test('repeated failures of watched work are one fault, which ends with its success', async () => {
   const { world, faults } = setUp()
   const fail = () => Promise.reject(new ProviderError('search', 'bad-status', { status: 500 }))
   expect(await faults.watch('queries', async () => 'found')).toBe('found')
@@ -64,7 +64,7 @@ test('work that is watched is a fault once, however often it fails, and over whe
   expect(world.lines).toEqual(['failed: search: bad-status (500)', 'works: search: bad-status (500)'])
 })
 
-test('an error of our own is no fault of the upstream', async () => {
+test('a bug of the site is not a fault of the upstream', async () => {
   const { world, faults } = setUp()
   await expect(faults.watch('queries', () => Promise.reject(new TypeError('slip')))).rejects.toThrow('slip')
   expect(world.lines).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFreshness, olderOf } from './freshness.ts'
 
-test('while all is well the newest answer dates the data; while something is old, its oldest part', () => {
+test('data have the date of the newest response, or of the oldest stale part', () => {
   const freshness = createFreshness()
   expect(freshness.asOf()).toEqual({ at: null, isStale: false })
   freshness.worked('a', 1000)
@@ -38,6 +38,6 @@ test.each([
     { at: null, isStale: false },
     { at: null, isStale: false },
   ],
-])('of %j and %j counts %j', (one, other, expected) => {
+])('of %j and %j the older is %j', (one, other, expected) => {
   expect(olderOf(one, other)).toEqual(expected)
 })

@@ -6,7 +6,7 @@ const SECOND = 1000
 const good = (value: string): Attempt<string> => ({ value, outcome: 'good' })
 const refused: Attempt<string> = { value: 'refused', outcome: 'refused' }
 
-test('the least recently used response is evicted; failures evict no good response', async () => {
+test('the least recently used response is evicted, and never by a failure', async () => {
   const calls: string[] = []
   const load = async (key: string) => {
     calls.push(key)
@@ -17,7 +17,7 @@ test('the least recently used response is evicted; failures evict no good respon
   expect(calls).toEqual(['a', 'b', 'x1', 'x2', 'c', 'd', 'a'])
 })
 
-test('a loading entry is never evicted, and counts again after it', async () => {
+test('an entry is evicted only after it has loaded', async () => {
   const calls: string[] = []
   const answers = new Map<string, () => void>()
   const load = (key: string) => {
@@ -37,7 +37,7 @@ test('a loading entry is never evicted, and counts again after it', async () => 
   expect(keys.filter((key) => held.has(key))).toHaveLength(3)
 })
 
-test('an earlier process’s response is looked up without being evicted', async () => {
+test('an entry is not evicted while its stored response is loaded', async () => {
   const restore = Promise.withResolvers<null>()
   const held = createLastGoodStore(
     async (key) => good(key),
@@ -51,7 +51,7 @@ test('an earlier process’s response is looked up without being evicted', async
   expect(held.entries()).toHaveLength(1)
 })
 
-test('the bound may grow', async () => {
+test('the limit may grow', async () => {
   let max = 1
   const evicted: string[] = []
   const onEvict = (key: string) => void evicted.push(key)
@@ -62,7 +62,7 @@ test('the bound may grow', async () => {
   expect(evicted).toEqual(['a', 'b'])
 })
 
-test('as many failures are kept as good responses', async () => {
+test('failures are cached up to the same limit as good responses', async () => {
   const calls: string[] = []
   let max = 2
   const load = async (key: string) => {

@@ -30,14 +30,14 @@ function upstream(options: Partial<LastGoodOptions<string>> = {}) {
   return { world, held, after }
 }
 
-describe('an answer of a service in this process', () => {
-  test('is fresh while its files stay, whatever the time', async () => {
+describe('a response of a service in this process', () => {
+  test('is fresh while its files are unchanged, regardless of time', async () => {
     const { world, after } = upstream({ files: () => 'as they were' })
     expect([await after(0), await after(10_000)]).toEqual(['first', 'first'])
     expect(world.calls).toBe(1)
   })
 
-  test('is asked for again when they change, and waited for', async () => {
+  test('is requested again when its files change, and awaited', async () => {
     let files = 'old'
     const { world, after } = upstream({ files: () => files, graceMs: SECOND })
     await after(0)
@@ -48,7 +48,7 @@ describe('an answer of a service in this process', () => {
   })
 
   test.each([true, false])(
-    'is asked for at once when a broken file changes, with an answer of before: %s',
+    'is requested immediately when a broken file changes, with an earlier response: %s',
     async (hasGood) => {
       let files = 'old'
       const { world, after } = upstream({ files: () => files, graceMs: SECOND })
@@ -63,7 +63,7 @@ describe('an answer of a service in this process', () => {
     },
   )
 
-  test('that is older than they are is told of, until there is a newer one', async () => {
+  test('is reported as old until a newer one is loaded', async () => {
     let files = 'old'
     let told = 0
     const { world, after } = upstream({ files: () => files, graceMs: SECOND, onOld: () => void (told += 1) })
@@ -80,13 +80,13 @@ describe('an answer of a service in this process', () => {
 })
 
 describe('LastGood', () => {
-  test('a fresh answer is kept for its time', async () => {
+  test('caches a fresh response for its fresh time', async () => {
     const { world, after } = upstream()
     expect([await after(0), await after(299)]).toEqual(['first', 'first'])
     expect(world.calls).toBe(1)
   })
 
-  test('a stale answer is served at once, the newer one at the next request', async () => {
+  test('returns a stale response immediately, and the newer one at the next request', async () => {
     const { world, after } = upstream()
     await after(0)
     world.answer = good('second')
@@ -94,14 +94,14 @@ describe('LastGood', () => {
     expect(world.calls).toBe(2)
   })
 
-  test('with a grace time the reader gets the newer one if it comes soon', async () => {
+  test('with a grace time returns the newer response if it is fast', async () => {
     const { world, after } = upstream({ graceMs: 5000 })
     await after(0)
     world.answer = good('second')
     expect(await after(300)).toBe('second')
   })
 
-  test('with a grace time the reader gets the stale one if the newer is late', async () => {
+  test('with a grace time returns the stale response if the newer one is late', async () => {
     const never = new Promise<Attempt<string>>(() => {})
     let calls = 0
     const held = new LastGood(() => (calls++ === 0 ? Promise.resolve(good('first')) : never), {
@@ -112,7 +112,7 @@ describe('LastGood', () => {
     expect([await held.get(), await held.get()]).toEqual(['first', 'first'])
   })
 
-  test('a reader without any answer waits a bounded time; the call continues', async () => {
+  test('waits a limited time for the first response, and continues the call', async () => {
     let answer = (_attempt: Attempt<string>) => {}
     const load = () => new Promise<Attempt<string>>((resolve) => (answer = resolve))
     const held = new LastGood(load, { ttlMs: 1000, now: () => 0, cold: { waitMs: 1, late: 'late' } })
@@ -122,13 +122,13 @@ describe('LastGood', () => {
     expect(await held.get()).toBe('first')
   })
 
-  test('readers without an answer wait for one call', async () => {
+  test('shares the first call among requests', async () => {
     const { world, held } = upstream()
     expect(await Promise.all([held.get(), held.get(), held.get()])).toEqual(['first', 'first', 'first'])
     expect(world.calls).toBe(1)
   })
 
-  test('while the upstream fails the last good response stays, requested again after 5, 10, 20, 30 seconds', async () => {
+  test('keeps the last good response during a fault, and retries after 5, 10, 20 and 30 seconds', async () => {
     const { world, after } = upstream()
     await after(0)
     world.answer = failed()
@@ -147,7 +147,7 @@ describe('LastGood', () => {
     ['120', 119, 1],
     [new Date(120 * SECOND + 300 * SECOND).toUTCString(), 119, 1],
     ['999999999', 3599, 1],
-  ])('Retry-After %s is respected', async (retryAfter, notYet, rest) => {
+  ])('respects Retry-After %s', async (retryAfter, notYet, rest) => {
     const { world, after } = upstream()
     await after(0)
     world.answer = failed('busy', retryAfter)
@@ -158,7 +158,7 @@ describe('LastGood', () => {
     expect(world.calls).toBe(3)
   })
 
-  test('without a response a failure is shared by a burst, and by all readers until Retry-After', async () => {
+  test('caches a failure without an earlier response briefly, or until Retry-After', async () => {
     const { world, after } = upstream()
     world.answer = failed('down')
     expect([await after(0), await after(1)]).toEqual(['down', 'down'])
@@ -170,7 +170,7 @@ describe('LastGood', () => {
     expect(await after(1)).toBe('up')
   })
 
-  test('refused data is requested again after half a minute', async () => {
+  test('requests refused data again after half a minute', async () => {
     const { world, after } = upstream()
     world.answer = refused
     expect([await after(0), await after(29)]).toEqual(['refused', 'refused'])
@@ -179,7 +179,7 @@ describe('LastGood', () => {
     expect(await after(1)).toBe('published')
   })
 
-  test('data that the upstream reports as deleted stays a quarter of an hour', async () => {
+  test('keeps data that the upstream reports as deleted for a quarter of an hour', async () => {
     const { world, after } = upstream()
     await after(0)
     world.answer = refused
@@ -188,7 +188,7 @@ describe('LastGood', () => {
     expect(await after(0)).toBe('refused')
   })
 
-  test('peek never waits, and asks for a newer one', async () => {
+  test('peeks without waiting, and refreshes a stale response', async () => {
     const { world, held, after } = upstream()
     expect(held.peek()).toBeNull()
     expect(world.calls).toBe(0)
@@ -201,7 +201,7 @@ describe('LastGood', () => {
   })
 })
 
-describe('the answer of an earlier process', () => {
+describe('the response of an earlier process', () => {
   const restored = (load: () => Promise<Attempt<string>>, ms = 60 * SECOND) => {
     const asked = { times: 0 }
     const restore = async () => {
@@ -211,7 +211,7 @@ describe('the answer of an earlier process', () => {
     return { asked, held: new LastGood(load, { ttlMs: 300 * SECOND, now: () => ms }, restore) }
   }
 
-  test('is served at once, and counts as stale however young it is', async () => {
+  test('is returned immediately and always counts as stale', async () => {
     let calls = 0
     const { held, asked } = restored(async () => {
       calls += 1
@@ -221,12 +221,12 @@ describe('the answer of an earlier process', () => {
     expect([await held.get(), calls, asked.times]).toEqual(['newer', 1, 1])
   })
 
-  test('stays while the upstream fails or hangs', async () => {
+  test('is kept while the upstream fails or hangs', async () => {
     expect(await restored(async () => failed()).held.get()).toBe('from before')
     expect(await restored(() => new Promise(() => {})).held.get()).toBe('from before')
   })
 
-  test('is not needed once there is a newer one', async () => {
+  test('is replaced by a newer one', async () => {
     const { held } = restored(async () => good('newer'))
     held.refresh()
     await expect.poll(() => held.held()?.value).toBe('newer')
@@ -234,7 +234,7 @@ describe('the answer of an earlier process', () => {
   })
 })
 
-test('a background refresh comes in the last fifth of the time', async () => {
+test('a background refresh starts in the last fifth of the fresh time', async () => {
   const { world, held } = upstream({ random: () => 0.5 })
   await held.get()
   world.answer = good('second')
@@ -246,8 +246,8 @@ test('a background refresh comes in the last fifth of the time', async () => {
   expect(world.calls).toBe(2)
 })
 
-describe('an answer that is replaced', () => {
-  test('stays when one that was asked for before comes after it: it is asked for again', async () => {
+describe('a replaced response', () => {
+  test('is not overwritten by a response of an earlier request, which is repeated', async () => {
     const answers: ((attempt: Attempt<string>) => void)[] = []
     const previous: (string | null)[] = []
     const load = (before: string | null) => {
@@ -266,7 +266,7 @@ describe('an answer that is replaced', () => {
   })
 })
 
-test('an answer of an earlier process that cannot be read now is looked for again', async () => {
+test('a stored response that failed to load is loaded again later', async () => {
   const world = { isAway: true }
   const restore = async () => {
     if (world.isAway) throw new Error('the database is away')

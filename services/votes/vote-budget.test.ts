@@ -31,11 +31,11 @@ test.each([
   ['one /64', 60, () => subnet(0)],
   ['many /64 of one /56', 240, (index: number) => subnet(index % 256)],
   ['many /56 of one /48', 960, (index: number) => subnet((index % 200) * 256)],
-])('%s: %i votes', async (_, votes, networksOf) => {
+])('the budget of %s is %i votes', async (_, votes, networksOf) => {
   expect(await allowed(networksOf)).toBe(votes)
 })
 
-test('within any hour no more than the budget is taken, across midnight too', async () => {
+test('votes in any hour never exceed the budget, even across midnight', async () => {
   const at = [0, 14, 31, 59, 64, 90, 120, 124]
   const taken: [minute: number, votes: number][] = []
   for (const minute of at) {
@@ -50,7 +50,7 @@ test('within any hour no more than the budget is taken, across midnight too', as
   expect(taken).toContainEqual([90, 60])
 })
 
-test('a used-up network budget is detected before anything is taken', async () => {
+test('a used-up budget is detected without taking a vote', async () => {
   await allowed(() => subnet(0))
   const isSpentFor = (index: number) => store.read((db) => isSpent(db, subnet(index), start))
   expect([await isSpentFor(0), await isSpentFor(1)]).toEqual([true, false])

@@ -14,19 +14,19 @@ const votes = (title: string, ...lines: string[]) =>
   chartFromValues({ values: lines.map((line) => line.split('|')), askedTitle: title }).model
 
 describe('layVoteOptions', () => {
-  test('the axis ends at 500 where the sheet sets nothing', () => {
+  test('ends the axis at 500 by default', () => {
     const model = layVoteOptions(votes('Voting', '|Affordability', 'Votes|256'), topics, voting)
     expect(model.axes.values[0]?.max).toBe(500)
     expect(model.views[0]?.max).toEqual([500])
   })
 
-  test('the sheet\u2019s own maximum stays', () => {
+  test('keeps the maximum of the worksheet', () => {
     const model = layVoteOptions(votes('Voting', '|Affordability|max', 'Votes|256|300'), topics, voting)
     expect(model.axes.values[0]?.max).toBe(300)
     expect(model.views[0]?.max).toEqual([300])
   })
 
-  test('each subtopic has the color of its topic: a token of the community\u2019s; any other keeps the chart\u2019s', () => {
+  test('colors each subtopic like its topic', () => {
     const model = layVoteOptions(votes('Voting', '|affordability|Air  Quality|Parks', 'Votes|3|2|1'), topics, voting)
     expect(model.categories.colors).toEqual(['topic-housing', 'topic-weather', 'chart-1'])
     expect(model.series.map(({ color }) => color)).toEqual([null])
@@ -36,23 +36,23 @@ describe('layVoteOptions', () => {
     ])
   })
 
-  test('the key names only topics that have a subtopic in the chart', () => {
+  test('lists only topics with a subtopic in the key', () => {
     const model = layVoteOptions(votes('Voting', '|Affordability|Parks', 'Votes|3|2'), topics, voting)
     expect(model.colorKey).toEqual([{ label: 'housing', color: 'topic-housing' }])
   })
 
-  test('several series keep their colors, which distinguish them', () => {
+  test('keeps the colors of several series', () => {
     const given = votes('Voting', '|Affordability', 'Adults|3', 'Students|2')
     const model = layVoteOptions(given, topics, voting)
     expect(model.categories.colors).toBeNull()
     expect(model.series).toEqual(given.series)
   })
 
-  test.each(voting?.charts ?? [])('%s is one of the five', (title) => {
+  test.each(voting?.charts ?? [])('recognizes %s as a vote chart', (title) => {
     expect(layVoteOptions(votes(title, '|Affordability', 'Votes|1'), topics, voting).axes.values[0]?.max).toBe(500)
   })
 
-  test('any other chart stays as it is', () => {
+  test('leaves other charts unchanged', () => {
     const model = votes('Jobs', '|Affordability', 'Votes|1')
     expect(layVoteOptions(model, topics, voting)).toBe(model)
   })

@@ -24,14 +24,14 @@ test('a challenge has the fields of ALTCHA version 1', async () => {
   })
 })
 
-test('its solution is taken, also with the fields that other solvers add', async () => {
+test('a solution is accepted, even with additional fields of other solvers', async () => {
   const payload = await solution()
   const solved = { challenge: payload.challenge, expiresAt: '2026-03-01T12:10:00.000Z' }
   expect(await proofs.solved(encode(payload), vote, at)).toEqual(solved)
   expect(await proofs.solved(encode({ ...payload, took: 12, worker: true }), vote, at)).toEqual(solved)
 })
 
-describe('what is not taken', () => {
+describe('a solution is rejected', () => {
   test.each<[what: string, change: (payload: Awaited<ReturnType<typeof solution>>) => object]>([
     ['another number', (payload) => ({ ...payload, number: payload.number + 1 })],
     ['a number as text', (payload) => ({ ...payload, number: String(payload.number) })],
@@ -53,15 +53,15 @@ describe('what is not taken', () => {
     ],
     ['a list', () => []],
     ['null', () => null as unknown as object],
-  ])('%s', async (_, change) => {
+  ])('if it has %s', async (_, change) => {
     expect(await proofs.solved(encode(change(await solution())), vote, at)).toBeNull()
   })
 
-  test.each(['', 'x', '%%%', 'e30=', encode('text'), 'A'.repeat(2000)])('the text %j', async (proof) => {
+  test.each(['', 'x', '%%%', 'e30=', encode('text'), 'A'.repeat(2000)])('if it is the text %j', async (proof) => {
     expect(await proofs.solved(proof, vote, at)).toBeNull()
   })
 
-  test('one that came too late, or was for another visitor or title', async () => {
+  test('if it is late, or for another visitor or title', async () => {
     const proof = encode(await solution())
     const tenMinutes = new Date(at.getTime() + 600_001)
     expect(await proofs.solved(proof, vote, tenMinutes)).toBeNull()
@@ -69,7 +69,7 @@ describe('what is not taken', () => {
     expect(await proofs.solved(proof, { ...vote, subtopic: 'Arts' }, at)).toBeNull()
   })
 
-  test('one with another key, and one of ours without a vote or a time', async () => {
+  test('if its challenge has another key, or neither a vote nor a time', async () => {
     const stranger = createVoteProof(async () => 'a key of somebody', 50)
     expect(await proofs.solved(encode(await solution(stranger)), vote, at)).toBeNull()
     const { maxnumber, ...bare } = await createChallenge({ hmacKey: 'the key of the servers', number: 7, maxNumber: 9 })

@@ -21,7 +21,7 @@ test.each([
   expect(await createVoteTitles(async () => topics)(title)).toBe(expected)
 })
 
-test('a topic that is new is known as soon as the content is', async () => {
+test('a new topic is recognized as soon as the content contains it', async () => {
   let topics = [topic('Arts')]
   const isTitle = createVoteTitles(async () => topics)
   expect(await isTitle('Health')).toBe(false)
@@ -29,7 +29,7 @@ test('a topic that is new is known as soon as the content is', async () => {
   expect(await isTitle('Health')).toBe(true)
 })
 
-test('while the topics cannot be known that is reported, and not remembered', async () => {
+test('a failure to list topics is reported and not cached', async () => {
   const answers = [() => Promise.reject(new ProviderError('content', 'unreachable')), async () => [topic('Arts')]]
   const isTitle = createVoteTitles(() => answers.shift()?.() ?? Promise.resolve([]))
   await expect(isTitle('Arts')).rejects.toThrow('content')

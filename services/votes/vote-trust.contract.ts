@@ -51,8 +51,8 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
     }
   }
 
-  describe('votes that can be trusted', () => {
-    test('a title that is none of the site’s never counts', async () => {
+  describe('trusted votes', () => {
+    test('never count for an unknown title', async () => {
       const votes = votesOf(stores().one)
       const ballot = { subtopic: 'Nowhere', visitor: await newVisitor(votes) }
       expect(await votes.cast(ballot, at)).toBe('refused')
@@ -60,7 +60,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await votes.count('Nowhere')).toBe(0)
     })
 
-    test('sixty of one address count in an hour; the next needs a proof, on every server and after a restart', async () => {
+    test('are limited to sixty an hour per address without a proof, across servers and restarts', async () => {
       const votes = votesOf(stores().one)
       const { counted, ballot } = await voteUntilAsked(votes, () => SCHOOL)
       expect(counted).toBe(60)
@@ -72,7 +72,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await restarted.cast(other, minutesLater(66))).toBe('counted')
     })
 
-    test('votes at once, through two servers, do not exceed the budget', async () => {
+    test('do not exceed the budget when cast at once through two servers', async () => {
       const [one, other] = [votesOf(stores().one), votesOf(stores().other)]
       const visitors = await Promise.all(Array.from({ length: 80 }, () => newVisitor(one)))
       const outcomes = await Promise.all(
@@ -84,7 +84,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await one.count('Arts')).toBe(60)
     })
 
-    test('refused votes use nothing up', async () => {
+    test('lose no budget to refused votes', async () => {
       const votes = votesOf(stores().one)
       const ana = { subtopic: 'Arts', visitor: await newVisitor(votes), networks: SCHOOL }
       await votes.cast(ana, at)
@@ -92,7 +92,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect((await voteUntilAsked(votes, () => SCHOOL)).counted).toBe(59)
     })
 
-    test('with its proof the same call counts, with the same key or without one', async () => {
+    test('count with a proof, with the same idempotency key or without one', async () => {
       const votes = votesOf(stores().one)
       const { ballot } = await voteUntilAsked(votes, () => SCHOOL)
       const request = { request: 'd1', fingerprint: 'f' }
@@ -108,7 +108,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await votes.count('Health')).toBe(62)
     })
 
-    test('a challenge holds for its visitor and title, once, ten minutes', async () => {
+    test('have challenges for one visitor and title, valid once and for ten minutes', async () => {
       const votes = votesOf(stores().one)
       const { ballot, challenge } = await voteUntilAsked(votes, () => SCHOOL)
       const proof = await solve(challenge)
@@ -122,14 +122,14 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await isAsked({}, minutesLater(9))).toBe(true)
     })
 
-    test('visitors who may not vote are refused without a challenge', async () => {
+    test('are refused without a challenge if the visitor may not vote', async () => {
       const votes = votesOf(stores().one)
       const { ballot } = await voteUntilAsked(votes, () => SCHOOL)
       expect(await votes.cast({ ...ballot, visitor: 'never-issued-by-anybody' }, at)).toBe('refused')
       expect(await votes.cast({ ...ballot, subtopic: 'Nowhere' }, at)).toBe('refused')
     })
 
-    test('without proofs all votes count', async () => {
+    test('all count if proofs are turned off', async () => {
       const votes = votesOf(stores().one, false)
       for (let i = 0; i < 70; i += 1)
         expect(
@@ -138,7 +138,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
     })
   })
 
-  describe('the review', () => {
+  describe('the review of votes', () => {
     /** 25 votes of one /48 within seconds, and one of an adjacent network. */
     async function openReview() {
       const votes = votesOf(stores().one)
@@ -155,14 +155,14 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
     }
     const counts = async (votes: ReturnType<typeof votesOf>) => [await votes.count('Arts'), await votes.count('Health')]
 
-    test('finds the run of one network, under the same name on every server and at every look', async () => {
+    test('finds the run of one network, with the same name on every server', async () => {
       await openReview()
       const [run, ...others] = await listRuns(stores().other)
       expect([run?.kind, run?.networkKind, run?.votes.length, others]).toEqual(['burst', '/48', 25, []])
       expect((await listRuns(stores().one)).map(({ name }) => name)).toEqual([run?.name])
     })
 
-    test('void votes are in no count, stay where they are, and their visitors have voted', async () => {
+    test('excludes void votes from counts, without deleting them', async () => {
       const { votes, visitors } = await openReview()
       const [run] = await listRuns(stores().one)
       expect(await voidVotes(stores().other, run?.votes ?? [], daysLater(1))).toBe(25)
@@ -183,7 +183,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(listed).toHaveLength(26)
     })
 
-    test('only votes marked at the same time are restored', async () => {
+    test('restores only votes voided at the same time', async () => {
       const { votes } = await openReview()
       const [run] = await listRuns(stores().one)
       await voidVotes(stores().one, run?.votes.slice(0, 5) ?? [], daysLater(1))
@@ -198,7 +198,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
     })
   })
 
-  describe('what is kept beside a vote', () => {
+  describe('the data stored with a vote', () => {
     const rowsOf = (read: (db: Queries) => Promise<object[]>) => stores().one.read(read)
     const castBy = async (votes: ReturnType<typeof votesOf>, when: Date, networks = subnet(7)) => {
       await votes.cast({ subtopic: 'Arts', visitor: await newVisitor(votes), networks }, when)
@@ -206,7 +206,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       return rows.at(-1)
     }
 
-    test('a hash of each network: alike on all servers within a day, another one the next day', async () => {
+    test('contain a hash of each network, which is the same on all servers for a day', async () => {
       const first = await castBy(votesOf(stores().one), at)
       const second = await castBy(votesOf(stores().other), minutesLater(1), subnet(8))
       const next = await castBy(votesOf(stores().one), daysLater(1))
@@ -218,7 +218,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(JSON.stringify([first, second, next])).not.toContain('2001:db8')
     })
 
-    test('the salt is gone when its day is over', async () => {
+    test('lose their salt at the end of the day', async () => {
       const votes = votesOf(stores().one)
       await castBy(votes, at)
       const salts = () => rowsOf((db) => db.selectFrom('day_salt').select('day').execute())
@@ -229,7 +229,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await salts()).toEqual([{ day: '2026-03-02' }])
     })
 
-    test('the hashes are gone after thirty days; the votes stay', async () => {
+    test('lose the hashes after thirty days', async () => {
       const votes = votesOf(stores().one)
       await castBy(votes, at)
       await castBy(votes, daysLater(2))
@@ -246,7 +246,7 @@ export function voteTrustContract(stores: () => { one: Store; other: Store }): v
       expect(await votes.count('Arts')).toBe(2)
     })
 
-    test('budgets and used challenges are gone when they no longer matter', async () => {
+    test('lose budgets and used challenges when they expire', async () => {
       const votes = votesOf(stores().one)
       const { ballot, challenge } = await voteUntilAsked(votes, () => SCHOOL)
       await votes.cast({ ...ballot, proof: await solve(challenge) }, at)

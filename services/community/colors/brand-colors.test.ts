@@ -7,13 +7,13 @@ import { contrastOf } from './contrast.ts'
 
 const TOKENS: Record<string, Color> = { ...BRAND, ...ROLES }
 
-test('the program’s own colors change nothing', () => {
+test('the default colors of the program change nothing', () => {
   const own = Object.fromEntries(Object.entries(FAMILIES).map(([name, family]) => [name, family.own]))
   expect(brandThemes(own)).toEqual({ light: {}, dark: {} })
   expect(brandThemes({})).toEqual({ light: {}, dark: {} })
 })
 
-test('a color replaces the program’s own, and gives its hue to others', () => {
+test('a color replaces the default, and its hue is used by other tokens', () => {
   const { light, dark } = brandThemes({ sun: '#7ad0ff' })
   expect(light).toMatchObject({ 'sun-500': '#7ad0ff', cta: '#7ad0ff' })
   expect(light).toMatchObject({ button: '#0e2b27', focus: '#c4245f' })
@@ -54,7 +54,7 @@ const MARKS: readonly [string, string][] = [
 ]
 
 describe.each(BRANDS)('the colors of a brand: %s', (_, colors) => {
-  test('can be read', () => {
+  test('are readable', () => {
     expect(unreadable(colors)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ test.each<[BrandColors, string, string]>([
   [{ ink: '#999999' }, 'ink', 'is "#999999", which has a contrast of 2.84 with #fff,'],
   [{ sun: '#0a3d91' }, 'sun', 'is "#0a3d91", which has a contrast of'],
   [{ paper: '#777777' }, 'paper', 'is "#777777", which has a contrast of'],
-])('%j cannot be read', (colors, at, is) => {
+])('the colors %j are rejected as unreadable', (colors, at, is) => {
   const [first] = unreadable(colors)
   expect(first).toMatchObject({ at, is: expect.stringContaining(is) })
   expect(first?.right).toBe('a color with a contrast of at least 4.5 with it')

@@ -8,7 +8,7 @@ import { chartTheme } from './place-themes.ts'
 const LAKE = { id: 'lake', mark: ['#e07a2a', '#f39a55'], label: ['#a34e0c', '#f39a55'] } as const
 const lake = { ...BUNDLED_COMMUNITY, places: [{ ...BUNDLED_COMMUNITY.places[0]!, ...LAKE }], topics: [] }
 
-test('a place has tokens for its marks, and for texts next to them and in them, in both themes', () => {
+test('a place has tokens for marks, labels and texts inside marks, in both themes', () => {
   const [light, dark, system] = communityStyles(lake).css.split('\n')
   expect(light).toBe(
     ':root:root,[data-theme][data-theme]{--place-lake:#e07a2a;--label-place-lake:#a34e0c;--on-place-lake:#0e2b27}',
@@ -18,7 +18,7 @@ test('a place has tokens for its marks, and for texts next to them and in them, 
   expect(system).toBe(`@media screen and (prefers-color-scheme:dark){:root:not([data-theme])${colors}}`)
 })
 
-test('the colors of a brand follow, on screens only, and without them nothing does', () => {
+test('the colors of a brand apply to screens only', () => {
   const ofBrand = (colors: object) => communityStyles({ ...lake, brand: { ...lake.brand, colors } }).css.split('\n')
   expect(ofBrand({})).toHaveLength(3)
   const [, , , both, system] = ofBrand({ sky: '#ffd9c2' })
@@ -32,7 +32,7 @@ test('the colors of a brand follow, on screens only, and without them nothing do
 
 const ROSE = { slug: 'health', color: '#f2648f' }
 
-test('a topic has tokens in both themes, and gives them to what is of it', () => {
+test('a topic has tokens in both themes, which apply to its elements', () => {
   const [light, dark, , rule] = communityStyles({ ...lake, places: [], topics: [ROSE] }).css.split('\n')
   expect(light).toBe(
     ':root:root,[data-theme][data-theme]{--topic-health:#b81d5b;--bright-health:#f2648f;--tint-health:#fde7ef}',
@@ -42,30 +42,30 @@ test('a topic has tokens in both themes, and gives them to what is of it', () =>
   expect(rule).toBe(`[data-topic][data-topic='health']{${taken}}`)
 })
 
-test('a slug that could end a rule has the colors of the site', () => {
+test('a slug with CSS syntax is left out', () => {
   expect(communityStyles({ ...lake, places: [], topics: [{ ...ROSE, slug: "x'],*{" }] }).css).not.toContain('x')
 })
 
-test('the sheet follows the topics of the moment', () => {
+test('the style sheet changes with the topics', () => {
   const styles = createCommunityStyles(lake)
   expect(styles([ROSE])).toBe(styles([{ ...ROSE }]))
   expect(styles([{ ...ROSE, color: '#123456' }]).css).not.toBe(styles([ROSE]).css)
 })
 
-test('other colors have another address', () => {
+test('the address of the style sheet depends on the colors', () => {
   expect(communityStyles(lake).path).toMatch(/^\/community\.css\?[\da-f]{8}$/)
   expect(communityStyles(lake).path).not.toBe(communityStyles({ ...lake, topics: [ROSE] }).path)
 })
 
-test('the colors of the program name no place and no topic', () => {
+test('the default themes have no tokens of places or topics', () => {
   expect(Object.keys({ ...THEMES.light, ...THEMES.dark }).filter((name) => /place-|topic-/.test(name))).toEqual([])
 })
 
-describe.each(['light', 'dark'] as const)('contrast of the bundled places in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('the contrast of the bundled places in the %s theme', (theme) => {
   const colors = chartTheme({ ...BUNDLED_COMMUNITY, topics: [] }, theme)
   const ratio = (name: string, ground: string) => contrast(colors[name] ?? '', colors[ground] ?? '')
 
-  test.each(BUNDLED_COMMUNITY.places.map(({ id }) => `place-${id}`))('%s', (name) => {
+  test.each(BUNDLED_COMMUNITY.places.map(({ id }) => `place-${id}`))('is sufficient for %s', (name) => {
     expect(ratio(name, 'surface')).toBeGreaterThanOrEqual(3)
     expect(ratio(`label-${name}`, 'surface')).toBeGreaterThanOrEqual(4.5)
     expect(ratio(`on-${name}`, name)).toBeGreaterThanOrEqual(4.5)

@@ -24,7 +24,7 @@ const read = (brand: Parameters<typeof readBrand>[0]) =>
     (address) => FILES[address] ?? null,
   )
 
-test('a brand with all of its files', () => {
+test('a brand is read with all of its files', () => {
   const film = { mp4: '/media/loop.mp4', webm: '/media/loop.webm', poster: '/media/photo.webp' }
   const reading = read({
     mark: '/media/mark.svg',
@@ -54,20 +54,20 @@ test('a brand with all of its files', () => {
   })
 })
 
-test('every part may be missing, and the whole', () => {
+test('every part of a brand is optional, and so is the brand', () => {
   const none = { mark: '', icon: '', drawings: { mark: null, icon: null }, loop: null, film: null }
   expect(read(undefined)).toMatchObject({ ok: true, brand: none })
   expect(read({})).toMatchObject({ ok: true, brand: none })
 })
 
-test('files of other sites are not read', () => {
+test('files on other sites are not loaded', () => {
   expect(read({ mark: 'https://example.org/mark.svg' })).toMatchObject({
     ok: true,
     brand: { mark: 'https://example.org/mark.svg', drawings: { mark: null } },
   })
 })
 
-describe('faults', () => {
+describe('a fault', () => {
   test.each([
     [{ mark: '/media/gone.svg' }, 'brand.mark is "/media/gone.svg", which is missing; right would be the address'],
     [
@@ -89,7 +89,7 @@ describe('faults', () => {
     [{ film: { mp4: '/media/loop.mp4', webm: '/media/loop.mp4' } }, 'right would be a WebM file.'],
     [{ film: { mp4: '/media/loop.mp4', poster: '/media/loop.mp4' } }, 'brand.film.poster is'],
     [{ film: { mp4: '/media/loop.mp4', track: '/media/mark.svg' } }, 'right would be a WebVTT file.'],
-  ])('%j', (brand, sentence) => {
+  ])('is reported for %j', (brand, sentence) => {
     const reading = read(brand)
     expect(reading.ok ? [] : reading.faults).toEqual([expect.stringContaining(sentence)])
   })

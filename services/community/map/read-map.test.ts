@@ -13,7 +13,7 @@ interface Feature {
 const bundled = JSON.parse(readFileSync('content/map.json', 'utf8')) as { features: Feature[] }
 
 describe('the bundled map', () => {
-  test('holds all 254 counties of Texas, each once', () => {
+  test('contains each of the 254 counties of Texas once', () => {
     const ids = bundled.features.map(({ id }) => id)
     expect(ids).toHaveLength(254)
     expect(new Set(ids).size).toBe(254)
@@ -30,7 +30,7 @@ describe('the bundled map', () => {
     }
   })
 
-  test('shows the three counties whole, with what lies around them', () => {
+  test('shows the three counties completely, with their surroundings', () => {
     const map = BUNDLED_COMMUNITY.scope?.map
     expect(map?.viewBox).toBe('0 0 1448 1448')
     expect(map?.counties.map(({ place }) => place)).toEqual(['fort-bend', 'harris', 'montgomery'])
@@ -90,8 +90,8 @@ function boxOfPath(path: string) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-describe('any map', () => {
-  test('in degrees is projected with the north above, and fitted to the drawing', () => {
+describe('a map', () => {
+  test('in degrees is projected with north up and scaled to fit', () => {
     const features = [
       shape({ fips: '17031' }, [-88, 41, -87, 42]),
       shape({ county: 17_097 }, [-88, 42, -87, 43]),
@@ -105,7 +105,7 @@ describe('any map', () => {
     expect(ground).toMatch(/^M/)
   })
 
-  test('is not torn at 180°', () => {
+  test('is not split at 180°', () => {
     const features = [shape({ fips: '02016' }, [172, 51, 179, 53]), shape({ fips: '02013' }, [-179, 53, -165, 55])]
     const { viewBox, counties } = mapOf(features, [place('02016'), place('02013')])
     const [west, east] = counties.map(({ path }) => boxOfPath(path))
@@ -114,7 +114,7 @@ describe('any map', () => {
     expect(Number(viewBox.split(' ')[3])).toBeLessThan(1448)
   })
 
-  test('leaves out names for which there is no room, those of small counties first', () => {
+  test('omits names that do not fit, those of small counties first', () => {
     const features = Array.from({ length: 40 }, (_, at) => {
       const [x, y] = [(at % 8) * 10, Math.floor(at / 8) * 10 + 100]
       return shape({ fips: String(17_001 + at) }, [x, y, x + 10, y + 10])
@@ -126,7 +126,7 @@ describe('any map', () => {
     expect(counties.filter(({ isCrowded }) => !isCrowded).map(({ place: id }) => id)).toEqual(['c18001'])
   })
 
-  test('says which counties are little more than a line', () => {
+  test('marks thin counties', () => {
     const features = [shape({ fips: '17001' }, [0, 100, 1000, 110]), shape({ fips: '17002' }, [0, 110, 1000, 900])]
     const { counties } = mapOf(features, [place('17001'), place('17002')])
     expect(counties.map(({ isThin, isCrowded }) => [isThin, isCrowded])).toEqual([
@@ -135,12 +135,12 @@ describe('any map', () => {
     ])
   })
 
-  test('without a county of the places is none', () => {
+  test('without a county of the community is ignored', () => {
     expect(read([shape({ fips: '17031' }, [-88, 41, -87, 42])], [place('48201')])).toEqual({ ok: true, map: null })
   })
 })
 
-describe('a fault names the file, the place in it and what would be right', () => {
+describe('a fault names the file, the position and the expected value', () => {
   test.each([
     [[], 'map.json, line 1: the whole file is []; right would be a GeoJSON FeatureCollection.'],
     [

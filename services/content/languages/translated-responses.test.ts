@@ -44,7 +44,7 @@ test('texts of the field acf.translations replace those of the first language', 
   })
 })
 
-test('an excerpt that is the beginning of the text is made of the translation', async () => {
+test('an excerpt that repeats the text is taken from the translation', async () => {
   const first = { ...page, content: { rendered: '<p>All &amp; everybody.</p>' } }
   for (const excerpt of ['<p>All &amp; everybody.</p>', '<p>All &hellip;</p>', '<p>All [&hellip;]</p>']) {
     const own = { content: '<p>Todos &amp; todas.</p>' }
@@ -53,7 +53,7 @@ test('an excerpt that is the beginning of the text is made of the translation', 
   }
 })
 
-test('an untranslated text keeps its language on its elements', async () => {
+test('elements of an untranslated text are marked with its language', async () => {
   const item = await translated(page)
   expect(item).toMatchObject({
     title: { rendered: 'Health' },
@@ -61,7 +61,7 @@ test('an untranslated text keeps its language on its elements', async () => {
   })
 })
 
-test('a file translates field by field, and changes no numbers', async () => {
+test('a file translates field by field, without changing numbers', async () => {
   const own = { slug: 'other', title: { rendered: 'Salud' }, acf: { rows: [{}, { name: 'Dos' }], menu: 9 } }
   const item = await translated(page, { find: (kind) => (kind === 'pages' ? own : null) })
   expect(item).toMatchObject({
@@ -81,7 +81,7 @@ const spanish = {
   translations: { en: 7, es: 8 },
 }
 
-test('items of their own translate those that name them, and are none of the site', async () => {
+test('separate translated items replace the originals, and are not listed themselves', async () => {
   const { fetch } = wordpress({ '/wp-json/wp/v2/pages': [english, spanish] })
   const list = async (ask: typeof fetch) => (await (await ask(new Request(`${SITE}/pages`))).json()) as (typeof page)[]
   expect((await list(withoutTranslations(fetch, 'en'))).map(({ id }) => id)).toEqual([7])
@@ -95,7 +95,7 @@ test.each([
   ['objects, as WPML answers', { en: { id: 7, language_code: 'en' }, es: { id: 8, language_code: 'es' } }],
   ['codes with a region', { 'en-us': 7, 'es-mx': 8 }],
   ['locales', { en_US: 7, es_MX: 8 }],
-])('items name each other by %s', async (_, translations) => {
+])('translations are linked by %s', async (_, translations) => {
   const [en, es] = Object.keys(translations)
   const { fetch } = wordpress({
     '/wp-json/wp/v2/pages': [
@@ -107,7 +107,7 @@ test.each([
   expect(await answer.json()).toMatchObject([{ id: 7, slug: 'health', title: { rendered: 'Salud' } }])
 })
 
-test('an item in another language that translates none is none of the site', async () => {
+test('an item in another language without an original is not listed', async () => {
   const { fetch } = wordpress({
     '/wp-json/wp/v2/pages': [
       { ...english, translations: [] },
@@ -118,7 +118,7 @@ test('an item in another language that translates none is none of the site', asy
   expect(((await answer.json()) as (typeof page)[]).map(({ id }) => id)).toEqual([7])
 })
 
-test('a translated item that is missing in the response is requested', async () => {
+test('a translation that is missing in the response is requested', async () => {
   const { fetch, asked } = wordpress({
     '/wp-json/wp/v2/pages/7': english,
     '/wp-json/wp/v2/pages?include=8&per_page=100&lang=es': [spanish],
@@ -128,14 +128,14 @@ test('a translated item that is missing in the response is requested', async () 
   expect(asked).toHaveLength(2)
 })
 
-test.each(['no JSON', '[1, null, "x"]', '{}'])('an odd answer stays as it is: %s', async (text) => {
+test.each(['no JSON', '[1, null, "x"]', '{}'])('an invalid response is passed on: %s', async (text) => {
   const fetch = async () => new Response(text)
   const answer = await withTranslations(fetch, LANGUAGES)(new Request(`${SITE}/pages`))
   expect(answer.status).toBe(200)
   await answer.text()
 })
 
-test('others have their turns while a long list is translated', async () => {
+test('translating a long list does not block the event loop', async () => {
   const items = Array.from({ length: 100 }, (_, id) => ({ ...page, id }))
   let [turns, isDone] = [0, false]
   const count = () => {
@@ -150,7 +150,7 @@ test('others have their turns while a long list is translated', async () => {
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 
-test('terms, authors and pictures that an answer brings along are translated', async () => {
+test('embedded terms, authors and pictures are translated', async () => {
   const texts: Record<string, object> = {
     categories: { name: 'Salud' },
     users: { description: 'Escribe.' },

@@ -12,7 +12,7 @@ async function asked(content: string): Promise<Record<string, string>[]> {
   return calls
 }
 
-describe('what is looked up', () => {
+describe('attachments are looked up', () => {
   test.each([
     [
       '<a href=\'https://cms.example/a-post/pic-1/\'><img width="150" src="pic-1-150x150.jpg" /></a>',
@@ -27,15 +27,15 @@ describe('what is looked up', () => {
     ['<a href="/uploads/pic-1.jpg"><img></a><a href="/"><img></a><a href="https://"><img></a>', []],
     ['<a href="/a,b/"><img></a><a href="/%E7"><img></a>', []],
     ['', []],
-  ])('%s: %j', async (content, calls) => expect(await asked(content)).toEqual(calls))
+  ])('for %s: %j', async (content, calls) => expect(await asked(content)).toEqual(calls))
 
-  test('more than a hundred in several calls', async () => {
+  test('in several calls if there are more than a hundred', async () => {
     const content = Array.from({ length: 150 }, (_, i) => `<a href="/pic-${i}/"><img></a>`).join('')
     expect((await asked(content)).map(({ slug }) => slug?.split(',').length)).toEqual([100, 50])
   })
 })
 
-test('hostile text takes no time', async () => {
+test('hostile text does not slow down the search for attachments', async () => {
   const texts = ['<a ', '<a href="', "<a href='x' ", '<a href="x"><span>', '<a href="x">  '].map((part) =>
     part.repeat(50_000),
   )
@@ -45,7 +45,7 @@ test('hostile text takes no time', async () => {
   expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(3000)
 })
 
-test('an item without a file is none', async () => {
+test('an attachment without a file is ignored', async () => {
   const item = (id: number, file: unknown) => ({ id, link: `https://cms.example/${id}/`, source_url: file }) as Item
   const list = () => Promise.resolve([item(1, 'https://cms.example/a.jpg'), item(2, undefined)])
   const found = await lookUpAttachments({ list }, [{ content: '<a href="/1/"><img></a>' }], 'https://cms.example')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from '#providers/fixtures/content.ts'
 import { CMS, openContent } from '../fixtures/open-content.ts'
 
-describe('community voices', () => {
+describe('the community voice', () => {
   const posts = [
     page(501, 'named', {
       categories: [19],
@@ -28,7 +28,7 @@ describe('community voices', () => {
     expect((await content.findCommunityVoice({ slug, communityVoiceId }))?.slug ?? null).toBe(expected)
   })
 
-  test('what is shown of one', async () => {
+  test('has all displayed fields', async () => {
     const { content } = openContent({ posts })
     expect(await content.findCommunityVoice({ slug: 'health', communityVoiceId: 501 })).toEqual({
       slug: 'named',

@@ -124,7 +124,7 @@ test.each<[typed: Typed, day: string, time: string, calendar: string[]]>([
   ],
   [['02/08/2027', '', '5:00 pm', '3:00 pm'], 'Feb 8, 2027', '5:00 pm to 3:00 pm', ['DTSTART:20270208T230000Z']],
   [['02/08/2027', '', '5:00 pm', '5:00 pm'], 'Feb 8, 2027', '5:00 pm', ['DTSTART:20270208T230000Z']],
-])('%j is shown and put into calendars', async (typed, day, time, calendar) => {
+])('the times %j are formatted for the page and for calendars', async (typed, day, time, calendar) => {
   const event = await eventOf(typed)
   expect(dayAndTimeOf(event)).toEqual({ day, time })
   const file = calendarFile(event, { siteName: 'Site', siteUrl: 'https://site.example', timeZone }) ?? ''
@@ -137,7 +137,7 @@ test.each<[typed: Typed, now: string, list: 'upcoming' | 'past', isOngoing: bool
   [['11/29/2026', '', '', ''], '2026-11-30T00:00:00-06:00', 'past', false],
   [['11/28/2026', '12/01/2026', '', ''], '2026-11-29T12:00:00-06:00', 'past', true],
   [['11/28/2026', '12/01/2026', '', ''], '2026-12-02T00:00:00-06:00', 'past', false],
-])('%j at %s is %s, on now: %s', async (typed, at, list, isOngoing) => {
+])('an event %j at %s is %s, ongoing: %s', async (typed, at, list, isOngoing) => {
   const time = { now: new Date(at), timeZone }
   const event = await eventOf(typed)
   expect(splitByStart([event], time, 'soonest-first')[list]).toHaveLength(1)

@@ -32,7 +32,7 @@ const page = {
   content: { rendered: '<p>Be kind.</p>', protected: false },
 }
 
-test('title as text, content as HTML, and the day of the page', async () => {
+test('a legal page has its title as text, its content as HTML and its date', async () => {
   expect(await terms(page)).toEqual({
     title: 'Terms & Conditions',
     html: '<p>Be kind.</p>',
@@ -52,7 +52,7 @@ test.each([
   ['0000-00-00T00:00:00', null],
   ['2020-13-01T00:00:00', null],
   ['yesterday', null],
-])('a date of %j is shown as %j', async (date, updated) => {
+])('the date %j is shown as %j', async (date, updated) => {
   expect(await terms({ ...page, date })).toMatchObject({ title: 'Terms & Conditions', updated })
 })
 
@@ -68,7 +68,7 @@ test.each([
     { content: { rendered: `<a href="${CMS}/privacy-policy">Privacy</a>` } },
     { html: '<a href="/privacy-policy">Privacy</a>' },
   ],
-])('%j gives %j', async (given, expected) => {
+])('a page with %j becomes %j', async (given, expected) => {
   expect(await terms({ ...page, ...given })).toMatchObject(expected)
 })
 
@@ -79,6 +79,6 @@ test.each([
   expect(await terms(item, status)).toBeNull()
 })
 
-test('a WordPress that fails is no empty page', async () => {
+test('a failing WordPress is an error, not an empty page', async () => {
   await expect(terms({}, 503)).rejects.toMatchObject({ name: 'ProviderError', status: 503 })
 })

@@ -10,7 +10,7 @@ async function landingOf(acf: unknown) {
 
 describe('the landing page', () => {
   test.each([[[]], [{}], [{ banner: false, our_scope: '', common_measure: [], get_invovled: null }]])(
-    '%j has no sections',
+    'has no sections if its fields are %j',
     async (acf) => {
       const { landing, lines } = await landingOf(acf)
       expect(landing).toEqual({ banner: null, saveTheDate: null, understanding: null, scope: null, getInvolved: null })
@@ -18,11 +18,11 @@ describe('the landing page', () => {
     },
   )
 
-  test('a site without it has none', async () => {
+  test('is null if it does not exist', async () => {
     expect(await openContent({}).content.findLanding()).toBeNull()
   })
 
-  test('a WordPress without the addition for fields has them with the page', async () => {
+  test('has the fields of its page if the ACF endpoint is missing', async () => {
     const { content } = openOver(async (request) => {
       if (request.url.includes('/acf/')) return Response.json({ code: 'rest_no_route' }, { status: 404 })
       if (request.url.includes('/pages/107'))
@@ -32,7 +32,7 @@ describe('the landing page', () => {
     expect((await content.findLanding())?.saveTheDate?.name).toBe('Lunch')
   })
 
-  test('a failing one is a failure, not an empty page', async () => {
+  test('is an error, not an empty page, if the service fails', async () => {
     const { content } = openOver(async () => new Response('', { status: 500 }))
     await expect(content.findLanding()).rejects.toMatchObject({ provider: 'content', status: 500 })
   })
@@ -59,7 +59,7 @@ describe('the landing page', () => {
     ],
     [{ button_target: '', button_section: null }, null],
     [{ button_target: 'explore-topics', banner_button_text: ' ' }, null],
-  ])('the button of %j', async (fields, button) => {
+  ])('has the button of %j', async (fields, button) => {
     const banner = { banner_title: 'Hello', banner_button_text: 'Go', ...fields }
     const { landing } = await landingOf({ banner })
     expect(landing?.banner?.button).toEqual(button && { text: 'Go', ...button })
@@ -73,7 +73,7 @@ describe('the landing page', () => {
     [1001, expect.stringContaining(`${CMS}/media/`)],
     [4040, null],
     ['javascript:alert(1)', null],
-  ])('the film of %j', async (banner_video, url) => {
+  ])('has the film of %j', async (banner_video, url) => {
     const { landing } = await landingOf({ banner: { banner_title: 'Hello', banner_video } })
     expect(landing?.banner?.videoUrl).toEqual(url)
   })
@@ -85,12 +85,12 @@ describe('the landing page', () => {
     ['dQw4w9Wg"cQ', null],
     ['https://youtu.be/dQw4w9WgXcQ', null],
     [false, null],
-  ])('the film id of %j is %j', async (youtube_video_id, id) => {
+  ])('has for the film id %j the id %j', async (youtube_video_id, id) => {
     const { landing } = await landingOf({ common_measure: { title: 'Hello', youtube_video_id } })
     expect(landing?.understanding?.youtubeVideoId).toBe(id)
   })
 
-  test('descriptions of both documents, the first of them first', async () => {
+  test('has the descriptions of both field groups, the first taking precedence', async () => {
     const our_scope = {
       title: 'Three counties',
       all_county_description: '<p>All</p>',
@@ -106,7 +106,7 @@ describe('the landing page', () => {
     })
   })
 
-  test('the next event, and the other name without one', async () => {
+  test('has the next event, with either field name for its date', async () => {
     const { landing } = await landingOf({
       event_name: 'Lunch',
       event_date: 'January 29, 2020',
@@ -137,11 +137,11 @@ describe('the landing page', () => {
     ],
     [{ title: 'Give', button_text: '', button_link: '/get-involved' }, null],
     [{ title: 'Give', button_text: 'Go', button_link: false }, null],
-  ])('the donate band of %j', async (get_invovled, button) => {
+  ])('has the donation banner of %j', async (get_invovled, button) => {
     expect((await landingOf({ get_invovled })).landing?.getInvolved).toEqual({ title: 'Give', subTitle: '', button })
   })
 
-  test('a wrong value costs its element and a line in the log', async () => {
+  test('omits an element with an invalid value and logs it', async () => {
     const { landing, lines } = await landingOf({ event_name: 'Lunch', event_date: { a: 1 }, banner: 'yes' })
     expect(landing).toMatchObject({ banner: null, saveTheDate: { name: 'Lunch', date: '' } })
     expect(lines.map(([, fields]) => fields)).toEqual([
@@ -151,7 +151,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('events', () => {
+describe('an event', () => {
   const event = (id: number, acf: unknown) => page(id, `event-${id}`, { type: 'events', acf })
 
   test.each([
@@ -180,12 +180,12 @@ describe('events', () => {
       { start: null, end: null },
     ],
     [[], { start: null, end: null }],
-  ])('%j', async (acf, moments) => {
+  ])('has its start and end: %j', async (acf, moments) => {
     const [found] = await openContent({ events: [event(1, acf)] }).content.listEvents()
     expect(found).toMatchObject({ id: 1, title: 'event-1', ...moments })
   })
 
-  test('a date that does not exist has a line in the log', async () => {
+  test('with an invalid date is logged', async () => {
     const { content, lines } = openContent({ events: [event(1, { start_date: '13/01/2031', start_time: 'noon' })] })
     await content.listEvents()
     expect(lines.map(([, fields]) => fields)).toEqual([
@@ -193,7 +193,7 @@ describe('events', () => {
     ])
   })
 
-  test('links, place and pin', async () => {
+  test('has its links, address and pinned state', async () => {
     const acf = {
       start_date: '01/29/2031',
       address: ' 1 Main St ',
@@ -210,7 +210,7 @@ describe('articles and voices', () => {
   const post = (id: number, date: string, categories: number[], rest: object = {}) =>
     page(id, `post-${id}`, { date, categories, type: 'post', author: 1, excerpt: { rendered: '' }, ...rest })
 
-  test('the latest four, requested with one call, newest first, then the highest id first', async () => {
+  test('are sorted newest first, then by descending id, and requested with one call', async () => {
     const { content, calls } = openContent({
       posts: [
         post(1, '2020-01-01T09:00:00', [27]),
@@ -237,7 +237,7 @@ describe('articles and voices', () => {
     expect(calls[0]).toMatch(/^posts\?.*per_page=4/)
   })
 
-  test('voices are the posts of community-voices and its children', async () => {
+  test('voices are the posts of community-voices and its subcategories', async () => {
     const { content } = openContent({
       posts: [
         post(1, '2020-01-01T09:00:00', [19], { acf: { name: 'Ana', role: 'Painter', summary: 'Birds.' } }),
@@ -251,7 +251,7 @@ describe('articles and voices', () => {
     ])
   })
 
-  test('without such a category there are none', async () => {
+  test('voices are empty without that category', async () => {
     const { content } = openContent({ categories: [], posts: [post(1, '2020-01-01T09:00:00', [19])] })
     expect(await content.listCommunityVoices()).toEqual([])
   })

@@ -23,7 +23,7 @@ const media = {
 }
 
 describe('imageOfMedia', () => {
-  test('offers the sizes of the same shape', () => {
+  test('lists only sizes with the same aspect ratio', () => {
     expect(imageOfMedia(media, addresses)).toEqual({
       url: 'https://cms.example/wp-content/heron.webp',
       alt: 'A heron & water',
@@ -41,9 +41,9 @@ describe('imageOfMedia', () => {
     [{ source_url: '' }],
     [{ source_url: false }],
     [{ source_url: 'data:image/png;base64,x' }],
-  ])('%j is no picture', (item) => expect(imageOfMedia(item, addresses)).toBeNull())
+  ])('returns null for %j', (item) => expect(imageOfMedia(item, addresses)).toBeNull())
 
-  test('a picture without details has one size', () => {
+  test('returns one size for a picture without details', () => {
     const image = imageOfMedia({ source_url: '/media/a.svg', media_details: [] }, addresses)
     expect(image).toEqual({ url: '/media/a.svg', alt: '', width: null, height: null, srcset: null })
   })
@@ -74,13 +74,13 @@ describe('imageOfField', () => {
       { kind: 'object', image: { url: '/a b,c.webp', sizes: false } },
       { url: '/a%20b,c.webp' },
     ],
-  ])('%s', (_name, value, expected) => {
+  ])('reads %s', (_name, value, expected) => {
     const image = imageOfField(value, addresses, none)
     if (expected) expect(image).toMatchObject(expected)
     else expect(image).toBeNull()
   })
 
-  test('a number is looked up', () => {
+  test('looks up a media id', () => {
     expect(imageOfField({ kind: 'media', id: 7 }, addresses, new Map([[7, media]]))).toMatchObject({ width: 1200 })
   })
 })

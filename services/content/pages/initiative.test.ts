@@ -33,13 +33,13 @@ describe('Who We Are', () => {
         },
       },
     ],
-  ])('%j has no sections', async (acf) => {
+  ])('has no sections if its fields are %j', async (acf) => {
     const { initiative, oddFields } = await initiativeOf(acf)
     expect(initiative).toMatchObject(NOTHING)
     expect(oddFields).toEqual([])
   })
 
-  test('fields of a wrong type cost themselves and no more, and are reported', async () => {
+  test('omits fields of a wrong type and reports them', async () => {
     const { initiative, oddFields } = await initiativeOf({
       banner_content: 7,
       approach_one: 'words',
@@ -58,7 +58,7 @@ describe('Who We Are', () => {
     )
   })
 
-  test('a section shows a picture, a text, or both; texts are cleaned', async () => {
+  test('has sections with a picture, a sanitized text, or both', async () => {
     const { initiative } = await initiativeOf({
       approach_one: { image: picture, description: '' },
       approach_two: { image: '', description: '<p onclick="x()">Text<script>alert(1)</script></p>' },
@@ -74,7 +74,7 @@ describe('Who We Are', () => {
     expect(initiative.shareStory).toMatchObject({ image: { url }, html: '<p>Tell us</p>' })
   })
 
-  test('the banner, with a picture that is only a number', async () => {
+  test('has a banner whose picture is named by its id', async () => {
     const { initiative } = await initiativeOf({ banner_content: { banner_title: 'Hello', banner_image: '1001' } })
     expect(initiative.banner).toMatchObject({ title: 'Hello', image: { alt: 'A heron' }, button: null })
   })
@@ -86,13 +86,13 @@ describe('Who We Are', () => {
     [{ logo: picture.url }, ''],
     [{ logo: 1001 }, 'A heron'],
     [picture, 'A heron'],
-  ])('the logo %j is named %j', async (entry, alt) => {
+  ])('has for the logo %j the alternative text %j', async (entry, alt) => {
     const { initiative } = await initiativeOf({ partners: { title: 'Partners', logos: [entry] } })
     expect(initiative.partners).toMatchObject({ title: 'Partners', names: [] })
     expect(initiative.partners?.logos).toEqual([expect.objectContaining({ url: `${CMS}/media/heron.webp`, alt })])
   })
 
-  test('supporters keep the order of their sections, also with a gap, and of their entries', async () => {
+  test('keeps the order of supporters and of their sections', async () => {
     const { initiative } = await initiativeOf({
       major_supporters: {
         section_4: { title: 'Last', names: { 1: { name: 'B' }, 0: { name: 'A' } } },
@@ -110,13 +110,13 @@ describe('Who We Are', () => {
     ['<p>Common Measure brings [&hellip;]</p>', ''],
     ['<p>Common Measure brings…</p>', ''],
     ['', ''],
-  ])('the excerpt %j is the lead %j, unless the text begins with it', async (excerpt, lead) => {
+  ])('has for the excerpt %j the lead %j', async (excerpt, lead) => {
     const content = { rendered: '<p>Common Measure brings figures together.</p>', protected: false }
     const { initiative } = await initiativeOf([], { excerpt: { rendered: excerpt }, content })
     expect(initiative.lead).toBe(lead)
   })
 
-  test('a site without the page has none; a failing one is a failure', async () => {
+  test('is null without a page, and an error if the service fails', async () => {
     expect(await openContent({}).content.findInitiative()).toBeNull()
     const { content } = openOver(async () => new Response('', { status: 500 }))
     await expect(content.findInitiative()).rejects.toMatchObject({ provider: 'content', status: 500 })
@@ -127,7 +127,7 @@ describe('the advisory committee', () => {
   const none = { position: '', quote: '', heading: '', description: '', photo: null }
   const noLinks = { facebook: null, twitter: null, linkedin: null }
 
-  test('a member with everything', async () => {
+  test('has a member with all fields', async () => {
     const acf = {
       name: ' Ada ',
       position: 'Educator',
@@ -152,18 +152,18 @@ describe('the advisory committee', () => {
     })
   })
 
-  test('empty fields are omitted; the title replaces the name', async () => {
+  test('omits empty fields and uses the title for a missing name', async () => {
     const acf = { name: '', photo: false, facebook: '', twitter: false, linkedin: null }
     const member = await memberOf(acf, { title: { rendered: 'Ada &amp; co' } })
     expect(member).toEqual({ id: 731, name: 'Ada & co', ...none, ...noLinks })
   })
 
-  test('an empty member is omitted', async () => {
+  test('omits an empty member', async () => {
     expect(await memberOf([])).toBeNull()
     expect(await memberOf({ position: 'Demographer' })).toMatchObject({ name: 'Demographer', position: '' })
   })
 
-  test('members come in the order of the call', async () => {
+  test('keeps the order of the response', async () => {
     const dates = ['2026-01-02T09:00:00', '2026-01-03T09:00:00', '2026-01-01T09:00:00']
     const { content } = openContent({
       advisory_committees: dates.map((date, i) => page(731 + i, `m${i}`, { date, acf: { name: `M${i}` } })),
@@ -171,7 +171,7 @@ describe('the advisory committee', () => {
     expect((await content.listCommitteeMembers()).map(({ name }) => name)).toEqual(['M1', 'M0', 'M2'])
   })
 
-  test('a WordPress without the type has none; a failing one is a failure', async () => {
+  test('is empty without the post type, and an error if the service fails', async () => {
     const missing = openOver(async () => Response.json({ code: 'rest_no_route' }, { status: 404 }))
     expect(await missing.content.listCommitteeMembers()).toEqual([])
     const broken = openOver(async () => new Response('', { status: 502 }))

@@ -11,7 +11,7 @@ const htmlOf = (nodes: RichNode[]) =>
   nodes.map((node) => (node.kind === 'html' ? node.html : `[${node.kind}]`)).join('')
 
 describe('the blog', () => {
-  test('holds the posts of blog, community-voices and their children, newest first, of one date the highest id first', async () => {
+  test('lists the posts of blog, community-voices and their subcategories, newest first, then by descending id', async () => {
     const { content, calls } = openContent({
       posts: [
         post(1, [8]),
@@ -41,7 +41,7 @@ describe('the blog', () => {
     expect(calls.some((call) => call.startsWith('posts?per_page=100&categories=8,19,21,27,28&_embed=1'))).toBe(true)
   })
 
-  test('a post names the category of previous and next nowhere', async () => {
+  test('never shows the navigation category of a post', async () => {
     const { content } = openContent({ posts: [post(1, [21, 8]), post(2, [19, 8])] })
     const { posts, categories } = await content.readBlog()
     const articles = [...posts, ...(await content.listLatestArticles(2)), await content.findArticle('post-1')]
@@ -51,7 +51,7 @@ describe('the blog', () => {
     expect(categories.map(({ slug }) => slug)).not.toContain('blog')
   })
 
-  test('in full: the same posts with their texts, requested with a few calls', async () => {
+  test('lists the same posts with their texts, with few calls', async () => {
     const posts = [post(1, [8]), post(2, [27], { date: '2026-03-01T09:00:00' }), post(3, [19]), post(5, [2])]
     const { content, calls } = openContent({ posts })
     const articles = await content.listArticles()
@@ -67,12 +67,12 @@ describe('the blog', () => {
     expect((await openContent(collections).content.readBlog()).posts).toEqual([])
   })
 
-  test('more than a hundred posts are all there', async () => {
+  test('contains all posts if there are more than a hundred', async () => {
     const posts = Array.from({ length: 230 }, (_, i) => post(1000 + i, [21]))
     expect((await openContent({ posts }).content.readBlog()).posts).toHaveLength(230)
   })
 
-  test('an empty or missing part does not affect others', async () => {
+  test('omits empty or missing fields of a post', async () => {
     const { content, lines } = openContent({
       posts: [
         post(1, [21], { title: { rendered: '' }, author: 99, featured_media: 4040, acf: [] }),
@@ -89,7 +89,7 @@ describe('the blog', () => {
     expect(lines).toEqual([])
   })
 
-  test('categories that the answer does not embed are known by their number', async () => {
+  test('resolves categories that the response does not embed by their id', async () => {
     const withoutTerms =
       (fetch: Fetch): Fetch =>
       async (request) => {
@@ -108,7 +108,7 @@ describe('the blog', () => {
       () => new Response('<html>Are you human?</html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
     ['an error', () => Response.json({ code: 'internal_server_error' }, { status: 500 })],
-  ])('%s is a failure, not an empty blog', async (_, answer) => {
+  ])('reports %s as an error, not as an empty blog', async (_, answer) => {
     await expect(openContent({}, () => async () => answer()).content.readBlog()).rejects.toMatchObject({
       provider: 'content',
     })
@@ -121,7 +121,7 @@ describe('an article', () => {
     return { article: await content.findArticle('post-1'), lines }
   }
 
-  test('has everything its page shows', async () => {
+  test('has all fields of its page', async () => {
     const { article } = await articleOf({
       title: { rendered: 'Jobs &amp; <em>wages</em>' },
       excerpt: { rendered: '<p>A summary &#8211; by hand.</p>\n' },
@@ -148,40 +148,40 @@ describe('an article', () => {
     ])
   })
 
-  test('its own photo comes before the featured picture', async () => {
+  test('prefers its photo to the featured picture', async () => {
     const photo = { url: 'https://pictures.example/a.jpg', width: 900, height: 600 }
     const { article } = await articleOf({ featured_media: 1001, acf: { photo } })
     expect(article?.banner?.url).toBe('https://pictures.example/a.jpg')
   })
 
   test.each([
-    ['nobody’s', {}, '<p>One two three.</p>', ''],
+    ['empty', {}, '<p>One two three.</p>', ''],
     ['the beginning', { rendered: '<p>One two […]</p>' }, '<p>One two three.</p>', ''],
     ['the whole', { rendered: '<p>One two three.</p>' }, '<p>One <b>two</b> three.</p>', ''],
-    ['somebody’s', { rendered: '<p>Counting.</p>' }, '<p>One two three.</p>', 'Counting.'],
-  ])('an excerpt that is %s', async (_, excerpt, content, lead) => {
+    ['a separate text', { rendered: '<p>Counting.</p>' }, '<p>One two three.</p>', 'Counting.'],
+  ])('has the lead of an excerpt that is %s', async (_, excerpt, content, lead) => {
     expect((await articleOf({ excerpt, content: { rendered: content } })).article?.lead).toBe(lead)
   })
 
-  test('after the author was deleted there is no author', async () => {
+  test('has no author if the author was deleted', async () => {
     expect((await articleOf({ author: 77 })).article?.author).toBeNull()
   })
 
-  test('a password keeps its text, not its title', async () => {
+  test('with a password hides its text, not its title', async () => {
     const { article } = await articleOf({ password: 'x', content: { rendered: '<p>Secret</p>' } })
     expect(article?.title).toBe('post-1')
     expect(htmlOf(article?.content.nodes ?? [])).toMatch(/protected by a password/)
     expect(JSON.stringify(article)).not.toContain('Secret')
   })
 
-  test('hostile HTML is harmless', async () => {
+  test('has no hostile HTML', async () => {
     const hostile =
       '<p onclick="alert(1)">Text<script>alert(1)</script><a href="javascript:alert(1)">x</a><style>*{}</style>'
     const { article } = await articleOf({ content: { rendered: hostile } })
     expect(htmlOf(article?.content.nodes ?? [])).toBe('<p>Text<a>x</a></p>')
   })
 
-  test('200 KB of text are no trouble', async () => {
+  test('may have 200 KB of text', async () => {
     const long = '<p>Words and words.</p>\n'.repeat(9000)
     expect(
       htmlOf((await articleOf({ content: { rendered: long } })).article?.content.nodes ?? []).length,
@@ -192,17 +192,17 @@ describe('an article', () => {
     ['%e7%a4%be%e4%bc%9a', '社会'],
     ['post-1', 'POST-1'],
     ['', '1'],
-  ])('with the slug %j is found as %j', async (slug, asked) => {
+  ])('with the slug %j is found by %j', async (slug, asked) => {
     const { content } = openContent({ posts: [post(1, [27], { slug }), post(2, [27], { slug: 'other' })] })
     expect((await content.findArticle(asked))?.id).toBe(1)
   })
 
-  test.each(['unknown', 'post-1,post-2', '', '2', 'draft', '../users'])('%j is none', async (asked) => {
+  test.each(['unknown', 'post-1,post-2', '', '2', 'draft', '../users'])('is not found by %j', async (asked) => {
     const posts = [post(1, [27]), post(2, [27]), post(3, [27], { slug: 'draft', status: 'draft' })]
     expect(await openContent({ posts }).content.findArticle(asked)).toBeNull()
   })
 
-  test('links to pages of its WordPress lead to their places here', async () => {
+  test('has links to pages of this site instead of its WordPress', async () => {
     const links = ['health/sleep/', 'blog/post-2/', 'events/', 'some-page/', 'wp-content/a.pdf']
     const text = links.map((link) => `<a href="${CMS}/${link}">x</a>`).join('')
     const { content } = openContent({
@@ -223,7 +223,7 @@ describe('an article', () => {
     ])
   })
 
-  test('links to pages of files, which this site does not have, lead to the file', async () => {
+  test('has links to files instead of their attachment pages', async () => {
     const text = `<a href='${CMS}/blog/post-1/heron/'><img src="/media/heron-150x150.webp"></a><a href="/?attachment_id=1001">x</a>`
     const posts = [post(1, [27], { content: { rendered: text } })]
     const heron = { id: 1001, slug: 'heron', link: `${CMS}/blog/post-1/heron/`, source_url: '/media/heron.webp' }
@@ -241,7 +241,7 @@ describe('an article', () => {
   })
 })
 
-test('previous and next go through the navigation category and its children', async () => {
+test('previous and next articles are those of the navigation category and its subcategories', async () => {
   const posts = [post(1, [8]), post(2, [27], { date: '2026-03-01T09:00:00' }), post(3, [19]), post(4, [21])]
   const { content } = openContent({ posts })
   expect(await content.listNavigation()).toEqual([
@@ -251,8 +251,8 @@ test('previous and next go through the navigation category and its children', as
   ])
 })
 
-describe('events', () => {
-  test('the banner has title and picture of its page', async () => {
+describe('the events page', () => {
+  test('has a banner with the title and picture of its page', async () => {
     const { content } = openContent({
       pages: [page(2410, 'events', { title: { rendered: 'Come &amp; see' }, featured_media: 1001 })],
     })
@@ -263,7 +263,7 @@ describe('events', () => {
     expect(await openContent({}).content.findEventsBanner()).toBeNull()
   })
 
-  test('a WordPress that knows no events has none', async () => {
+  test('has no events if WordPress has no such post type', async () => {
     const without =
       (fetch: Fetch): Fetch =>
       async (request) =>
@@ -282,7 +282,7 @@ describe('questions', () => {
   ]
   const entry = (category: unknown, question: unknown, answer: unknown) => ({ category, question, answer })
 
-  test('are in their categories by id; others at the end; questions without an answer are omitted', async () => {
+  test('are grouped by category in order of id, without unanswered ones', async () => {
     const questions = [
       entry(35, 'Where from?', '<p>There.</p>'),
       entry('31', 'How often?', '<p>Once.</p>'),
@@ -331,11 +331,11 @@ describe('questions', () => {
     ['no page', []],
     ['a page without fields', [page(3801, 'faqs', { acf: [] })]],
     ['an emptied list', [page(3801, 'faqs', { acf: { questions: false } })]],
-  ])('%s: none', async (_, pages) => {
+  ])('are empty with %s', async (_, pages) => {
     expect((await openContent({ categories, pages }).content.readFaqs('content')).groups).toEqual([])
   })
 
-  test('the bundled questions come from the site, regardless of the content service', async () => {
+  test('are read from the bundled file on request', async () => {
     const { groups } = await openContent({ categories }).content.readFaqs('bundled')
     expect(groups.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(20)
   })

@@ -12,18 +12,18 @@ async function onlySubtopic(rest: object) {
   return { subtopic: finding.subtopic, lines }
 }
 
-describe('subtopics', () => {
+describe('a subtopic', () => {
   test.each([
     ['Draft: <not read yet>', '<p class="draft-note"><em>Draft: &lt;not read yet&gt;</em></p>'],
     [' ', '<p>Text</p>'],
     [false, '<p>Text</p>'],
-  ])('the note of a draft stands above the text until it is emptied: %j', async (note, first) => {
+  ])('has the note of a draft above its text: %j', async (note, first) => {
     const { subtopic } = await onlySubtopic({ content: { rendered: '<p>Text</p>' }, acf: { draft_note: note } })
     const [node] = subtopic.content.nodes
     expect(node?.kind === 'html' ? node.html.trim().slice(0, first.length) : '').toBe(first)
   })
 
-  test('all of their fields', async () => {
+  test('has all of its fields', async () => {
     const { subtopic } = await onlySubtopic({
       content: { rendered: '<h2>Jobs</h2><div data-chart="A"></div><div data-chart="C" data-id="other"></div>' },
       acf: {
@@ -79,7 +79,7 @@ describe('subtopics', () => {
     ])
   })
 
-  test('a chart is found by an earlier title of its entry, unless a chart has that title now', async () => {
+  test('has charts that are found by former titles, except for titles still in use', async () => {
     const { content } = openContent({
       pages: [
         topic(),
@@ -131,7 +131,7 @@ describe('subtopics', () => {
         chart_options: [{}, { title: {} }],
       },
     ],
-  ])('emptied and retyped fields cost no more than themselves: %j', async (acf) => {
+  ])('omits empty and invalid fields: %j', async (acf) => {
     const { subtopic } = await onlySubtopic({ acf })
     expect(subtopic).toMatchObject({
       columns: [],
@@ -143,7 +143,7 @@ describe('subtopics', () => {
     expect(subtopic.content.nodes).toHaveLength(1)
   })
 
-  test('a field of another kind is one line in the log, with page, field and value', async () => {
+  test('logs a field of a wrong type once, with page, field and value', async () => {
     const { lines } = await onlySubtopic({ acf: { columns: 'none', data_preview: '' } })
     expect(lines).toEqual([
       [
@@ -158,11 +158,11 @@ describe('subtopics', () => {
     [`${CMS}/?page_id=199`, '/topic/health/sleep'],
     [`${CMS}/wp/health/sleep/`, '/topic/health/sleep'],
     ['', '/topic/health/sleep'],
-  ])('the link %j leads to %s', async (link, expected) => {
+  ])('with the link %j has the path %s', async (link, expected) => {
     expect((await onlySubtopic({ link })).subtopic.path).toBe(expected)
   })
 
-  test('of several with one slug the one under this parent; otherwise its own address', async () => {
+  test('is found by slug and parent, and otherwise by its new path', async () => {
     const { content } = openContent({
       pages: [
         topic(),
@@ -177,12 +177,12 @@ describe('subtopics', () => {
     expect(await content.findSubtopic('arts', '社')).toMatchObject({ found: 'here' })
   })
 
-  test('a text behind a password is a sentence', async () => {
+  test('with a password shows a message instead of its text', async () => {
     const { subtopic } = await onlySubtopic({ password: 'x' })
     expect(JSON.stringify(subtopic.content.nodes)).toContain('protected by a password')
   })
 
-  test('links to posts and fixed pages lead to their places here', async () => {
+  test('has links to pages of this site instead of its WordPress', async () => {
     const { content } = openContent({
       pages: [
         topic(),

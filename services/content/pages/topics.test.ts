@@ -12,7 +12,7 @@ async function onlyTopic(rest: object) {
 }
 
 describe('topics', () => {
-  test('are those of the category without parent, by menu_order, then title; so are subtopics', async () => {
+  test('are sorted by menu_order, then title, and so are their subtopics', async () => {
     const { content } = openContent({
       pages: [
         page(1, 'b', { categories: [2], menu_order: 1, title: { rendered: 'B' } }),
@@ -42,9 +42,9 @@ describe('topics', () => {
     [{ topic_border_color: '' }, '#d873cc'],
     [{ topic_border_color: 'purple' }, '#d873cc'],
     [[], '#d873cc'],
-  ])('the color of %j is %s', async (acf, color) => expect((await onlyTopic({ acf })).topic.color).toBe(color))
+  ])('with %j have the color %s', async (acf, color) => expect((await onlyTopic({ acf })).topic.color).toBe(color))
 
-  test('topics without a color take those of the palette by their place', async () => {
+  test('without a color have the colors of the palette, by position', async () => {
     const inOrder = (slug: string, order: number) => page(order, slug, { categories: [2], menu_order: order })
     const { content } = openContent({ pages: [inOrder('water', 2), inOrder('land', 1), inOrder('constructor', 3)] })
     const topics = await content.listTopics()
@@ -72,7 +72,7 @@ describe('topics', () => {
     [{ data_download_url: '/r.pdf', hide_data_download_link: '' }, { url: `${CMS}/r.pdf` }],
     [{ data_download_url: false }, null],
     [{ data_download_url: 'javascript:alert(1)' }, null],
-  ])('the report of %j', async (acf, report) => {
+  ])('have the report of %j', async (acf, report) => {
     const { topic } = await onlyTopic({ acf })
     if (report) expect(topic.report).toMatchObject(report)
     else expect(topic.report).toBeNull()
@@ -84,12 +84,12 @@ describe('topics', () => {
     [{ excerpt: { rendered: '<p>Short.</p>' } }, 'Short.'],
     [{ excerpt: { rendered: `<p>${'word '.repeat(40)}</p>` } }, `${'word '.repeat(31).trim()}…`],
     [{ content: { rendered: '' } }, ''],
-  ])('the description of %j', async (rest, expected) => {
+  ])('have the description of %j', async (rest, expected) => {
     const { topic } = await onlyTopic(rest)
     expect(topic.description).toBe(expected)
   })
 
-  test('pictures: of the plug-in, of what is embedded, by number', async () => {
+  test('have pictures of the plug-in, embedded ones, or ones with an id', async () => {
     const { topic } = await onlyTopic({ featured_media: 1001, acf: { topic_icon: 1001 } })
     expect(topic.image).toMatchObject({ url: `${CMS}/media/heron.webp`, alt: 'A heron', width: 1200 })
     expect(topic.icon).toMatchObject({ url: `${CMS}/media/heron.webp` })

@@ -12,7 +12,7 @@ function setUp() {
   return { changes, told }
 }
 
-describe('a loaded difference is reported', () => {
+describe('a change notification reports', () => {
   test.each([
     ['nothing the first time', [loaded(['a'])], 0],
     ['nothing while it stays', [loaded(['a']), loaded(['a'])], 0],
@@ -30,7 +30,7 @@ describe('a loaded difference is reported', () => {
     expect(told).toEqual(Array.from({ length: count }, () => ['page:/blog']))
   })
 
-  test('unwatched and forgotten values are not reported', () => {
+  test('neither unwatched nor forgotten values', () => {
     const { changes, told } = setUp()
     for (const value of ['a', 'b']) changes.note('other', loaded(value))
     changes.note('list', loaded('a'))
@@ -39,7 +39,7 @@ describe('a loaded difference is reported', () => {
     expect(told).toEqual([])
   })
 
-  test('watched twice, it is still compared with what was there', () => {
+  test('a change of the first value after a second watch', () => {
     const { changes, told } = setUp()
     changes.note('list', loaded('a'))
     changes.watch('list', asWhole('page:/other'))
@@ -47,7 +47,7 @@ describe('a loaded difference is reported', () => {
     expect(told).toEqual([['page:/blog']])
   })
 
-  test('the keys come of both values', () => {
+  test('the keys of both the old and the new value', () => {
     const { changes, told } = setUp()
     changes.watch<string>('post', (now, before) => [`post:${before}`, `post:${now}`])
     changes.note('post', loaded('old'))
@@ -56,7 +56,7 @@ describe('a loaded difference is reported', () => {
   })
 })
 
-test('names under which two tables differ: new, gone, of another value', () => {
+test('changedNames returns new, removed and changed names', () => {
   const before = new Map([
     ['same', '1'],
     ['other', '1'],

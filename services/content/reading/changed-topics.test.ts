@@ -45,7 +45,7 @@ const TOPIC = 'page:/topic/health'
 const [ACCESS, BIRTHS] = [`${TOPIC}/access`, `${TOPIC}/births`]
 const LIST = 'page:/explore-the-data'
 
-describe('what shows something else when topics change', () => {
+describe('the keys of pages that change with', () => {
   test.each<[string, Partial<State>, string[]]>([
     ['nothing', {}, []],
     ['the text of a topic', { content: '<p>New</p>' }, [TOPIC]],
@@ -62,11 +62,11 @@ describe('what shows something else when topics change', () => {
     ['an address that is gone', { known: [] }, [TOPIC, ACCESS, BIRTHS]],
   ])('%s', (_what, changes, keys) => expect(change(changes)).toEqual(keys.toSorted()))
 
-  test('pictures that were unavailable before', () => {
+  test('pictures that were unavailable', () => {
     expect(change({}, { media: new Map() })).toEqual([TOPIC, ACCESS, BIRTHS].toSorted())
   })
 
-  test('one more picture, or one more address, changes no page that is there', () => {
+  test('an additional picture or address exclude existing pages', () => {
     const media = new Map([...FIRST.media, [10, page(10, 'more')] as const])
     const known = [...FIRST.known, { id: 5, link: 'https://cms.example/more', path: '/blog/more' }]
     expect(change({ media, known })).toEqual([])

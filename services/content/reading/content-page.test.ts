@@ -4,7 +4,7 @@ import type { Item } from '../wordpress.ts'
 
 const item = { id: 7, slug: 'wages', acf: { google_spreadsheet_id: 'wages' }, content: '<p>Año</p>' } as unknown as Item
 
-test('another text changes its digest', () => {
+test('the digest of a page changes with its text', () => {
   expect(createContentPage({ ...item, content: '<p>New</p>' }).digest()).not.toBe(createContentPage(item).digest())
 })
 
@@ -12,7 +12,7 @@ test.each([
   ['of its charts', item, ['wages', false]],
   ['of others, too', { ...item, content: '<div data-id="rents"></div>' }, ['wages', true]],
   ['of none', { ...item, acf: [] }, [null, false]],
-])('it knows the spreadsheet %s', (_of, given, known) => {
+])('a page lists the spreadsheet %s', (_of, given, known) => {
   const { spreadsheetId, namesOthers } = createContentPage(given)
   expect([spreadsheetId, namesOthers]).toEqual(known)
 })

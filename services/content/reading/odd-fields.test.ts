@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportOddFields } from './source.ts'
 
-test('an odd field is logged once, however often it is loaded, and again when it holds something else', () => {
+test('an invalid field is logged once for each value', () => {
   const lines: unknown[] = []
   const line = (_message: string, fields?: Record<string, unknown>) => void lines.push(fields?.['value'])
   const report = reportOddFields({ info: line, warn: line, error: line })

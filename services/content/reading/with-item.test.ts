@@ -24,17 +24,17 @@ test.each<[query: string, ids: number[]]>([
   ['?categories=1', [9, 8]],
   ['?include=7', [9, 7, 8]],
   ['?include=17', [9, 8]],
-])('a draft stands where it would if it were published: %s', async (query, expected) => {
+])('a draft is listed at its position as published: %s', async (query, expected) => {
   expect(await ids(query)).toEqual(expected)
 })
 
-test('a revision takes the place of the published one, and leaves lists that it fits no more', async () => {
+test('a revision replaces its published item and is missing from lists that it no longer matches', async () => {
   const list = [{ id: 7, slug: 'seven', categories: [1], date: '2026-01-01' }, ...PUBLISHED]
   expect(await ids('?categories=3', DRAFT, list)).toEqual([7, 9, 8])
   expect(await ids('?categories=1', DRAFT, list)).toEqual([9, 8])
 })
 
-test('it is answered by its id as published, and by its fields; other answers stay', async () => {
+test('a draft is returned by its id and by its fields, and other responses are unchanged', async () => {
   const answer = withItem(async () => Response.json({ other: true }, { status: 404 }), 'posts', DRAFT)
   const ask = async (path: string) =>
     (await answer(new Request(`http://site/wp-json/${path}`))).json() as Promise<unknown>
@@ -44,6 +44,6 @@ test('it is answered by its id as published, and by its fields; other answers st
   expect(await ask('wp/v2/posts')).toEqual({ other: true })
 })
 
-test('an item with a slug keeps it', () => {
+test('slugOf returns the slug of an item', () => {
   expect(slugOf({ id: 1, slug: 'one' })).toBe('one')
 })

@@ -16,7 +16,7 @@ test.each([
   ['x<br>y<svg><text>z</text></svg><select><option>1<option>2</select>', 'x y'],
   ['x<iframe src="https://www.youtube.com/embed/a">Watch it</iframe>', 'x'],
   ['caf&eacute;&nbsp;au lait', 'café au lait'],
-])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
+])('%j as plain text is %j', (html, text) => expect(plainText(html)).toBe(text))
 
 test.each([
   ['short', 10, 'short'],
@@ -24,7 +24,7 @@ test.each([
   ['ten chars!', 10, 'ten…'],
   ['one, two three', 8, 'one…'],
   ['unbreakable', 6, 'unbr…'],
-])('%j below %d is %j', (text, below, cut) => {
+])('%j cut below %d letters is %j', (text, below, cut) => {
   expect(cutAtWord(text, below)).toBe(cut)
   expect(cut.length).toBeLessThan(below)
 })

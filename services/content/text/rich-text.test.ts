@@ -49,12 +49,12 @@ describe('stories', () => {
     ],
     ['without sections are a chart above the text', story('<p>One</p>'), '[A]<p>One</p>'],
     [
-      'keep what stands around their steps',
+      'keep the text around their steps',
       story(`<p>a</p>${step('', 'B')}<p>c</p>${step('', 'D')}`),
       '<p>a</p>[A:  <h3 id="b">B</h3> |  <h3 id="d">D</h3>]<p>c</p>',
     ],
     [
-      'of a chart that is placed already are text',
+      'of a chart that occurred before are text',
       `<div data-chart="A"></div>${story(step('', 'B') + step('', 'C'))}`,
       '[A]<section data-state=""><h3 id="b">B</h3></section><section data-state=""><h3 id="c">C</h3></section>',
     ],
@@ -67,7 +67,7 @@ describe('stories', () => {
     expect(show(read(html).nodes)).toBe(expected)
   })
 
-  test('have no more than twelve steps, and are no sections of the page', () => {
+  test('have at most twelve steps, and are not listed as sections', () => {
     const { nodes, sections } = read(story(Array.from({ length: 14 }, (_, at) => step('', `S${at}`)).join('')))
     expect(nodes[0]?.kind === 'story' && nodes[0].steps).toHaveLength(12)
     expect(show(nodes)).toContain('>S13<')
@@ -76,7 +76,7 @@ describe('stories', () => {
 })
 
 describe('charts', () => {
-  test('the paragraph right above the first place of a chart belongs to it', () => {
+  test('have the paragraph directly above their first position as lead', () => {
     const { nodes } = read('<p>a</p><div data-chart="Jobs"></div><p>b</p><div data-chart="Jobs"></div>')
     expect(nodes.map((node) => (node.kind === 'chart' ? node.leadId : show([node])))).toEqual([
       '<p id="jobs-lead">a</p>',
@@ -117,7 +117,7 @@ describe('charts', () => {
     ['<div data-chart="<img src=x onerror=alert(1)>"></div>', '[<img src=x onerror=alert(1)>]'],
   ])('%s', (html, shown) => expect(show(read(html).nodes)).toBe(shown))
 
-  test('each is listed once, with the spreadsheet it names or the page’s', () => {
+  test('are listed once each, with their spreadsheet or that of the page', () => {
     const { charts } = read(
       '<div data-chart="A" data-id="other"></div><div data-chart="A"></div>' +
         '<div data-chart="B" data-id="https://docs.google.com/spreadsheets/d/1AbC_d-E/edit#gid=0"></div>' +
@@ -132,7 +132,7 @@ describe('charts', () => {
     expect(place.charts).toEqual([{ spreadsheetId: null, title: 'A' }])
   })
 
-  test('attributes of holders stay, by their HTML names', () => {
+  test('keep the attributes of the elements around them', () => {
     const { nodes } = read(
       '<div class="wide" id="a" lang="es"><i data-chart="J"></i></div><p class="b" title="t"><i data-chart="K"></i></p>',
     )
@@ -151,7 +151,7 @@ test.each([
   ['https://docs.google.com/spreadsheets/', null],
   ['', null],
   [undefined, null],
-])('the spreadsheet %j is %j', (text, id) => expect(readSpreadsheetId(text)).toBe(id))
+])('the spreadsheet field %j has the id %j', (text, id) => expect(readSpreadsheetId(text)).toBe(id))
 
 const TABS =
   '<div class="tabs"><ul class="tab-titles"><li data-tab="one">2010</li><li data-tab="two" class="active">2020</li></ul>' +
@@ -261,7 +261,7 @@ describe('sections', () => {
     expect(read(html, ['J obs', 'OTHER']).sections.map(({ id, title }) => [id, title])).toEqual(sections)
   })
 
-  test('own headings for Overview and The Data are the targets and are not listed', () => {
+  test('with the ids of Overview and The Data are their targets and are not listed', () => {
     const text = read(
       '<h2 id="overview">Overview</h2><p>x</p><h2 id="the-data">Figures</h2><h3 id="overview">Again</h3>',
     )
@@ -270,20 +270,20 @@ describe('sections', () => {
     expect(show(text.nodes)).toContain('<h2 id="overview">Overview</h2>')
   })
 
-  test('an element that is not a heading is not the target of Overview', () => {
+  test('are not the target of Overview unless they have a heading', () => {
     const text = read('<div id="overview"><a href="#overview">up</a></div>')
     expect(text.ownTargets).toEqual({ overview: false, theData: false })
     expect(show(text.nodes)).toBe('<div id="section-overview"><a href="#section-overview">up</a></div>')
   })
 
-  test('links within the text follow ids that were changed', () => {
+  test('with a changed id keep the links to them', () => {
     const { nodes } = read('<a href="#jobs">to</a><a href="#plain">p</a><h2 id="jobs">Jobs</h2><h2 id="plain">P</h2>', [
       'Jobs',
     ])
     expect(show(nodes)).toContain('<a href="#section-jobs">to</a><a href="#plain">p</a>')
   })
 
-  test('ids are unique, regardless of the text', () => {
+  test('have unique ids', () => {
     const html = `<h2 id="a">1</h2><p id="a">2</p><h2>a</h2>${TABS}<div id="one">x</div><h3>One</h3><h2>Overview</h2><h2>Overview</h2>`
     const all = [...JSON.stringify(read(html)).matchAll(/id=\\"([^"\\]*)/g)].map((match) => match[1])
     expect(new Set(all).size).toBe(all.length)
@@ -325,7 +325,7 @@ test.each([
   ['Who rents, and who owns?', 'who-rents-and-who-owns'],
   ['  2010–2020: change ', '2010-2020-change'],
   ['&', 'section'],
-])('%j as an id is %j', (title, slug) => expect(slugOf(title)).toBe(slug))
+])('the title %j has the id %j', (title, slug) => expect(slugOf(title)).toBe(slug))
 
 test.each<[what: string, html: string, removed: string[] | undefined]>([
   ['none', '<p>Text about an iframe.</p>', undefined],
@@ -349,6 +349,6 @@ test.each<[what: string, html: string, removed: string[] | undefined]>([
   ],
   ['objects', '<object data="/a.swf"><embed src="/b.swf"></object>', ['/a.swf', '/b.swf']],
   ['one without an address', '<iframe srcdoc="<p>x</p>"></iframe>', ['']],
-])('frames that are not kept: %s', (_, html, removed) => {
+])('removed frames are listed: %s', (_, html, removed) => {
   expect(readRichText(html, { addresses, spreadsheetId: null, otherCharts: [] }).removedFrames).toEqual(removed)
 })

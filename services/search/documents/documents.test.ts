@@ -11,12 +11,12 @@ function open(sources: DocumentSource[]) {
 }
 const pages: DocumentSource = { kinds: ['Page'], list: async () => ({ documents: [page('a')], isWhole: true }) }
 
-test('the documents of all sources, each once', async () => {
+test('the documents of all sources are listed once each', async () => {
   const { read, warnings } = open([pages, pages])
   expect([await read(), warnings]).toEqual([{ documents: [page('a')], isWhole: true }, []])
 })
 
-test('a source that fails keeps the documents of its last reading', async () => {
+test('a failing source keeps its last documents', async () => {
   let isDown = true
   const other: DocumentSource = {
     kinds: ['Event'],
@@ -36,7 +36,7 @@ test('a source that fails keeps the documents of its last reading', async () => 
   )
 })
 
-test('a document has every field, on one line and not too long', () => {
+test('a document has every field, on one line and with limited length', () => {
   const document = createDocument({
     objectID: 'x',
     kind: 'Page',

@@ -14,7 +14,7 @@ test.each([
     ['3-County', 'Houston'],
   ],
   [['Sugar Land', 'Cities', 'Harris Health'], []],
-])('among %j are %j', (names, places) => {
+])('the names %j contain the places %j', (names, places) => {
   expect(among(names)).toEqual(places)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['Fort Bend grew; Harris did not.', ['Fort Bend']],
   ['Harris County and Houston', ['Harris', 'Houston']],
   ['Ms. Montgomery of Houstonia', []],
-])('%s', (text, places) => {
+])('the places in the text "%s" are recognized', (text, places) => {
   expect(inText(text)).toEqual(places)
 })

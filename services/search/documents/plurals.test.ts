@@ -29,6 +29,6 @@ test.each([
   ['house', 'hous'],
   ['age', 'ages2'],
   ['bus', 'bu'],
-])('%s and %s are not', (a, b) => {
+])('%s and %s are different words', (a, b) => {
   expect(meet(a, b)).toBe(false)
 })

@@ -83,7 +83,7 @@ const list = async (listEvents: () => Promise<Event[]>) => {
   return (kind: string) => documents.filter((document) => document.kind === kind)
 }
 
-test('articles', async () => {
+test('articles become documents', async () => {
   const of = await list(async () => [event])
   expect(of('Article')).toMatchObject([
     {
@@ -102,7 +102,7 @@ test('articles', async () => {
   ])
 })
 
-test('events, questions and pages', async () => {
+test('events, questions and pages become documents', async () => {
   const of = await list(async () => [event])
   expect(of('Event')).toMatchObject([
     {
@@ -122,7 +122,7 @@ test('events, questions and pages', async () => {
   ])
 })
 
-test('each part fails by itself', async () => {
+test('a failing source does not affect others', async () => {
   const of = await list(down)
   expect([of('Event').length, of('Question').length, of('Article').length]).toEqual([0, 1, 1])
 })

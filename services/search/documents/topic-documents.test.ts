@@ -100,8 +100,8 @@ const drawn = (title: string): ChartAnswer => {
 }
 const down = (): ChartAnswer => ({ ok: false, status: 502, code: 'spreadsheet-unavailable', retryAfter: null })
 
-describe('topics, subtopics and indicators as documents', () => {
-  test('a topic names its subtopics and the places of its charts', async () => {
+describe('the documents of topics', () => {
+  test('have for a topic its subtopics and the places of its charts', async () => {
     const { documents, isWhole } = await list(drawn)
     expect(isWhole).toBe(true)
     expect(documents.map(({ objectID }) => objectID)).toEqual([
@@ -123,7 +123,7 @@ describe('topics, subtopics and indicators as documents', () => {
     })
   })
 
-  test('a subtopic names its charts', async () => {
+  test('have for a subtopic its charts', async () => {
     expect((await list(drawn)).find('Employment')).toMatchObject({
       kind: 'Subtopic',
       permalink: '/topic/economic-opportunity/employment',
@@ -135,7 +135,7 @@ describe('topics, subtopics and indicators as documents', () => {
     })
   })
 
-  test('an indicator of dates leads to its place, with the sentence above it and its latest values', async () => {
+  test('have for an indicator over time its address, the sentence above it and its latest values', async () => {
     const document = (await list(drawn)).find('Unemployment Rate')
     expect(document).toMatchObject({
       kind: 'Indicator',
@@ -161,7 +161,7 @@ describe('topics, subtopics and indicators as documents', () => {
     expect(document?.content).toMatch(/Percent of the labor force.*Bureau of Labor Statistics/)
   })
 
-  test('an indicator of places shows the value of each', async () => {
+  test('have for an indicator of places the value of each place', async () => {
     expect((await list(drawn)).find('Labor / Force')).toMatchObject({
       permalink: '/topic/economic-opportunity/employment?title=Labor%20%2F%20Force',
       excerpt: 'Workers in 2023',
@@ -176,17 +176,17 @@ describe('topics, subtopics and indicators as documents', () => {
     })
   })
 
-  test('a chart without a worksheet is found by its title', async () => {
+  test('have for a chart without a worksheet only its title', async () => {
     expect((await list(drawn)).find('Jobs')).toMatchObject({ imgSrc: '', excerpt: '', chart: { date: '', values: [] } })
   })
 
-  test('while worksheets are unavailable, charts are found by their titles and sentences', async () => {
+  test('have the titles and sentences of charts while worksheets are unavailable', async () => {
     const { isWhole, find } = await list(down)
     expect(isWhole).toBe(false)
     expect(find('Unemployment Rate')).toMatchObject({ excerpt: 'The rate was 4.3% in 2024.', chart: { values: [] } })
   })
 
-  test('while worksheets become unavailable, the last values and places stay', async () => {
+  test('keep the last values and places when worksheets become unavailable', async () => {
     let answer = drawn
     const { source } = openSource((title) => answer(title))
     const before = await source.list()
@@ -195,7 +195,7 @@ describe('topics, subtopics and indicators as documents', () => {
     for (let i = 0; i < 2; i += 1) expect(await source.list()).toEqual({ documents, isWhole: false })
   })
 
-  test('with a few worksheets per minute, loaded charts come first, then those of a minute, then all', async () => {
+  test('are completed in several runs if worksheets load slowly', async () => {
     let time = 0
     const read = new Set<string>()
     const topics = ['Employment', 'Income', 'Poverty'].map((slug) => ({ ...topic, slug }))
@@ -232,7 +232,7 @@ describe('topics, subtopics and indicators as documents', () => {
     expect(await collect()).toEqual({ isWhole: true, found: ['Employment', 'Income', 'Poverty'] })
   })
 
-  test('a worksheet that does not come is waited for a minute once the others are at hand', async () => {
+  test('wait at most a minute for a worksheet', async () => {
     vi.useFakeTimers()
     const source = createTopicSource({
       content: {

@@ -41,7 +41,7 @@ describe('parseFilters', () => {
     ['date_timestamp:1 TO 9', '(date_timestamp>=1 & date_timestamp<=9)'],
     ['published', '_tags:published'],
     ['kind:Población', 'kind:Población'],
-  ])('%j', (text, meaning) => {
+  ])('parses %j', (text, meaning) => {
     expect(said(parseFilters(text))).toBe(meaning)
   })
 
@@ -62,7 +62,7 @@ describe('parseFilters', () => {
     '('.repeat(5000),
     `${'NOT '.repeat(1500)}a:1`,
     Array.from({ length: 900 }, (_, i) => `a:${i}`).join(' OR '),
-  ])('%j is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(said(parseFilters(text))).toMatch(/^Invalid value for "filters" parameter/)
   })
 })
@@ -79,11 +79,11 @@ describe('readFacetFilters', () => {
     [[String.raw`kind:\-Topic`], '(kind:-Topic)'],
     [['title:a:b'], '(title:a:b)'],
     [[[]], 'everything'],
-  ])('%j', (filters, meaning) => {
+  ])('parses %j', (filters, meaning) => {
     expect(said(readFacetFilters(filters))).toBe(meaning)
   })
 
-  test.each([['Topic'], [[':Topic']], [['kind:Topic', ['oops']]]])('%j is refused', (filters) => {
+  test.each([['Topic'], [[':Topic']], [['kind:Topic', ['oops']]]])('rejects %j', (filters) => {
     expect(said(readFacetFilters(filters))).toMatch(/^Invalid value for "facetFilters" parameter/)
   })
 })
@@ -93,6 +93,6 @@ test.each<[Parameters<typeof readNumericFilters>[0], string]>([
   [[['a=1', 'a = 2'], 'b<3'], '((a=1 | a=2) & b<3)'],
   ['a:1 TO 3', '((a>=1 & a<=3))'],
   [['nonsense'], 'Invalid value for "numericFilters" parameter: a filter is "attribute:value"'],
-])('readNumericFilters %j', (filters, meaning) => {
+])('readNumericFilters parses %j', (filters, meaning) => {
   expect(said(readNumericFilters(filters))).toBe(meaning)
 })

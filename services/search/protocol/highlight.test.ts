@@ -17,11 +17,11 @@ describe('highlight', () => {
       marks({ phrases: [{ places: [new Set(['access']), new Set(['to']), new Set(['care'])], asked: ['x'] }] }),
       'to care, <em>access</em> <em>to</em> <em>care</em>',
     ],
-  ])('%j', (text, given, value) => {
+  ])('marks matches in %j', (text, given, value) => {
     expect(highlight(text, given, DEFAULT_TAGS).value).toBe(value)
   })
 
-  test('says how much was found', () => {
+  test('returns the match level', () => {
     const two = marks({ whole: new Map([['air', 'air']]), beginnings: ['qual'], asked: ['air', 'qual'] })
     expect(highlight('Air quality', two, DEFAULT_TAGS)).toEqual({
       value: '<em>Air</em> <em>qual</em>ity',
@@ -37,24 +37,24 @@ describe('highlight', () => {
     expect(highlight('Water', two, DEFAULT_TAGS)).toEqual({ value: 'Water', matchLevel: 'none', matchedWords: [] })
   })
 
-  test('placeholders that are no markup leave the text as it is: who sent them escapes it', () => {
+  test('does not escape the text if the tags are not markup', () => {
     const tags = { pre: '__ais-highlight__', post: '__/ais-highlight__' }
     expect(highlight('housing & <b>', housing, tags).value).toBe('__ais-highlight__housing__/ais-highlight__ & <b>')
   })
 })
 
-describe('snippet', () => {
+describe('a snippet', () => {
   const text = 'one two three four five six seven eight nine ten housing twelve thirteen'
 
   test.each([
     [3, '…<em>housing</em> twelve thirteen'],
     [4, '…ten <em>housing</em> twelve thirteen'],
     [100, text.replace('housing', '<em>housing</em>')],
-  ])('of %d words', (length, value) => {
+  ])('has %d words around the match', (length, value) => {
     expect(snippet(text, length, housing, DEFAULT_TAGS).value).toBe(value)
   })
 
-  test('without a match is the beginning, with the requested ellipsis', () => {
+  test('without a match is the beginning of the text, with the requested ellipsis', () => {
     const other = marks({ asked: ['water'] })
     expect(snippet(text, 2, other, DEFAULT_TAGS, ' [more]')).toEqual({
       value: 'one two [more]',
@@ -63,7 +63,7 @@ describe('snippet', () => {
     })
   })
 
-  test('of nothing', () => {
+  test('of an empty text is empty', () => {
     expect(snippet('', 5, housing, DEFAULT_TAGS).value).toBe('')
   })
 })

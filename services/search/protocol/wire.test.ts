@@ -21,12 +21,12 @@ describe('readQuery', () => {
       { facetFilters: '[["kind:Topic","kind:Event"]]' },
       { facetFilters: [['kind:Topic', 'kind:Event']] },
     ],
-    ['what we do not read', { aroundLatLng: '1,2', tagFilters: '' }, { aroundLatLng: '1,2', tagFilters: '' }],
-  ])('%s', (_name, body, request) => {
+    ['unsupported parameters', { aroundLatLng: '1,2', tagFilters: '' }, { aroundLatLng: '1,2', tagFilters: '' }],
+  ])('parses %s', (_name, body, request) => {
     expect(requestOf(readQuery('website', body))).toEqual({ indexName: 'website', ...request })
   })
 
-  test('params as a query string are read and echoed as they came', () => {
+  test('parses params in a query string and echoes them unchanged', () => {
     const params = 'query=caf%C3%A9%20%26%20bar&hitsPerPage=4&facets=%5B%22kind%22%5D&attributesToRetrieve=title,slug'
     expect(requestOf(readQuery('website', { params }))).toEqual({
       indexName: 'website',
@@ -56,13 +56,13 @@ describe('readQuery', () => {
     [{ filters: ['kind:Topic'] }, /"filters"/],
     [{ highlightPreTag: 1 }, /"highlightPreTag"/],
     [{ typoTolerance: 'often' }, /"typoTolerance"/],
-  ])('%j is refused', (body, message) => {
+  ])('rejects %j', (body, message) => {
     const reading = readQuery('website', body)
     expect(reading.ok ? 'read' : reading.message).toMatch(message)
   })
 })
 
-describe('a bound', () => {
+describe('a limit', () => {
   const list = (count: number, name = 'title') => Array.from({ length: count }, () => name)
   const withinAndBeyond: [string, Record<string, unknown>, Record<string, unknown>, RegExp][] = [
     ['of a query', { query: 'x'.repeat(500) }, { query: 'x'.repeat(501) }, /"query" .* 500 characters/],
@@ -101,8 +101,13 @@ describe('a bound', () => {
       /filters .* 2000/,
     ],
     ['of a depth', { tagFilters: [[['a']]] }, { tagFilters: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) }, / deep/],
-    ['of all else', { userToken: 'x'.repeat(1991) }, { userToken: 'x'.repeat(1992) }, /other .* 2000 characters/],
-    ['of what has a name alone', { ['x'.repeat(1999)]: 1 }, { ['x'.repeat(2000)]: 1 }, /other .* 2000 characters/],
+    [
+      'of other parameters',
+      { userToken: 'x'.repeat(1991) },
+      { userToken: 'x'.repeat(1992) },
+      /other .* 2000 characters/,
+    ],
+    ['of parameter names', { ['x'.repeat(1999)]: 1 }, { ['x'.repeat(2000)]: 1 }, /other .* 2000 characters/],
     [
       'of objects',
       { renderingContent: { a: 'x' } },
@@ -111,7 +116,7 @@ describe('a bound', () => {
     ],
   ]
 
-  test.each(withinAndBeyond)('%s', (_name, within, beyond, message) => {
+  test.each(withinAndBeyond)('applies: %s', (_name, within, beyond, message) => {
     expect(readQuery('website', within)).toMatchObject({ ok: true })
     for (const body of [beyond, { params: beyond }]) {
       const reading = readQuery('website', body)
@@ -126,31 +131,31 @@ describe('a bound', () => {
     ['names in text', { facets: 'a,'.repeat(16_001) }, /"facets" may list at most 50/],
     ['filters', { numericFilters: list(2001, '') }, /filters .* 2000/],
     ['filters in text', { facetFilters: JSON.stringify(list(10_000, '')) }, /filters .* 2000/],
-  ])('of what would take long to read: %s', (_name, body, message) => {
+  ])('applies before parsing: %s', (_name, body, message) => {
     const reading = readQuery('website', body)
     expect(reading.ok ? 'read' : reading.message).toMatch(message)
   })
 
-  test('holds for parameters in a query string', () => {
+  test('applies to parameters in a query string', () => {
     const params = new URLSearchParams({ query: 'x'.repeat(501) }).toString()
     expect(readQuery('website', { params })).toMatchObject({ ok: false })
     expect(readQueries({ requests: [{ indexName: 'website', params }] })).toMatchObject({ ok: false })
   })
 
-  test('a name counts each time it is said and is looked up once; what can be no name is cut', () => {
+  test('counts repeated names, which are requested once and truncated', () => {
     const attributesToHighlight = ['title', 'title', 'excerpt', 'x'.repeat(60_000)]
     expect(requestOf(readQuery('website', { attributesToHighlight }))).toMatchObject({
       attributesToHighlight: ['title', 'excerpt', 'x'.repeat(64)],
     })
   })
 
-  test('values of a facet beyond 1000 are not requested', () => {
+  test('applies to the values of a facet: 1000', () => {
     expect(requestOf(readQuery('website', { maxValuesPerFacet: 1_000_000 }))).toMatchObject({ maxValuesPerFacet: 1000 })
   })
 })
 
 describe('readQueries', () => {
-  test('keeps the order', () => {
+  test('keeps the order of queries', () => {
     const reading = readQueries({
       requests: [
         { indexName: 'website', query: 'a' },
@@ -168,7 +173,7 @@ describe('readQueries', () => {
     })
   })
 
-  test('none at all is an answer with none', () => {
+  test('accepts an empty list', () => {
     expect(readQueries({ requests: [] })).toEqual({ ok: true, requests: [], strategy: 'none' })
   })
 
@@ -183,7 +188,7 @@ describe('readQueries', () => {
     [{ requests: [{ indexName: 'website', type: 'facet', facet: 'kind' }] }, /facets/],
     [{ requests: Array.from({ length: 21 }, () => ({ indexName: 'website' })) }, /at most 20 queries/],
     [{ requests: [{ indexName: 'website' }, { indexName: 'website', page: 'x' }] }, /"page"/],
-  ])('%j is refused', (body, message) => {
+  ])('rejects %j', (body, message) => {
     const reading = readQueries(body)
     expect(reading.ok ? 'read' : reading.message).toMatch(message)
   })

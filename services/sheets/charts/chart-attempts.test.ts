@@ -26,13 +26,13 @@ function open() {
   })
 }
 
-test('an answer like the last one keeps its chart', async () => {
+test('a response equal to the last one keeps its chart', async () => {
   const attempts = open()
   const { value } = await attempts.judge(KEY, answer('1'), null)
   expect((await attempts.judge(KEY, answer('1'), value)).value).toBe(value)
 })
 
-test('a response equal to another server’s published version is that chart, not the one that was cached at the request', async () => {
+test('a response equal to a version published by another server returns the published chart', async () => {
   const attempts = open()
   const { value: held } = await attempts.judge(KEY, answer('1'), null)
   const published = await attempts.show(KEY, cells('2'), 0)

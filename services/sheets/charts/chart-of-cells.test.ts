@@ -10,7 +10,7 @@ const rows = [
 ]
 const cells = { range: "'Rate'!A1:C2", rows, askedTitle: 'Rate' }
 
-test('a chart that was read with its figures is not built again', () => {
+test('the chart of cells is cached', () => {
   const { model, figures } = figuresOfCells(cells, names)
   expect(figures.map(({ plain }) => plain())).toEqual(['1', '2'])
   expect(chartOfCells(cells, names).model).toBe(model)
@@ -20,7 +20,7 @@ test.each([
   ['other rows', { ...cells, rows: [...rows] }, names],
   ['another title', { ...cells, askedTitle: 'Share' }, names],
   ['other names', cells, createNames()],
-])('%s make another chart', (_what, asked, known) => {
+])('%s build another chart', (_what, asked, known) => {
   const { model } = figuresOfCells(cells, names)
   expect(chartOfCells(asked, known).model).not.toBe(model)
 })
@@ -33,7 +33,7 @@ const largeRows = (count: number) => [
 test.each([
   [100, []],
   [101, ['chart']],
-])('the chart of %i rows of 120 cells is built in a thread by %j', async (count, tasks) => {
+])('the chart of %i rows of 120 cells uses the worker tasks %j', async (count, tasks) => {
   const asked = { ...cells, rows: largeRows(count) }
   const kinds: string[] = []
   const runTask = async (kind: 'chart', given: Parameters<typeof chartInThread>[0]) => {
@@ -44,7 +44,7 @@ test.each([
   expect(kinds).toEqual(tasks)
 })
 
-test('a large chart is built here where the thread fails', async () => {
+test('a large chart is built in the main thread if the worker thread fails', async () => {
   const asked = { ...cells, rows: largeRows(200) }
   const runTask = () => Promise.reject(new Error('too slow'))
   expect(await loadChart(asked, names, { runTask, places: [] })).toEqual(chartOfCells(asked, names))

@@ -48,7 +48,7 @@ function setUp(
   return { shared: shareSheetsApi(api, responses), calls, results }
 }
 
-test('a batch asks for what no other server has, and gives the rest with its age', async () => {
+test('a batch requests only worksheets that no other server has stored', async () => {
   const { shared, calls } = setUp({ a: GOOD, c: GOOD }, { b: GOOD })
   expect(await shared.readBatch('jobs', ['a', 'b', 'c'])).toEqual([GOOD, { ...GOOD, ageMs: 4000 }, GOOD])
   expect(calls).toEqual(['a+c'])
@@ -65,16 +65,16 @@ test.each([
 })
 
 test.each([
-  ['too long stores nothing: its worksheets are asked for in another way', TOO_LONG, null],
-  ['refused stores nothing: one worksheet may be the reason', MISSING, null],
-  ['failing leaves the service alone on all servers', AWAY, { refusal: JSON.stringify(AWAY) }],
+  ['too long stores nothing, because its worksheets are requested differently', TOO_LONG, null],
+  ['rejected stores nothing, because one worksheet may be the reason', MISSING, null],
+  ['failing pauses calls on all servers', AWAY, { refusal: JSON.stringify(AWAY) }],
 ])('a batch that is %s', async (_, batch, result) => {
   const { shared, results } = setUp({}, {}, batch)
   expect(await shared.readBatch('jobs', ['a', 'b'])).toBe(batch)
   expect(results).toEqual([result, result])
 })
 
-test('without the database a worksheet is unavailable, and nothing is requested', async () => {
+test('without the database a worksheet is unavailable, without a call', async () => {
   const { shared, calls } = setUp({ a: GOOD })
   const away = { load: () => Promise.reject(new Error('away')) } as unknown as SharedResponses
   expect(await shareSheetsApi(shared, away).readOne('jobs', 'a')).toMatchObject({ ok: false, status: 502 })

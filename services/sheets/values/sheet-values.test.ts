@@ -45,7 +45,7 @@ function setUp(
   return { world, values, read }
 }
 
-test('simultaneous requests for a spreadsheet are one call', async () => {
+test('simultaneous requests for a spreadsheet share one call', async () => {
   const { read, world } = setUp(['a', 'b', "c's"])
   const answers = await read(['a', 'b', "c's", 'a'])
   expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -58,26 +58,26 @@ test('a single worksheet is requested by its range', async () => {
   expect(world.calls).toEqual(['a'])
 })
 
-test('spreadsheets are apart', async () => {
+test('requests for different spreadsheets are separate calls', async () => {
   const { values, world } = setUp(['a'])
   await Promise.all([values.read('jobs', 'a', true), values.read('homes', 'a', true)])
   expect(world.calls).toEqual(['a', 'a'])
 })
 
-test('a worksheet that is missing costs the others nothing', async () => {
+test('a missing worksheet does not affect others of its batch', async () => {
   const { read, world } = setUp(['a', 'b', 'd'])
   const answers = await read(['a', 'b', 'gone'])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
   expect(world.calls).toEqual(['a+b+gone', 'titles', 'a+b'])
 })
 
-test('without titles the worksheets of a refused batch are requested one by one', async () => {
+test('worksheets of a rejected batch are requested individually if titles are unavailable', async () => {
   const { read, world } = setUp(['a', 'b', 'd'], { knowsTitles: false })
   expect((await read(['a', 'b', 'gone'])).map(({ ok }) => ok)).toEqual([true, true, false])
   expect(world.calls).toEqual(['a+b+gone', 'titles', 'a', 'b', 'gone'])
 })
 
-test('a service that does not know batches is asked one by one', async () => {
+test('worksheets are requested individually if the service has no batches', async () => {
   const { read, world } = setUp(['a', 'b'], { knowsBatches: false })
   expect((await read(['a', 'b'])).map(({ ok }) => ok)).toEqual([true, true])
   expect(world.calls).toEqual(['a+b', 'a', 'b'])
@@ -93,13 +93,13 @@ test('a failing service fails the batch with one call', async () => {
   expect(world.calls).toHaveLength(1)
 })
 
-test('in the background a response in another format is not requested again, one by one', async () => {
+test('an invalid batch response in the background is not retried individually', async () => {
   const { read, world } = setUp([], { gone: async () => Response.json([1]) })
   expect(await read(['a', 'b', 'c'], false)).toMatchObject([{ status: 502 }, { status: 502 }, { status: 502 }])
   expect(world.calls).toHaveLength(1)
 })
 
-test('a waiting reader does not wait for the background', async () => {
+test('an urgent request does not wait for background requests', async () => {
   const { read, values, world } = setUp(['a', 'b'])
   const behind = read(['a', 'b'], false)
   const answer = await values.read('jobs', 'a', true)
@@ -108,7 +108,7 @@ test('a waiting reader does not wait for the background', async () => {
   expect(world.calls).toEqual(['a+b'])
 })
 
-test('additional worksheets of a refused call are requested in the background', async () => {
+test('the other worksheets of a rejected urgent batch are requested in the background', async () => {
   const { read, values, world } = setUp(['a', 'b', 'c'], { knowsTitles: false })
   const behind = read(['b', 'c', 'gone'], false)
   expect(await values.read('jobs', 'a', true)).toMatchObject({ ok: true })
@@ -117,7 +117,7 @@ test('additional worksheets of a refused call are requested in the background', 
   expect(world.calls.slice(3)).toEqual(['b', 'c', 'gone'])
 })
 
-test('a spreadsheet of thousands: who waits for one worksheet waits for one call of fifty', async () => {
+test('an urgent request for one of thousands of worksheets waits for one call of fifty', async () => {
   const titles = Array.from({ length: 3000 }, (_, i) => `chart ${i}`)
   const { read, values, world } = setUp(titles)
   const behind = read(titles, false)
@@ -128,7 +128,7 @@ test('a spreadsheet of thousands: who waits for one worksheet waits for one call
   expect(world.calls).toHaveLength(60)
 })
 
-test('two hundred worksheets in thirty spreadsheets are thirty calls, within a minute', async () => {
+test('two hundred worksheets in thirty spreadsheets take thirty calls within a minute', async () => {
   const titles = Array.from({ length: 7 }, (_, i) => `chart ${i}`)
   const { values, world } = setUp(titles)
   const ids = Array.from({ length: 30 }, (_, i) => `sheet-${i}`)
@@ -137,7 +137,7 @@ test('two hundred worksheets in thirty spreadsheets are thirty calls, within a m
   expect(world.ms).toBeLessThanOrEqual(60_000)
 })
 
-test('an embedded service is called for each worksheet at once', async () => {
+test('an embedded service is called for each worksheet immediately', async () => {
   const { read, world } = setUp(['a', 'b'], { isEmbedded: true })
   await read(['a', 'b'], false)
   expect(world.calls).toEqual(['a', 'b'])

@@ -15,12 +15,12 @@ function setUp(maxPerMinute: number) {
   return { world, budget, call }
 }
 
-test('half of the calls of a minute go out at once, the others evenly', async () => {
+test('half of the calls of a minute may be sent at once, and the others are spread evenly', async () => {
   const { call } = setUp(4)
   expect([await call(), await call(), await call(), await call()]).toEqual([0, 0, 15_000, 30_000])
 })
 
-test('never more than the bound in a minute, however long it lasts', async () => {
+test('calls in any minute never exceed the limit', async () => {
   const { call } = setUp(30)
   const times: number[] = []
   for (let i = 0; i < 200; i++) times.push(await call())
@@ -28,13 +28,13 @@ test('never more than the bound in a minute, however long it lasts', async () =>
   expect(most).toBe(30)
 })
 
-test('calls that do not wait are counted too', async () => {
+test('calls that do not wait are counted', async () => {
   const { budget, call } = setUp(4)
   for (let i = 0; i < 4; i++) budget.note()
   expect([budget.spent(), await call()]).toEqual([4, 60_000])
 })
 
-test('nothing goes out while the upstream is to be left alone', async () => {
+test('no calls are sent during a hold', async () => {
   const { budget, call } = setUp(4)
   budget.hold(30_000)
   budget.hold(10_000)

@@ -6,7 +6,7 @@ import { withTimeout } from './fetch.ts'
 const request = () => new Request('http://upstream.example/')
 const text = (body: string) => () => Promise.resolve(new Response(body))
 
-test('an answer in time comes through, whole', async () => {
+test('a response in time is complete', async () => {
   const fetch = withTimeout(() => Promise.resolve(Response.json({ a: 1 }, { status: 201, headers: { 'X-A': 'b' } })), {
     timeoutMs: 1000,
   })
@@ -14,18 +14,18 @@ test('an answer in time comes through, whole', async () => {
   expect([response.status, response.headers.get('x-a'), await response.json()]).toEqual([201, 'b', { a: 1 }])
 })
 
-test('an upstream that never answers is given up, heeded or not', async () => {
+test('a call without a response times out, even if it ignores the abort signal', async () => {
   const silent = withTimeout(() => new Promise(() => {}), { timeoutMs: 5 })
   await expect(silent(request())).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('a body that never ends is given up', async () => {
+test('a body that never ends times out', async () => {
   const endless = () =>
     Promise.resolve(new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) })))
   await expect(withTimeout(endless, { timeoutMs: 5 })(request())).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('a body that is too long is given up before it is held', async () => {
+test('a body that is too long is aborted while it streams', async () => {
   let sent = 0
   const flood = () => {
     const pull = (c: ReadableStreamDefaultController) => {
@@ -44,7 +44,7 @@ test('an error of fetch is passed on', async () => {
   await expect(withTimeout(broken, { timeoutMs: 1000 })(request())).rejects.toThrow('fetch failed')
 })
 
-test('an empty answer stays one', async () => {
+test('an empty response is unchanged', async () => {
   const empty = withTimeout(() => Promise.resolve(new Response(null, { status: 204 })), { timeoutMs: 1000 })
   expect((await empty(request())).status).toBe(204)
   expect(await (await withTimeout(text(''), { timeoutMs: 1000 })(request())).text()).toBe('')
@@ -65,7 +65,7 @@ afterAll(() => {
   server.close()
 })
 
-test('over a network: unpacked, and given up in the middle of a body', async () => {
+test('a network response is decompressed, and a stalled body times out', async () => {
   const response = await withTimeout(globalThis.fetch, { timeoutMs: 30_000 })(new Request(address()))
   expect(response.headers.has('content-encoding')).toBe(false)
   expect(await response.json()).toEqual([1])

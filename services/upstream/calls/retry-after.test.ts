@@ -9,7 +9,7 @@ test.each([
   ['Wed, 21 Oct 2026 07:00:00 GMT', '0'],
   ['soon', '0'],
   [null, null],
-])('%j becomes %j', async (sent, told) => {
+])('the Retry-After %j becomes %j', async (sent, told) => {
   const answer = async () =>
     new Response('busy', { status: 503, headers: sent === null ? {} : { 'Retry-After': sent } })
   const response = await withRetrySeconds(answer, now)(new Request('http://upstream.test/'))

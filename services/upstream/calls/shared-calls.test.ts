@@ -14,7 +14,7 @@ function setUp(answer: () => Promise<Response> = async () => new Response('a')) 
   return { world, text }
 }
 
-test('simultaneous requests, and those soon after, are one call; each has the whole answer', async () => {
+test('simultaneous and shortly following requests share one call, each with the complete response', async () => {
   const { world, text } = setUp()
   expect(await Promise.all([text(), text(), text()])).toEqual(['a', 'a', 'a'])
   world.ms = 2000
@@ -25,7 +25,7 @@ test('simultaneous requests, and those soon after, are one call; each has the wh
   expect(world.calls).toBe(3)
 })
 
-test('a failure is shared by those who wait for it, and no longer', async () => {
+test('a failure is shared by waiting requests only', async () => {
   const { world, text } = setUp(async () => {
     throw new TypeError('fetch failed')
   })
@@ -35,7 +35,7 @@ test('a failure is shared by those who wait for it, and no longer', async () => 
   expect(world.calls).toBe(2)
 })
 
-test('an answer that is no success is not kept', async () => {
+test('an unsuccessful response is not cached', async () => {
   const { world, text } = setUp(async () => new Response('busy', { status: 503 }))
   expect([await text(), await text()]).toEqual(['busy', 'busy'])
   expect(world.calls).toBe(2)

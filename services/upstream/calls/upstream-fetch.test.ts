@@ -33,28 +33,28 @@ function setUp(answers: (() => Response | Promise<Response>)[], holdsAll = false
   return { calls, ask }
 }
 
-describe('a temporary failure is repeated twice, with growing waits', () => {
+describe('a temporary failure is retried twice, with growing delays', () => {
   test.each<[string, (() => Response)[], number | string, number[]]>([
     ['a good answer', [() => busy(200)], 200, [0]],
-    ['one that comes at the third time', [() => busy(500), refused, () => busy(200)], 200, [0, 300, 1200]],
-    ['a status that stays', [() => busy(503)], 503, [0, 300, 1200]],
+    ['a success at the third attempt', [() => busy(500), refused, () => busy(200)], 200, [0, 300, 1200]],
+    ['a persistent status', [() => busy(503)], 503, [0, 300, 1200]],
     ['no connection', [refused], 'TypeError', [0, 300, 1200]],
-    ['a refusal is an answer', [() => busy(403)], 403, [0]],
-    ['nothing to find as well', [() => busy(404)], 404, [0]],
+    ['a refusal is not retried', [() => busy(403)], 403, [0]],
+    ['nor is a missing resource', [() => busy(404)], 404, [0]],
     ['a short Retry-After', [() => busy(429, { 'Retry-After': '1' }), () => busy(200)], 200, [0, 1300]],
-    ['a long one is left to others', [() => busy(429, { 'Retry-After': '30' })], 429, [0]],
+    ['a long Retry-After is not awaited', [() => busy(429, { 'Retry-After': '30' })], 429, [0]],
   ])('%s', async (_name, answers, expected, times) => {
     const { ask, calls } = setUp(answers)
     expect([await ask(), calls]).toEqual([expected, times])
   })
 })
 
-test('a missing response is given up after ten seconds, and not requested again', async () => {
+test('a missing response times out after ten seconds without a retry', async () => {
   const { ask, calls } = setUp([() => new Promise<Response>(() => {})])
   expect([await ask(), calls]).toEqual(['TimeoutError', [0]])
 })
 
-test('an answer that is too long is given up while it comes', async () => {
+test('a response that is too long is aborted while it streams', async () => {
   let sent = 0
   const flood = () =>
     new Response(
@@ -70,7 +70,7 @@ test('an answer that is too long is given up while it comes', async () => {
   expect(sent).toBeLessThan(20)
 })
 
-test('if no connection can be made, calls stop for five seconds, then one tries', async () => {
+test('the circuit opens for five seconds after connection failures, then one call is tried', async () => {
   const { ask, calls } = setUp([refused])
   await ask()
   await ask()
@@ -79,7 +79,7 @@ test('if no connection can be made, calls stop for five seconds, then one tries'
   expect(calls.length).toBe(6)
 })
 
-test('a Retry-After holds the whole service back where it is one', async () => {
+test('a Retry-After pauses all calls if the limit is shared', async () => {
   const { ask, calls } = setUp([() => busy(503, { 'Retry-After': '25' }), () => busy(200)], true)
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 503, 503, 200])
   expect(calls).toEqual([0, 30_000])
