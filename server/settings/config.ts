@@ -19,6 +19,12 @@ const siteOrigin = origin.refine((text) => /^\w+:\/\/[^/?#@]+$/.test(text))
 /** Default ids of five pages and a category (docs/contracts/server.md#settings). */
 const defaultIds = { landing: 107, initiative: 635, events: 2410, terms: 3705, privacy: 3769, navigation: 8 }
 
+function idsText(ids: typeof defaultIds): string {
+  return Object.entries(ids)
+    .map(([name, id]) => `${name}=${id}`)
+    .join(',')
+}
+
 const contentIds = z.string().transform((text, context) => {
   const ids = { ...defaultIds }
   for (const pair of text.split(',')) {
@@ -130,7 +136,7 @@ const variables = {
   CONTENT_URL: { read: origin, default: '', example: 'https://cms.example.org' },
   CONTENT_USER: { read: z.string().regex(/^[^:]{1,100}$/), default: '', example: 'common-measure' },
   CONTENT_PASSWORD: { read: z.string().transform(secret), default: '', example: 'abcd efgh ijkl mnop qrst uvwx' },
-  CONTENT_IDS: { read: contentIds, default: 'landing=107', example: 'landing=107,events=2410' },
+  CONTENT_IDS: { read: contentIds, default: idsText(defaultIds), example: 'landing=107,events=2410' },
   DATA_DIR: { read: folder, default: 'data', example: 'data/' },
   DATABASE_URL: { read: databaseUrl, default: '', example: 'postgres://user:password@db.example.org/votes' },
   SHARED_STATE: { read: z.enum(['postgres']), default: '', example: 'postgres' },
@@ -181,6 +187,10 @@ const variables = {
 
 export type Variable = keyof typeof variables
 export const variableNames = Object.keys(variables) as Variable[]
+/** Defaults as texts; "" for none. */
+export const settingDefaults = Object.fromEntries(
+  variableNames.map((name) => [name, variables[name].default]),
+) as Record<Variable, string>
 
 /** Paths are absolute; addresses have no trailing slash; null for a variable with neither value nor default. */
 export interface Config {
