@@ -16,21 +16,6 @@ const SPACES_BY_HAND = [byHand(STEPS.join('|')), byHand('[01]?\\.\\d+rem|1rem|\\
 /** Texts have a size of the scale; figures, above 2 rem, may have their own. */
 const SIZES_BY_HAND = [/(^|\s)([01]?\.\d+rem|1rem)(?=\s*(\/|$))/]
 
-/**
- * Colors, spaces, sizes and widths of windows come from domain/design. Where something else fixes one, the line above
- * says what.
- */
-const designRules = {
-  'color-no-hex': true,
-  'color-named': 'never',
-  'function-disallowed-list': COLOR_FUNCTIONS,
-  'declaration-property-value-disallowed-list': {
-    '/^(padding|margin|gap|row-gap|column-gap)/': SPACES_BY_HAND,
-    '/^font(-size)?$/': SIZES_BY_HAND,
-  },
-  'media-feature-name-value-allowed-list': { width: Object.values(BREAKPOINTS) },
-}
-
 export default {
   extends: 'stylelint-config-standard',
   reportNeedlessDisables: true,
@@ -46,7 +31,17 @@ export default {
     'comment-empty-line-before': null,
     'rule-empty-line-before': null,
     'at-rule-empty-line-before': null,
-    ...designRules,
+    // Colors, spaces, sizes and widths of windows come from domain/design. Where something else fixes one, the line
+    // above says what.
+    'color-no-hex': true,
+    'color-named': 'never',
+    'function-disallowed-list': COLOR_FUNCTIONS,
+    'declaration-property-value-disallowed-list': {
+      '/^(padding|margin|gap|row-gap|column-gap)/': SPACES_BY_HAND,
+      '/^font(-size)?$/': SIZES_BY_HAND,
+    },
+    'media-feature-name-value-allowed-list': { width: Object.values(BREAKPOINTS) },
+    'at-rule-no-unknown': [true, { ignoreAtRules: ['design-tokens'] }],
   },
   overrides: [
     {
@@ -57,10 +52,6 @@ export default {
           '/^(padding|margin|gap|row-gap|column-gap)/': SPACES_BY_HAND.slice(0, 1),
         },
       },
-    },
-    {
-      files: ['app/styles/tokens.css'],
-      rules: Object.fromEntries(Object.keys(designRules).map((rule) => [rule, null])),
     },
   ],
 }

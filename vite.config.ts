@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { designTokens } from './scripts/build/design-tokens.ts'
 import { evaluateConstants } from './scripts/build/evaluate-constants.ts'
 import { languageModules } from './scripts/build/language-modules.ts'
 import { builtLanguage, FIRST_LANGUAGE } from './scripts/build/languages.ts'
@@ -32,6 +33,7 @@ const optimization = { inlineConst: true }
 
 export default defineConfig(({ command }) => ({
   plugins: [languageModules(), evaluateConstants(), plainScript(), reactRouter()],
+  css: designTokens,
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { external, optimization, output: { codeSplitting } } } },

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
+import { tokensCss } from '../scripts/build/tokens-css.ts'
 import { findWholeBrowser } from '../scripts/run/find-browser.ts'
 import { chartSheet } from './chart-sheet.ts'
 
@@ -66,7 +67,7 @@ function stylesOf(file: string): string {
 /** Hydrates the server's HTML of one chart and clicks its legend, several times. Returns the best time of each. */
 async function measureChart(script: string): Promise<Pick<BrowserFigures, 'hydrationMs' | 'clickMs'>> {
   const { html, model } = await drawn()
-  const styles = stylesOf('app/styles/tokens.css') + stylesOf('app/charts/chart-styles.css')
+  const styles = tokensCss() + stylesOf('app/charts/chart-styles.css')
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: ['--no-sandbox'] })
   try {
     const hydrations: number[] = []

@@ -13,12 +13,15 @@ const SOURCES = ['app', 'domain', 'packages', 'providers', 'public', 'server', '
 const SINGLE_SOURCES = [
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build/color-tokens.ts',
+  'scripts/build/design-tokens.ts',
   'scripts/build/plain-script.ts',
   'scripts/build/server-externals.ts',
   'scripts/build/build-entries.ts',
   'scripts/build/compile-messages.ts',
   'scripts/build/language-modules.ts',
   'scripts/build/languages.ts',
+  'scripts/build/tokens-css.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ]

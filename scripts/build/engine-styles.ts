@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tokensCss } from './tokens-css.ts'
 
 const CHART_SHEETS = ['chart', 'chart-controls', 'drawing', 'plot', 'legend', 'data-table']
 /** Rules for a page around the charts. */
@@ -16,7 +17,7 @@ const THEMES = `[data-theme='dark'] :where(.chart-box) {
 
 /** One style sheet for charts on pages of other sites, within `.chart-box`: tokens, elements and charts, without fonts. */
 export function engineStyles(): string {
-  const tokens = sheet('tokens').replace('color-scheme: light dark;', 'color-scheme: light;')
+  const tokens = tokensCss().replace('color-scheme: light dark;', 'color-scheme: light;')
   const elements = rulesOf('base').filter((rule) => !OF_PAGES.test(rule))
   const own = elements.join('\n\n').replace('body {', ':root {').replace('  background: var(--page);\n', '')
   const parts = [...rulesOf('layout'), ...rulesOf('parts')].filter((rule) => /^\.(visually-hidden|ruler) /m.test(rule))

@@ -1,3 +1,4 @@
+import { format, resolveConfig } from 'prettier'
 import { inTheme, type Theme } from '#domain/design/color.ts'
 import { BRAND, ROLES } from '#domain/design/colors.ts'
 import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
@@ -20,8 +21,11 @@ const used: Colors = {
 }
 
 /** The module of the chart engine with the colors of standalone pictures. */
-export function pictureThemes(): string {
-  return `// Made by "npm run develop -- tokens" from domain/design; change the values there.
+export const PICTURE_THEMES = 'packages/charts/src/svg/themes.ts'
+
+/** Text of that module. */
+export async function pictureThemes(): Promise<string> {
+  const text = `// Made by "npm run develop -- tokens" from domain/design; change the values there.
 
 /** Colors of a standalone drawing, by the names of the page's design tokens. */
 export type Theme = Readonly<Record<string, string>>
@@ -31,6 +35,7 @@ ${entries('light')}
 ${entries('dark')}
 }
 `
+  return format(text, { ...(await resolveConfig(PICTURE_THEMES)), filepath: PICTURE_THEMES })
 }
 
 function entries(theme: Theme): string {

@@ -9,9 +9,7 @@ import { COLOR_TOKENS, type Colors } from './color-tokens.ts'
  */
 export function tokensCss(): string {
   const groups = Object.entries<Colors>(COLOR_TOKENS).map(([name, colors]) => group(name, values(colors)))
-  return `/* Made by "npm run develop -- tokens" from domain/design; change the values there. */
-
-:root {
+  return `:root {
   color-scheme: light dark;
 ${group('type', TYPE)}
 ${group('space', SPACE)}

@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { generatedStyles } from './generated-styles.ts'
+import { PICTURE_THEMES, pictureThemes } from './picture-themes.ts'
 
-for (const [file, text] of await generatedStyles()) {
-  writeFileSync(file, text)
-  console.log(`Wrote ${file}.`)
-}
+writeFileSync(PICTURE_THEMES, await pictureThemes())
+console.log(`Wrote ${PICTURE_THEMES}.`)

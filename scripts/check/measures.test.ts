@@ -81,7 +81,7 @@ test.each([
   ['e2e/home.spec.ts', 'written test'],
   ['services/votes.contract.ts', 'written test'],
   ['content/site.json', ''],
-  ['app/styles/tokens.css', ''],
+  ['packages/charts/src/svg/themes.ts', ''],
   ['.react-router/types/+server-build.d.ts', ''],
 ])('%s is %j', (file, kinds) => {
   const found = [isWritten(file) ? 'written' : '', isTest(file) ? 'test' : '']

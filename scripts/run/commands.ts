@@ -65,7 +65,7 @@ export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Command>>
     catalogue: ['scripts/run/catalogue.ts', 'shows every component in all its states'],
     messages: ['scripts/build/messages.ts', 'compiles the texts for readers'],
     settings: ['scripts/build/write-settings.ts', 'writes the lists of settings'],
-    tokens: ['scripts/build/write-tokens.ts', 'writes the style sheet of design tokens'],
+    tokens: ['scripts/build/write-tokens.ts', 'writes the colors of pictures'],
     graph: ['scripts/check/graph.ts', 'draws the dependencies from the code'],
     trace: ['scripts/check/trace-files.ts', 'lists the files that run for a page, from the cache, and after an edit'],
     sbom: ['scripts/build/sbom.ts', 'lists the packages of a release'],

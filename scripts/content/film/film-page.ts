@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { tokensCss } from '../../build/tokens-css.ts'
 import type { FrameStyles } from './motion.ts'
 import { SCENES, type Scene } from './scenes.ts'
 
@@ -20,7 +21,7 @@ export async function openFilm(page: Page, url: string): Promise<void> {
   const scenes = await Promise.all(SCENES.map((scene, index) => sceneHtml(scene, index, url)))
   await page.setContent(`<!doctype html>
 <html lang="en" data-theme="light">
-<style>${FACES.map(faceOf).join('')}${readFileSync('app/styles/tokens.css', 'utf8')}</style>
+<style>${FACES.map(faceOf).join('')}${tokensCss()}</style>
 <style>${readFileSync('scripts/content/film/film.css', 'utf8')}</style>
 <body>${scenes.join('')}<div class="ruler"><div class="ruler__passed"></div></div></body>
 </html>`)
