@@ -33,7 +33,7 @@ function metricsOf(expr: string): string[] {
     .filter((name) => !['and', 'by', 'e9'].includes(name))
 }
 
-test('each alert and each panel asks for a metric that the site has', async ({ request }) => {
+test('each alert and each panel uses existing metrics', async ({ request }) => {
   const metrics = await (await request.get('/metrics')).text()
   const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
   for (const [title, expr] of asked) {
@@ -43,7 +43,7 @@ test('each alert and each panel asks for a metric that the site has', async ({ r
   }
 })
 
-test('Prometheus takes the alert rules, and they fire when they should', () => {
+test('the alert rules are valid and pass their tests in Prometheus', () => {
   test.skip(!hasProgram('promtool'), 'promtool is not on this machine')
   expect(execFileSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], { encoding: 'utf8' })).toContain('SUCCESS')
   expect(execFileSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml'], { encoding: 'utf8' })).toContain(

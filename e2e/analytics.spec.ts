@@ -27,7 +27,7 @@ const test = base.extend<object, { site: string }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('nothing is loaded before a yes; after it the script runs and gets events', async ({ page }) => {
+test('the script loads only after consent, and receives events', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url() === TRACKER && calls.push(request.url()))
   const complaints: string[] = []
@@ -51,7 +51,7 @@ test('nothing is loaded before a yes; after it the script runs and gets events',
   expect(complaints).toEqual([])
 })
 
-test('a no is kept, and can be changed at the end of each page', async ({ page }) => {
+test('a refusal is stored, and can be changed at the end of each page', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url() === TRACKER && calls.push(request.url()))
   await page.goto('/explore-the-data')
@@ -63,7 +63,7 @@ test('a no is kept, and can be changed at the end of each page', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-counted', 'yes')
 })
 
-test('an operator who measures nothing asks nothing', async ({ browser }) => {
+test('a site without analytics does not ask for consent', async ({ browser }) => {
   const site = await startSecondSite({})
   const page = await browser.newPage()
   await page.goto(`${site.url}/explore-the-data`)
@@ -73,7 +73,7 @@ test('an operator who measures nothing asks nothing', async ({ browser }) => {
   await site.close()
 })
 
-test('the tour waits until the question is answered: neither covers the other', async ({ page }) => {
+test('the tour starts only after the consent question', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -87,9 +87,7 @@ test('the tour waits until the question is answered: neither covers the other', 
   await expect(question).toHaveCount(0)
 })
 
-test('in a browser that keeps nothing each page asks, and the tour comes after the answer as well', async ({
-  page,
-}) => {
+test('without browser storage each page asks for consent before the tour', async ({ page }) => {
   await refuseStorage(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/events')

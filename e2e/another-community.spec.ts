@@ -55,7 +55,7 @@ const UNLINKED = [
   '/blog/a-sample-story/card.png',
 ]
 
-test('nothing of the first community shows on the site of another', async () => {
+test('the site of another community has no words of the bundled community', async () => {
   const found: string[] = []
   const left = [...UNLINKED, '/', `/oembed?url=${encodeURIComponent(`${site.url}/topic/water/rivers`)}`]
   const seen = new Set(left)
@@ -79,7 +79,7 @@ test('nothing of the first community shows on the site of another', async () => 
   expect(found).toEqual([])
 })
 
-test('its mails and exports do not speak of the first community', async ({ request }) => {
+test('mails and exports have no words of the bundled community', async ({ request }) => {
   const email = 'ana@example.org'
   await request.post(`${site.url}/functions/subscribe`, { data: { email, firstName: 'Ana' } })
   await request.post(`${site.url}/functions/vote`, { data: { id: '/topic/water', title: 'water' } })
@@ -99,7 +99,7 @@ test('its mails and exports do not speak of the first community', async ({ reque
   }
 })
 
-test('files made of its charts do not speak of the first community', async ({ page }) => {
+test('chart files have no words of the bundled community', async ({ page }) => {
   await page.goto(`${site.url}/topic/water/rivers`)
   const chart = page.locator('#riverscounted')
   for (const kind of ['PDF', 'SVG', 'CSV']) {
@@ -112,12 +112,12 @@ test('files made of its charts do not speak of the first community', async ({ pa
   }
 })
 
-test('its log does not speak of the first community', () => {
+test('the log has no words of the bundled community', () => {
   expect(site.log()).toContain(site.url.split(':').at(-1))
   expect(site.log().match(FIRST)).toBeNull()
 })
 
-test('menus lead only to what Who We Are shows', async ({ page }) => {
+test('menus link only to existing sections of Who We Are', async ({ page }) => {
   await page.goto(`${site.url}/the-initiative`)
   const parts = await page
     .locator('a[href*="/the-initiative#"]')
@@ -125,12 +125,12 @@ test('menus lead only to what Who We Are shows', async ({ page }) => {
   for (const part of parts) await expect(page.locator(`[id="${part}"]`), part).toHaveCount(1)
 })
 
-test('its clocks are those of its zone', async () => {
+test('dates use the time zone of the community', async () => {
   const feed = await (await fetch(`${site.url}/feed.xml`)).text()
   expect(feed).toMatch(/2026-03-01T00:15:00\+05:30|Sat, 28 Feb 2026 18:45:00 (GMT|\+0000)|2026-02-28T18:45:00/)
 })
 
-test('topics have the editor’s color, or the palette’s', async () => {
+test('topics have their own color, or one of the palette', async () => {
   const page = await (await fetch(site.url)).text()
   const [sheet] = /\/community\.css\?[\da-f]{8}/.exec(page) ?? []
   const css = await (await fetch(`${site.url}${sheet}`)).text()

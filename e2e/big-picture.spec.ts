@@ -27,7 +27,7 @@ async function openCarousel(page: Page) {
   await expectShown(page, TITLES[0]!)
 }
 
-test('the votes go on by themselves, and stop under the pointer, for the focus and on demand', async ({ page }) => {
+test('the carousel of votes advances, and pauses for the pointer, for the focus and on request', async ({ page }) => {
   await openCarousel(page)
   await page.clock.runFor(5000 + 1600)
   await expectShown(page, TITLES[1]!)
@@ -55,7 +55,7 @@ test('the votes go on by themselves, and stop under the pointer, for the focus a
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves until a visitor starts it', async ({ page }) => {
+  test('the carousel does not advance, but can be moved', async ({ page }) => {
     await openCarousel(page)
     await page.clock.runFor(20_000)
     await expectShown(page, TITLES[0]!)
@@ -65,7 +65,7 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('an address that names a chart brings it into sight', async ({ page }) => {
+test('an address with the anchor of a chart shows the chart', async ({ page }) => {
   await page.goto(`${PAGE}#topsubtopicsforharris`)
   await expect(page.getByRole('heading', { name: 'Top Subtopics for Harris' })).toBeInViewport()
   await expectShown(page, 'Top Subtopics for Harris')
@@ -84,7 +84,7 @@ test('every document is a PDF', async ({ page, request }) => {
   }
 })
 
-test('voting starts here: a subtopic of the ballot leads to its vote box', async ({ page }) => {
+test('a subtopic of the ballot links to its vote box', async ({ page }) => {
   await page.goto(`${PAGE}#explore-topics`)
   const heading = page.getByRole('heading', { name: 'Which of these matters most to you?' })
   await expect(heading).toBeFocused()
@@ -95,7 +95,7 @@ test('voting starts here: a subtopic of the ballot leads to its vote box', async
   await expect(page.getByRole('button', { name: 'Vote', exact: true })).toBeInViewport()
 })
 
-test('the panels that ask what matters most lead to the voting', async ({ page }) => {
+test('the panels about voting link to the ballot and the vote box', async ({ page }) => {
   await page.goto('/explore-the-data')
   await page.getByRole('main').getByRole('link', { name: 'Start voting' }).click()
   await expect(page).toHaveURL(`${PAGE}#explore-topics`)
@@ -109,7 +109,7 @@ test('the panels that ask what matters most lead to the voting', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the charts are shown one below another', async ({ page }) => {
+  test('the charts are below each other', async ({ page }) => {
     await page.goto(PAGE)
     await expect(votes(page).getByRole('heading')).toHaveText(TITLES)
     const lefts = await votes(page)

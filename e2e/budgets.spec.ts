@@ -12,13 +12,13 @@ const inSpanish = ['/', '/explore-the-data', '/topic/health', '/topic/health/len
 }))
 
 for (const { path, original } of inSpanish)
-  test(`${path} keeps its budget of bytes`, async ({ page }) => {
+  test(`${path} stays within its byte budget`, async ({ page }) => {
     const weigh = weighPage(page, path)
     await page.goto(path, { waitUntil: 'networkidle' })
     expectBudget(await weigh(), path, original)
   })
 
-test('the browser never receives worksheet reading, model building or regressions', async ({ page }) => {
+test('the browser never loads code for worksheets, model building or regressions', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.add(await response.text())

@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 
 const topicsOn = (page: Page) => page.getByRole('region', { name: 'Every topic is a chart waiting to be read' })
 
-test('a topic that has the focus before the carousel starts stays in sight', async ({ page }) => {
+test('a topic focused before the carousel starts remains visible', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/start-embla*.js', async (route) => {
     await promise
@@ -20,7 +20,7 @@ test('a topic that has the focus before the carousel starts stays in sight', asy
   await expect(last).toBeFocused()
 })
 
-test('a press of Next before the carousel starts is kept', async ({ page }) => {
+test('a press of Next before the carousel starts takes effect', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/start-embla*.js', async (route) => {
     await promise

@@ -46,14 +46,14 @@ async function pressBeside(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`all components in the ${colorScheme} theme`, async ({ page }) => {
+  test(`all components are visible and accessible in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page)
     await expectSound(page)
   })
 }
 
-test('all components in forced colors, where buttons have an outline', async ({ page }) => {
+test('all components are visible in forced colors, and buttons have an outline', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
   await expectSound(page, { isForced: true })
@@ -84,7 +84,7 @@ for (const [button, name] of [
   })
 }
 
-test('a press outside of a dialog closes it, unless it contains typed text', async ({ page }) => {
+test('a press outside of a dialog closes it, unless it has input', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Open the dialog' }).click()
   await pressBeside(page)
@@ -118,7 +118,7 @@ test('simulated hover and focus look like the real states', async ({ page }) => 
   expect(await look('round, disabled')).toContain('0.5,not-allowed')
 })
 
-test('the focus is a ring around every button and field', async ({ page }) => {
+test('every button and field has a focus ring', async ({ page }) => {
   await open(page)
   for (let stop = 0; stop < 20; stop += 1) {
     await page.keyboard.press('Tab')
@@ -127,7 +127,7 @@ test('the focus is a ring around every button and field', async ({ page }) => {
   }
 })
 
-test('all components in large type, as wide as a phone', async ({ playwright, launchOptions }) => {
+test('all components are visible with large type on a phone', async ({ playwright, launchOptions }) => {
   const args = [...(launchOptions.args ?? []), LARGE_TYPE]
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { expectPoint } from './chart-parts.ts'
 
-test('values that changed after the page loaded are drawn and announced as they are now', async ({ page }) => {
+test('values that changed after the page loaded are drawn and announced', async ({ page }) => {
   await page.route('**/employment.data', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('U.S. Bureau', 'Changed Bureau') })

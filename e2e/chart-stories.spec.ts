@@ -20,7 +20,7 @@ async function openStory(page: Page, article = ARTICLE): Promise<void> {
   await expect(chart(page).getByRole('slider')).toBeVisible()
 }
 
-test('Next and the arrow keys lead through the steps, and each is said with what it shows', async ({ page }) => {
+test('Next and the arrow keys move through the steps, which are announced', async ({ page }) => {
   await openStory(page)
   await expect(story(page).getByText(`Step 1 of ${STEPS}`)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Story in 6 steps' })).toContainText('Next')
@@ -37,7 +37,7 @@ test('Next and the arrow keys lead through the steps, and each is said with what
   await expect(said(page)).toHaveText(/^Step 2 of 6: /)
 })
 
-test('Next leads on before its code has come', async ({ page }) => {
+test('Next works before its code has loaded', async ({ page }) => {
   let isHeld = true
   const held: (() => void)[] = []
   await page.route(/\.js(\?|$)/, async (route) => {
@@ -52,7 +52,7 @@ test('Next leads on before its code has come', async ({ page }) => {
 })
 
 for (const height of [664, 844])
-  test(`on a phone of ${height} px the years of the chart are seen, from its first step on`, async ({ page }) => {
+  test(`on a phone of ${height} px the years of the chart are visible in each step`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height })
     await openStory(page)
     await story(page).getByRole('heading', { name: 'Three counties and a zero' }).scrollIntoViewIfNeeded()
@@ -65,14 +65,14 @@ for (const height of [664, 844])
     await expect.poll(() => isAboveButtons(page, year('2013'))).toBe(true)
   })
 
-test('on a phone the legend of columns is seen with them', async ({ page }) => {
+test('on a phone the legend of columns is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, COLUMNS)
   await story(page).getByRole('heading', { name: 'Start in 1999' }).scrollIntoViewIfNeeded()
   await expect.poll(() => isAboveButtons(page, chart(page).getByRole('list', { name: 'Legend' }))).toBe(true)
 })
 
-test('on a phone the text of a step is not under the chart', async ({ page }) => {
+test('on a phone the text of a step is not covered by the chart', async ({ page }) => {
   // With reduced motion the text does not move across the chart.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -127,7 +127,7 @@ for (const [what, article, by] of [
   ['lines along their paths', ARTICLE, 'd'],
   ['columns by transforms', COLUMNS, 'transform'],
 ] as const)
-  test(`${what} move to their new places, also when another change comes on the way`, async ({ page }) => {
+  test(`${what} move to their new positions, even if interrupted by another change`, async ({ page }) => {
     await openStory(page, article)
     await button(page, 'Next').click()
     await expect(said(page)).toHaveText(/^Step 2 of /)
@@ -143,7 +143,7 @@ for (const [what, article, by] of [
     await expect(standIns(chart(page))).toHaveCount(0)
   })
 
-test('nothing moves for readers who want less motion', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStory(page)
   const moved = await watchMoves(page)
@@ -155,7 +155,7 @@ test('nothing moves for readers who want less motion', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each step has a drawing of its own, in words too, and no button', async ({ page }) => {
+  test('each step has its own drawing, and there are no buttons', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect(drawingsOfSteps(story(page))).toHaveCount(STEPS)
     await expect(button(page, 'Next')).toBeHidden()
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('on paper', () => {
-  test('each step has its drawing, and no button is printed', async ({ page }) => {
+  test('each step has its own drawing, and no button is printed', async ({ page }) => {
     await openStory(page)
     await page.emulateMedia({ media: 'print' })
     await expect(button(page, 'Next')).toBeHidden()
@@ -177,7 +177,7 @@ for (const [width, height] of [
   [390, 844],
   [640, 360],
 ] as const)
-  test(`at ${width} by ${height} a story fits, has no accessibility violation, and never fills the window`, async ({
+  test(`at ${width} by ${height} a story fits, leaves room in the window, and has no accessibility violation`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -27,11 +27,9 @@ async function openMenu(chart: Locator): Promise<void> {
   await chart.getByRole('button', { name: /^Chart menu: / }).click()
 }
 
-test.describe('by keys', () => {
+test.describe('by keyboard', () => {
   // packages/charts/test/every-point.test.ts checks that all points of all charts are reachable.
-  test('the arrow keys lead through a series and to the others, each point is spoken, and nothing wraps or traps', async ({
-    page,
-  }) => {
+  test('the arrow keys reach and announce every point of a series, and Tab leaves the chart', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const plot = chart.getByRole('slider')
     const rows = await chart.locator('tbody tr').count()
@@ -69,7 +67,7 @@ test.describe('by keys', () => {
     await expect(plot).not.toBeFocused()
   })
 
-  test('a chart is one stop of the tab key, named and described', async ({ page }) => {
+  test('a chart is one tab stop with a name and a description', async ({ page }) => {
     const chart = await openChart(page, LINES, 'laborforce')
     const plot = chart.getByRole('slider')
     await expect(plot).toBeVisible()
@@ -78,7 +76,7 @@ test.describe('by keys', () => {
     await expect(plot).toHaveAccessibleDescription(/arrow keys.*How to read this chart: /)
   })
 
-  test('a page with a pointed point and an open menu has no accessibility violation', async ({ page }) => {
+  test('a chart with a selected point or an open menu has no accessibility violation', async ({ page }) => {
     const chart = await openChart(page, GROUPS, 'highbloodpressure')
     await openMenu(chart)
     await chart.locator('summary').focus()
@@ -93,7 +91,7 @@ test.describe('by keys', () => {
 })
 
 test.describe('state in the address', () => {
-  test('a group is announced once, keeps the focus, is in the address and comes back from it', async ({ page }) => {
+  test('contains the selected group, which is announced once and restored', async ({ page }) => {
     const chart = await openChart(page, GROUPS, 'highbloodpressure')
     const steps = await page.evaluate(() => history.length)
     const other = chart.getByRole('group', { name: 'Show' }).getByRole('button', { pressed: false }).first()
@@ -112,9 +110,7 @@ test.describe('state in the address', () => {
     expect(page.url()).toBe(address)
   })
 
-  test('an isolated series and an open table are in the address, without scrolling or asking the server', async ({
-    page,
-  }) => {
+  test('contains an isolated series and an open table, without scrolling or requests', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const entries = legendOf(chart)
     await entries.first().scrollIntoViewIfNeeded()
@@ -139,9 +135,7 @@ test.describe('state in the address', () => {
     await expect(chart.getByRole('table').first()).toBeVisible()
   })
 
-  test('if the code for interaction fails to load, a message says so, and the next press tries again', async ({
-    page,
-  }) => {
+  test('changes after a retry if the code for interaction failed to load', async ({ page }) => {
     const chart = await openChart(page, GROUPS, 'highbloodpressure')
     const code = '**/assets/page-chart-*.js'
     await page.route(code, (route) => route.abort())
@@ -154,7 +148,7 @@ test.describe('state in the address', () => {
     await expect(voice(chart)).toHaveText(`Showing ${name}.`)
   })
 
-  test('is in the first HTML, and reports unknown parts', async ({ page, request }) => {
+  test('is rendered in the first HTML, with a message about unknown parts', async ({ page, request }) => {
     const asked = `${GROUPS}?highbloodpressure.group=Nowhere&unknown.group=x`
     const html = await (await request.get(asked)).text()
     expect(html).toContain('“Nowhere” is no longer part of this chart; it is shown as it starts.')
@@ -176,8 +170,8 @@ test.describe('state in the address', () => {
   })
 })
 
-test.describe('menu', () => {
-  test('opens and closes by keys and by a press elsewhere', async ({ page }) => {
+test.describe('the menu', () => {
+  test('opens and closes by keyboard and by a press elsewhere', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const button = chart.getByRole('button', { name: 'Chart menu: Unemployment Rate' })
     await button.focus()
@@ -206,9 +200,7 @@ test.describe('menu', () => {
     await expect(menuOf(chart)).toHaveCount(0)
   })
 
-  test('is made while the reader comes near, and can be neither seen nor reached until it is opened', async ({
-    page,
-  }) => {
+  test('is rendered before its first use, but hidden until it is opened', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     await chart.scrollIntoViewIfNeeded()
     const entry = chart.getByRole('button', { name: 'Copy link', includeHidden: true })
@@ -221,7 +213,7 @@ test.describe('menu', () => {
     expect(await axeOf(page).include('#unemploymentrate').analyze()).toMatchObject({ violations: [] })
   })
 
-  test('citation, embed code and link name the chart in its state', async ({ page, context }) => {
+  test('offers a citation, an embed code and a link with the state of the chart', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const chart = await openChart(page, LINES, 'unemploymentrate')
     await legendOf(chart).first().click()
@@ -248,7 +240,7 @@ test.describe('menu', () => {
     await expect(embed.getByRole('textbox').first()).toHaveValue(/<iframe [^>]*\/charts\?id=.*series=/)
   })
 
-  test('the data table opens and takes the focus', async ({ page }) => {
+  test('opens the data table and moves the focus to it', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     await openMenu(chart)
     await chart.getByRole('button', { name: 'View data table' }).click()
@@ -257,7 +249,7 @@ test.describe('menu', () => {
   })
 })
 
-test.describe('downloads,', () => {
+test.describe('downloads', () => {
   async function download(page: Page, chart: Locator, kind: string) {
     await openMenu(chart)
     const waiting = page.waitForEvent('download')
@@ -266,7 +258,7 @@ test.describe('downloads,', () => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
   }
 
-  test('each kind is whole and shows the drawn state', async ({ page }) => {
+  test('of every kind are complete and show the current state', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const alone = (await legendOf(chart).first().textContent()) ?? ''
     const other = (await legendOf(chart).nth(1).textContent()) ?? ''
@@ -300,7 +292,7 @@ test.describe('downloads,', () => {
       expect(source).toContain(part)
   })
 
-  test('an SVG brings its fonts along and needs no network', async ({ page, browser }) => {
+  test('of an SVG contain its fonts and need no network', async ({ page, browser }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const svg = (await download(page, chart, 'SVG')).bytes.toString('utf8')
     const elsewhere = await (await browser.newContext({ offline: true })).newPage()
@@ -314,7 +306,7 @@ test.describe('downloads,', () => {
     expect(faces).toEqual(['Libre Franklin 400 loaded', 'Libre Franklin 600 loaded', 'Besley 700 loaded'])
   })
 
-  test('a drawing from the server shows itself in its fonts under its own policy', async ({ page }) => {
+  test('of an SVG from the server load their fonts under its own policy', async ({ page }) => {
     await page.goto('/charts/employment/Unemployment%20Rate.svg')
     const isLoaded = () => page.evaluate(() => [...document.fonts].every(({ status }) => status === 'loaded'))
     await expect.poll(isLoaded).toBe(true)
@@ -323,7 +315,7 @@ test.describe('downloads,', () => {
 })
 
 test.describe('on paper', () => {
-  test('no part of a chart is cut off, and closed tables stay hidden', async ({ page }) => {
+  test('no part of a chart is cut off, and closed tables are hidden', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const menuButton = chart.getByRole('button', { name: /^Chart menu: / })
     await expect(menuButton).toBeVisible()
@@ -350,7 +342,7 @@ test.describe('on paper', () => {
     expect(await resources.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(1)
   })
 
-  test('Print chart prints one chart alone', async ({ page }) => {
+  test('Print chart prints only one chart', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     await page.evaluate(() => {
       window.print = () => undefined
@@ -368,10 +360,10 @@ test.describe('on paper', () => {
   })
 })
 
-test.describe('forced colors', () => {
+test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' })
 
-  test('texts of a drawing have the color of text', async ({ page }) => {
+  test('texts of a drawing have the text color', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     const texts = chart.getByRole('img').locator('text')
     const looks = await texts.evaluateAll((all) => {
@@ -382,7 +374,7 @@ test.describe('forced colors', () => {
     expect(new Set(looks)).toEqual(new Set(['true,none']))
   })
 
-  test('the focus mark is seen', async ({ page }) => {
+  test('the focus mark is visible', async ({ page }) => {
     const chart = await openChart(page, LINES, 'unemploymentrate')
     await chart.getByRole('slider').focus()
     await page.keyboard.press('End')

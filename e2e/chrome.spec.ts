@@ -32,7 +32,7 @@ async function expectNoViolation(page: Page) {
 test.describe('the header of wide windows', () => {
   test.use({ viewport: WIDE })
 
-  test('a menu opens under the mouse and closes when the mouse leaves or a link is chosen', async ({ page }) => {
+  test('has menus that open on hover, and close when the mouse leaves or a link is clicked', async ({ page }) => {
     await page.goto(PAGE)
     const nav = mainNav(page)
     await nav.getByRole('link', { name: 'Explore The Data' }).hover()
@@ -50,7 +50,7 @@ test.describe('the header of wide windows', () => {
     await expect(subtopic).toBeHidden()
   })
 
-  test('the skip link leads past it, to the main heading in sight', async ({ page }) => {
+  test('has a skip link that moves the focus to the visible main heading', async ({ page }) => {
     for (const path of [PAGE, '/blog', '/search?q=rent']) {
       await page.goto(path)
       await whenHydrated(page)
@@ -64,7 +64,7 @@ test.describe('the header of wide windows', () => {
     }
   })
 
-  test('its menus hold what they should, and lead there', async ({ page }) => {
+  test('has menus with links that work', async ({ page }) => {
     await page.goto(PAGE)
     const nav = mainNav(page)
     const openMenu = nav.getByRole('listitem').getByRole('list')
@@ -84,9 +84,7 @@ test.describe('the header of wide windows', () => {
     await expect(page).toHaveURL(/\/search/)
   })
 
-  test('by keys: a button opens it, Escape closes it and gives the focus back, leaving it closes it', async ({
-    page,
-  }) => {
+  test('has menus that open by keyboard, and close with Escape or when the focus leaves', async ({ page }) => {
     await page.goto(PAGE)
     const nav = mainNav(page)
     const button = nav.getByRole('button', { name: 'Who We Are, menu' })
@@ -106,7 +104,7 @@ test.describe('the header of wide windows', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('it leaves on the way down, comes back on the way up, and stays while it is in use', async ({ page }) => {
+  test('hides on scrolling down, reappears on scrolling up, and remains while a menu is open', async ({ page }) => {
     await page.goto(PAGE)
     const logo = page.getByRole('banner').getByRole('link', { name: 'Common Measure, home' })
     // The header listens after hydration.
@@ -125,7 +123,7 @@ test.describe('the header of wide windows', () => {
     await expect(logo).toBeInViewport()
   })
 
-  test('one pixel less, and the menu is a round button', async ({ page }) => {
+  test('becomes a menu button in a window one pixel narrower', async ({ page }) => {
     await page.goto(PAGE)
     await expect(toggle(page)).toBeHidden()
     await page.setViewportSize({ ...WIDE, width: 1269 })
@@ -136,7 +134,7 @@ test.describe('the header of wide windows', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true })
 
-    test('the first tap opens a menu, the second follows the link', async ({ page }) => {
+    test('opens a menu on the first tap, and follows the link on the second', async ({ page }) => {
       await page.goto(PAGE)
       await whenHydrated(page)
       const link = mainNav(page).getByRole('link', { name: 'Explore The Data' })
@@ -152,7 +150,7 @@ test.describe('the header of wide windows', () => {
 test.describe('the menu of narrow windows', () => {
   test.use({ viewport: NARROW })
 
-  test('covers the page, keeps the focus inside, and Escape closes it', async ({ page }) => {
+  test('covers the page, traps the focus, and closes with Escape', async ({ page }) => {
     await page.goto(PAGE)
     const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
     await expect(search).toBeVisible()
@@ -183,7 +181,7 @@ test.describe('the menu of narrow windows', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  test('closes when a link is chosen, and by the way back', async ({ page }) => {
+  test('closes when a link is clicked, and on Back', async ({ page }) => {
     await page.goto(PAGE)
     await toggle(page).click()
     await cover(page).getByText('Articles & Reports').click()
@@ -197,7 +195,7 @@ test.describe('the menu of narrow windows', () => {
     await expect(cover(page)).toBeHidden()
   })
 
-  test('its search box leads to the search page, and there to other words', async ({ page }) => {
+  test('has a search box that opens the search page with its words', async ({ page }) => {
     await page.goto(PAGE)
     for (const [words, address] of [
       ['rent & work', /\/search\?q=rent(\+|%20)%26(\+|%20)work/],
@@ -214,7 +212,7 @@ test.describe('the menu of narrow windows', () => {
 })
 
 test.describe('the footer', () => {
-  test('its columns and bottom row', async ({ page }) => {
+  test('has its columns and its bottom row', async ({ page }) => {
     await page.goto(PAGE)
     const footer = page.getByRole('contentinfo')
     const lists = { 'Who We Are': 5, Data: 9, 'Get Involved': 5 }
@@ -233,7 +231,7 @@ test.describe('the footer', () => {
   })
 })
 
-test('every navigation starts at the top, one to the page itself too', async ({ page }) => {
+test('every navigation starts at the top of the page', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await page.goto(PAGE)
   const down = async () => {
@@ -255,7 +253,7 @@ test('every navigation starts at the top, one to the page itself too', async ({ 
   await top()
 })
 
-test('links out of the site are sent to analytics', async ({ page, context }) => {
+test('outbound links are reported to analytics', async ({ page, context }) => {
   await context.route('https://example.org/**', (route) => route.fulfill({ body: '' }))
   await page.goto(PAGE)
   await whenHydrated(page)
@@ -272,7 +270,7 @@ test('links out of the site are sent to analytics', async ({ page, context }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every link of the narrow menu can be reached', async ({ page }) => {
+  test('every link of the narrow menu is reachable', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await page.goto(PAGE)
     await toggle(page).click()
@@ -295,7 +293,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/search?q=rent')
   })
 
-  test('the wide menus open by hover and by focus', async ({ page }) => {
+  test('the wide menus open on hover and on focus', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto(PAGE)
     await mainNav(page).getByRole('link', { name: 'Get Involved' }).hover()

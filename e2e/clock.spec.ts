@@ -88,7 +88,7 @@ for (const [direction, ms] of [
   ['back', -DAY_MS],
   ['forth', DAY_MS],
 ] as const) {
-  test(`a clock set ${direction} by a day stops no refreshing`, async () => {
+  test(`refreshes continue when the clock is set ${direction} by a day`, async () => {
     setClockBy(ms)
     // The site uses that clock for displayed dates.
     const status = await (await fetch(`${site.url}/status`)).text()
@@ -100,7 +100,7 @@ for (const [direction, ms] of [
   })
 }
 
-test('a clock set back while the service cannot be reached delays no recovery', async () => {
+test('recovery is not delayed if the clock is set back while the service is unavailable', async () => {
   service.state.isAway = true
   await expect.poll(ageOfContent, { timeout: 30_000 }).toBeNull()
   setClockBy(-DAY_MS)

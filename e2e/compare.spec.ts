@@ -12,7 +12,7 @@ test.beforeAll(async ({ request }) => {
     .toBe(200)
 })
 
-test('a comparison is drawn, said in words, and leads to its places', async ({ page }) => {
+test('a comparison has a chart and a ranked list', async ({ page }) => {
   await page.goto(POVERTY)
   await expect(page).toHaveTitle(
     /^Poverty Rate since 1990, Harris County, Texas, Cook County, Illinois, United States \|/,
@@ -27,7 +27,7 @@ test('a comparison is drawn, said in words, and leads to its places', async ({ p
   await expect(page.getByRole('heading', { name: 'Poverty Rate since 1990' })).toBeVisible()
 })
 
-test('from nothing to a chart in three presses, by keyboard, and Back leads back', async ({ page }) => {
+test('a comparison is built by keyboard, and Back undoes the last change', async ({ page }) => {
   await page.goto('/compare')
   const measure = page.getByRole('combobox', { name: 'Measure' })
   await measure.fill('uninsured')
@@ -47,7 +47,7 @@ test('from nothing to a chart in three presses, by keyboard, and Back leads back
   await expect(page.getByRole('list', { name: 'Places' })).not.toContainText('Dallas County, Texas')
 })
 
-test('the chart is read by keyboard, and is another one after a place is taken out', async ({ page }) => {
+test('the chart is announced by keyboard, and changes when a place is removed', async ({ page }) => {
   await page.goto('/compare?indicator=poverty-rate&places=48201,48')
   const chart = page.getByRole('figure', { name: /^Poverty Rate/ })
   const plot = chart.getByRole('slider')
@@ -68,7 +68,7 @@ test('the chart is read by keyboard, and is another one after a place is taken o
   await expect(chart.getByRole('columnheader', { name: 'Texas (%)', exact: true })).toHaveCount(0)
 })
 
-test('a strip ranks its counties in words, and names adjacent and similar counties', async ({ page }) => {
+test('a strip chart lists ranks, adjacent counties and similar counties', async ({ page }) => {
   await page.goto('/compare?indicator=unemployment-rate&places=48157,48201,48339,us&chart=strip')
   const harris = page.getByRole('listitem').filter({ hasText: 'Harris County, Texas 4.4% 70th' })
   await expect(harris).toContainText('70th highest of 254 Texas counties; 865th of 3,143 in the nation.')
@@ -83,7 +83,7 @@ test('a strip ranks its counties in words, and names adjacent and similar counti
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
-test('in Spanish the measure has its Spanish name', async ({ page }) => {
+test('a Spanish comparison has the Spanish name of the measure', async ({ page }) => {
   await page.goto('/es/compare?indicator=poverty-rate&places=48201,us')
   await expect(page.getByRole('heading', { name: 'Tasa de pobreza desde 1990' })).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('in Spanish the measure has its Spanish name', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a chart leads to its measure among all counties, also in a frame', async ({ page }) => {
+  test('a frame of a chart links to the measure in all counties', async ({ page }) => {
     await page.goto('/charts?id=employment&title=Unemployment+Rate')
     const link = page.getByRole('link', { name: 'Compare with other counties' })
     await expect(link).toHaveAttribute(
@@ -102,19 +102,19 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: /^Unemployment Rate, \d{4}: every county/ })).toBeVisible()
   })
 
-  test('words that ask for a comparison lead to it first', async ({ page }) => {
+  test('a search for a comparison has it as the first result', async ({ page }) => {
     await page.goto('/search?q=compare+harris+dallas+poverty')
     await page.locator('#search-website + ul a').first().click()
     await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=48201,48113')
   })
 
-  test('a county named with its state leads to both', async ({ page }) => {
+  test('a search for a county and its state compares both', async ({ page }) => {
     await page.goto('/search?q=harris+texas+poverty')
     await page.locator('#search-website + ul a').first().click()
     await expect(page).toHaveURL('/compare?indicator=poverty-rate&places=48201,48')
   })
 
-  test('a text that means one place adds it, one that may mean several asks which', async ({ page }) => {
+  test('an unambiguous place is added, and an ambiguous one offers options', async ({ page }) => {
     await page.goto('/compare?indicator=poverty-rate&places=us')
     await page.getByRole('combobox', { name: 'Add a place' }).fill('Cook County, Illinois')
     await page.getByRole('combobox', { name: 'Add a place' }).press('Enter')
@@ -126,7 +126,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('results while typing begin with the comparison, and lose it with its words', async ({ page }) => {
+test('results while typing begin with the comparison that the words request', async ({ page }) => {
   await page.goto('/search')
   const first = page.locator('#search-website + ul a').first()
   await page.getByRole('searchbox').fill('harris dallas poverty')
@@ -138,7 +138,9 @@ test('results while typing begin with the comparison, and lose it with its words
   await expect(first).toHaveAttribute('href', '/es/compare?indicator=poverty-rate&places=48201,48113')
 })
 
-test('the files of a strip hold every county, ranked, in the language of the address', async ({ request }) => {
+test('the files of a strip chart contain every county with its rank, in the requested language', async ({
+  request,
+}) => {
   const query = 'indicator=poverty-rate&places=48201,48157,us&chart=strip'
   const rows = (await (await request.get(`/compare.csv?${query}`)).text()).trim().split('\r\n')
   expect(rows).toHaveLength(1 + 3143)
@@ -171,7 +173,7 @@ for (const [asked, right] of [
   ['/es/compare?places=us,48201&indicator=poverty-rate', '/es/compare?indicator=poverty-rate&places=us,48201'],
   ['/compare?chart=pie&indicator=a&utm=1', '/compare?indicator=a&utm=1'],
 ] as const) {
-  test(`${asked} leads to its one address`, async ({ request }) => {
+  test(`${asked} redirects to its canonical address`, async ({ request }) => {
     const answer = await request.get(asked, { maxRedirects: 0 })
     expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').href]).toEqual([
       301,
@@ -194,7 +196,7 @@ for (const [query, status, sentence] of [
   ['places=48201,us', 200, 'Choose a measure to compare these places.'],
   ['indicator=%3Cscript%3Ealert(1)%3C/script%3E&places=us', 404, 'These were not found'],
 ] as const) {
-  test(`${query.slice(0, 60)} says what it cannot show`, async ({ page }) => {
+  test(`${query.slice(0, 60)} has a message about what cannot be shown`, async ({ page }) => {
     const answer = await page.goto(`/compare?${query}`)
     expect(answer?.status()).toBe(status)
     await expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible()
@@ -206,14 +208,12 @@ test('pooled values next to single years are labeled', async ({ page }) => {
   await expect(page.getByText('Figures of 2008–2012, 2019–2023 are of several years together')).toBeVisible()
 })
 
-test('measures of different periods share no axis, and have no figure where none was published', async ({
-  request,
-}) => {
+test('measures of different periods have gaps in years without values', async ({ request }) => {
   const csv = await (await request.get('/compare.csv?indicator=college-degree,poverty-rate&places=48201')).text()
   expect(csv.trim().split('\r\n').slice(-4)).toEqual(['2018,', '2019,', '2019-2023,33.7', '2023,'])
 })
 
-test('every format of a chart exists, and its frame is allowed on any site', async ({ request }) => {
+test('a comparison exists in every format, and can be framed on any site', async ({ request }) => {
   const query = 'indicator=poverty-rate&places=48201,us'
   for (const [form, type] of [
     ['csv', 'text/csv'],
@@ -238,7 +238,7 @@ test('every format of a chart exists, and its frame is allowed on any site', asy
   expect(oembed.html).toContain('/compare/embed?indicator=poverty-rate&amp;places=48201,us')
 })
 
-test('a frame of a strip, its preview and its PDF hold every county too', async ({ page, request }) => {
+test('a frame, an oEmbed preview and a PDF of a strip chart contain every county', async ({ page, request }) => {
   const query = 'indicator=unemployment-rate&places=48201,48157,us&chart=strip'
   await page.goto(`/compare/embed?${query}`)
   await expect(page).toHaveTitle(/^Unemployment Rate, \d{4}: every county of the nation \|/)
@@ -269,12 +269,12 @@ test('a frame of a strip, its preview and its PDF hold every county too', async 
   await expect(page.getByRole('link', { name: 'Condado de Harris, Texas' })).toHaveAttribute('href', '/es/place/48201')
 })
 
-test('pictures of a comparison end with the address that it can be seen at', async ({ request }) => {
+test('pictures of a comparison contain its address', async ({ request }) => {
   const svg = await (await request.get('/compare.svg?indicator=poverty-rate&places=48201,us')).text()
   expect(svg).toMatch(/Common Measure, [^<]*\/compare\?indicator=poverty-rate&amp;places=48201,us</)
 })
 
-test('a frame says what it cannot show, and draws the rest', async ({ page }) => {
+test('a frame draws valid items, and has a message about the others', async ({ page }) => {
   await page.goto('/compare/embed?indicator=poverty-rate&places=us,99999')
   await expect(page.getByText('These were not found: “99999”.')).toBeVisible()
   await expect(page.getByRole('figure', { name: 'Poverty Rate since 1990' })).toBeVisible()
@@ -286,7 +286,7 @@ test('a frame says what it cannot show, and draws the rest', async ({ page }) =>
   await expect(page.getByText('This measure has no single figure for each county')).toBeVisible()
 })
 
-test('a measure without places is of the community’s own, in every form', async ({ page, request }) => {
+test('a measure without places shows the places of the community, in every format', async ({ page, request }) => {
   const csv = await (await request.get('/compare.csv?indicator=poverty-rate&chart=bar')).text()
   for (const name of ['Harris County, Texas', 'Fort Bend County, Texas', 'United States']) expect(csv).toContain(name)
   await page.goto('/compare/embed?indicator=poverty-rate')
@@ -295,7 +295,7 @@ test('a measure without places is of the community’s own, in every form', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Harris County, Texas' }).first()).toContainText('16.0%')
 })
 
-test('a place without a figure does not say that its measure cannot be ranked', async ({ page }) => {
+test('a place without a value has a message about the value, not about the measure', async ({ page }) => {
   await page.goto('/compare?indicator=homicide&places=15005&chart=strip')
   const said = page.getByRole('status').filter({ hasText: /\w/ })
   await expect(said).toContainText('No figure was published for Kalawao County, Hawaii.')

@@ -28,9 +28,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('an editor says why a figure was changed, and readers see it everywhere until it is taken back', async ({
-  page,
-}) => {
+test('a correction by an editor is shown with the chart and in feeds until it is withdrawn', async ({ page }) => {
   // A correction applies only to values that readers have seen.
   expect((await fetch(`${site.url}${CHART}.json`)).status).toBe(200)
   await page.goto(`${site.url}/desk/worksheets/employment/Unemployment%20Rate`)
@@ -68,7 +66,7 @@ test('an editor says why a figure was changed, and readers see it everywhere unt
   expect(await text(PAGE)).not.toContain('Corrected on')
 })
 
-test('the feed of a topic begins with the chart whose figures are new; a correction is no new data', async () => {
+test('the feed of a topic begins with the chart that has new data, without corrected charts', async () => {
   const titles = async () => {
     const feed = await text('/topic/economic-opportunity/feed.xml')
     return [...feed.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)

@@ -14,7 +14,7 @@ test.beforeAll(async ({ request }) => {
 })
 
 for (const width of [1440, 390]) {
-  test(`the counties of the nation open below a chart, by keyboard, at ${width} px`, async ({ page }) => {
+  test(`the comparison with all counties opens below a chart by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(PAGE)
     const chart = page.getByRole('figure', { name: 'Unemployment Rate' })
@@ -68,7 +68,7 @@ test('a button retries counties that failed to load', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('without the code for it the button leads to the page', async ({ page }) => {
+test('the button opens the comparison page if its code fails to load', async ({ page }) => {
   await page.route('**/assets/county-comparison-*.js', (route) => route.abort())
   await page.goto(PAGE)
   const chart = page.getByRole('figure', { name: 'Unemployment Rate' })
@@ -76,7 +76,7 @@ test('without the code for it the button leads to the page', async ({ page }) =>
   await expect(page).toHaveURL(ADDRESS)
 })
 
-test('in Spanish the counties have Spanish words', async ({ page }) => {
+test('the comparison with all counties is in Spanish on a Spanish page', async ({ page }) => {
   await page.goto(`/es${PAGE}`)
   const chart = page.getByRole('figure', { name: 'Tasa de desempleo' })
   await chart.getByRole('button', { name: 'Comparar con otros condados' }).click()

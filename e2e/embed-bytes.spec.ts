@@ -7,10 +7,7 @@ const KB = 1024
 const CHART = '/charts?id=employment&title=Labor+Force'
 const GROUPS = '/charts?id=age-and-households&title=Age+and+Sex'
 
-test('the page is small, its first picture needs no script, and what answers a reader comes in parts', async ({
-  page,
-  request,
-}) => {
+test('the embeddable page is small, and its scripts load in parts on use', async ({ page, request }) => {
   for (const path of [CHART, GROUPS]) {
     const html = await (await request.get(path)).text()
     expect.soft(gzipSync(html).length, path).toBeLessThanOrEqual(14 * KB)

@@ -28,7 +28,7 @@ async function expectFit(page: Page, at = 0) {
     .toBeLessThanOrEqual(2)
 }
 
-test('two elements are as tall as their charts, and say that they have loaded', async ({ page, baseURL }) => {
+test('two elements have the height of their charts, and fire load events', async ({ page, baseURL }) => {
   const listening = `<script>
     window.told = []
     for (const kind of ['load', 'error']) document.addEventListener(kind, ({ target, type }) => {
@@ -46,7 +46,7 @@ test('two elements are as tall as their charts, and say that they have loaded', 
   await expect(page.getByRole('link', { name: 'Unemployment Rate' })).toHaveCount(0)
 })
 
-test('inserted late, moved, and hidden at first, it shows its chart', async ({ page, baseURL }) => {
+test('an element shows its chart when it is inserted late, moved or hidden first', async ({ page, baseURL }) => {
   await page.goto(hosts.put(hostPage('<main></main><aside></aside>', 480, scriptOf(baseURL))))
   await page.locator('main').evaluate((main, html) => (main.innerHTML = html), element(`${baseURL}${CHART}`))
   await expectFit(page)
@@ -60,7 +60,7 @@ test('inserted late, moved, and hidden at first, it shows its chart', async ({ p
   await expectFit(page)
 })
 
-test('without scripts its content stays', async ({ browser, baseURL }) => {
+test('an element shows its content without scripts', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(hosts.put(hostPage(element(`${baseURL}${CHART}`), 480, scriptOf(baseURL))))
   await expect(page.getByRole('link', { name: 'Unemployment Rate' })).toBeVisible()
@@ -77,7 +77,7 @@ for (const src of ['javascript:alert(1)', '/topic/health', 'https://', '']) {
   })
 }
 
-test('thirty of them load as they come into sight', async ({ page, baseURL }) => {
+test('thirty elements load when they become visible', async ({ page, baseURL }) => {
   const many = Array.from({ length: 30 }, () => element(`${baseURL}${CHART}`)).join('')
   await page.goto(hosts.put(hostPage(many, 480, scriptOf(baseURL))))
   await expectFit(page)

@@ -29,10 +29,7 @@ async function take(page: Page, place: FrameLocator, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a frame on another site offers JPEG and PDF of the visible state, made by the server', async ({
-  page,
-  baseURL,
-}) => {
+test('a frame on another site offers a JPEG and a PDF of its current state', async ({ page, baseURL }) => {
   const complaints: string[] = []
   const asked: string[] = []
   page.on('console', (message) => {
@@ -63,7 +60,7 @@ test('a frame on another site offers JPEG and PDF of the visible state, made by 
   expect(complaints).toEqual([])
 })
 
-test('the menu prints nothing where its code cannot be loaded, and says so', async ({ page }) => {
+test('the menu has a message if the code for printing fails to load', async ({ page }) => {
   await page.route(ACTIONS, (route) => route.abort())
   await page.goto(GROUPS)
   await open(page)
@@ -89,10 +86,7 @@ test('Print chart prints only the visible chart, with its credit', async ({ page
   expect(credit).toContain(`Common Measure, ${new URL(page.url()).host}/topic/economic-opportunity/employment`)
 })
 
-test('Cite and Copy link give the visible state, to copy by hand where the frame may not', async ({
-  page,
-  baseURL,
-}) => {
+test('Cite and Copy link contain the current state, as text if the frame cannot copy', async ({ page, baseURL }) => {
   const frame = `<iframe src="${baseURL}${GROUPS}" title="Chart" width="100%" height="700"></iframe>`
   await page.goto(hosts.put(hostPage(frame, 600)))
   const inner = page.frameLocator('iframe')

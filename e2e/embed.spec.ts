@@ -57,7 +57,7 @@ const statusOf = (frame: FrameLocator | Page) => frame.locator('figure').first()
 
 test.describe('in a page of another origin', () => {
   for (const width of [320, 480, 640, 960, 1200]) {
-    test(`at ${width} px the frame is as tall as the chart`, async ({ page, baseURL }) => {
+    test(`the frame has the height of the chart at ${width} px`, async ({ page, baseURL }) => {
       const frame = `<iframe src="${baseURL}${CHART}" title="Chart" width="100%" height="300" frameborder="0"></iframe>`
       const script = `<script src="${baseURL}/embed.js" async></script>`
       await page.setViewportSize({ width, height: 900 })
@@ -66,7 +66,7 @@ test.describe('in a page of another origin', () => {
     })
   }
 
-  test('it says its height at most ten times a second, and only when it changes', async ({ page, baseURL }) => {
+  test('the frame sends its height at most ten times a second, and only on changes', async ({ page, baseURL }) => {
     const frame = `<iframe src="${baseURL}${CHART}" title="Chart" width="100%" height="300"></iframe>`
     await page.goto(hosts.put(hostPage(frame, 600, `<script src="${baseURL}/embed.js" async></script>`)))
     await expectFit(page)
@@ -82,7 +82,7 @@ test.describe('in a page of another origin', () => {
     expect(Math.max(...heights.map(Number))).toBe((await fitOf(page)).frame)
   })
 
-  test('the script of the host touches nothing but our frames, however often it is pasted', async ({
+  test('the script of the host resizes only frames of the site, even if included repeatedly', async ({
     page,
     baseURL,
   }) => {
@@ -95,7 +95,7 @@ test.describe('in a page of another origin', () => {
     expect(await page.locator('#other').evaluate((frame) => frame.clientHeight)).toBe(50)
   })
 
-  test('a link leaves for a whole page, with header and footer', async ({ page, baseURL, context }) => {
+  test('a link of the frame opens the full page', async ({ page, baseURL, context }) => {
     const frame = `<iframe src="${baseURL}${CHART}" title="Chart" width="600" height="700"></iframe>`
     await page.goto(hosts.put(hostPage(frame, 600)))
     const opened = context.waitForEvent('page')
@@ -109,8 +109,12 @@ test.describe('in a page of another origin', () => {
   })
 })
 
-test.describe('in a frame that may only run scripts', () => {
-  test('everything works: no storage, no cookies, no call to another origin', async ({ page, baseURL, context }) => {
+test.describe('in a sandboxed frame with scripts only', () => {
+  test('a chart is interactive without storage, cookies and calls to other origins', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
     const problems: string[] = []
     const foreign: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
@@ -156,7 +160,7 @@ test.describe('in a frame that may only run scripts', () => {
 
 test.describe('in a WordPress post', () => {
   for (const width of [320, 600, 1000]) {
-    test(`${width} px wide: from the address on a line of its own to a frame that fits`, async ({
+    test(`an address becomes a frame with the height of the chart at ${width} px`, async ({
       page,
       request,
       baseURL,
@@ -174,7 +178,7 @@ test.describe('in a WordPress post', () => {
     })
   }
 
-  test('a link in the frame is left to the post', async ({ page, baseURL }) => {
+  test('a link of the frame opens in the post', async ({ page, baseURL }) => {
     const answer = `<blockquote><a href="${baseURL}${CHART}">Chart</a></blockquote><iframe src="${baseURL}${CHART}" width="600" height="700" title="Chart"></iframe>`
     const frame = filterOembed(answer, SECRET)
     await page.goto(hosts.put(wordpressPost(frame ?? '', 600)))
@@ -187,7 +191,7 @@ test.describe('in a WordPress post', () => {
   })
 
   for (const path of [CHART, THREE]) {
-    test(`an open table scrolls in a box of its own, where the frame may grow no further: ${path}`, async ({
+    test(`an open table scrolls in its own box within the maximum height of the frame: ${path}`, async ({
       page,
       request,
       baseURL,
@@ -200,7 +204,7 @@ test.describe('in a WordPress post', () => {
     })
   }
 
-  test('without scripts there are words with a link instead of the frame', async ({ browser, request, baseURL }) => {
+  test('a link replaces the frame without scripts', async ({ browser, request, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(hosts.put(wordpressPost(await filtered(request, `${baseURL}${CHART}`), 600)))
@@ -208,11 +212,7 @@ test.describe('in a WordPress post', () => {
     await context.close()
   })
 
-  test('the height that the answer names is never lower than the chart, without any script', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('the height in the oEmbed response fits the chart without scripts', async ({ page, request, baseURL }) => {
     for (const [path, width] of [
       [CHART, 320],
       [CHART, 600],
@@ -235,7 +235,7 @@ test.describe('in a WordPress post', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one chart: picture, table, source, and controls that lead on', async ({ page }) => {
+  test('one chart has a drawing, a table, a source and working controls', async ({ page }) => {
     await page.goto(GROUPS)
     const chart = page.getByRole('figure')
     await expect(chart.getByRole('img')).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Male', exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('three charts are shown one below another', async ({ page }) => {
+  test('three charts are below each other', async ({ page }) => {
     await page.goto(THREE)
     await expect(page.getByRole('figure')).toHaveCount(3)
     for (const figure of await page.getByRole('figure').all()) await expect(figure.getByRole('img')).toBeVisible()
@@ -263,7 +263,7 @@ test.describe('three charts', () => {
   const transitionOf = (page: Page, property: 'transitionDuration' | 'transitionProperty') =>
     withinReach(page).evaluate((chart, name) => getComputedStyle(chart.parentElement!)[name], property)
 
-  test('are a slider with arrows and dots, which stops at its ends and moves only on request', async ({ page }) => {
+  test('are a slider with arrows and dots, which moves only on request and does not wrap', async ({ page }) => {
     await page.goto(THREE)
     await expect(withinReach(page)).toHaveCount(1)
     const [back, forth] = [
@@ -290,7 +290,7 @@ test.describe('three charts', () => {
     expect(await transitionOf(page, 'transitionProperty')).toBe('none')
   })
 
-  test('each begin at one height and are seen to their end', async ({ page }) => {
+  test('are aligned at the top and completely visible', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [1440, 800, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -317,24 +317,24 @@ test.describe('three charts', () => {
   })
 })
 
-test.describe('what cannot be shown', () => {
+test.describe('an invalid address', () => {
   for (const [what, path, status, sentence] of [
-    ['no chart asked for', '/charts', 404, /needs the id of a spreadsheet and the title of a chart/],
+    ['no chart', '/charts', 404, /needs the id of a spreadsheet and the title of a chart/],
     ['no title', '/charts?id=employment', 404, /needs the id/],
     ['only a second title', '/charts?id=employment&title2=Labor+Force', 404, /needs the id/],
     ['an unknown title', '/charts?id=employment&title=Gone', 404, /no chart of this name/],
     ['a foreign spreadsheet', '/charts?id=theirs&title=Labor+Force', 404, /not one of those that Common Measure shows/],
     [
-      'a title with marks',
+      'a title with markup',
       `/charts?id=employment&title=${encodeURIComponent('"><script>alert(1)</script>/../\'')}`,
       404,
       /no chart of this name/,
     ],
     ['a title of 2,000 characters', `/charts?id=employment&title=${'x'.repeat(2000)}`, 404, /no chart of this name/],
-    ['one of three missing', `${CHART}&title2=Gone&title3=Disconnected+Youth`, 200, /no chart of this name/],
-    ['a state that is no more', `${GROUPS}&group=Atlantis`, 200, /“Atlantis” is no longer part of this chart/],
+    ['one missing chart of three', `${CHART}&title2=Gone&title3=Disconnected+Youth`, 200, /no chart of this name/],
+    ['an unknown state', `${GROUPS}&group=Atlantis`, 200, /“Atlantis” is no longer part of this chart/],
   ] as const) {
-    test(`${what}: ${status}, a whole page and a sentence`, async ({ page }) => {
+    test(`with ${what} responds ${status} with a full page and a message`, async ({ page }) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       const response = await page.goto(path)
@@ -346,7 +346,7 @@ test.describe('what cannot be shown', () => {
   }
 })
 
-test('only this page may be framed', async ({ request }) => {
+test('only the embeddable page can be framed', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
   expect(await policy(CHART)).toContain('frame-ancestors *')
   const others = [
@@ -360,7 +360,7 @@ test('only this page may be framed', async ({ request }) => {
   for (const path of others) expect.soft(await policy(path), path).toContain("frame-ancestors 'none'")
 })
 
-test('a single chart is described to those who share it', async ({ page }) => {
+test('a page has metadata for sharing its charts', async ({ page }) => {
   await page.goto('/topic/economic-opportunity/employment')
   const image = page.locator('meta[property="og:image"]')
   await expect(image).toHaveCount(1)
@@ -377,7 +377,10 @@ test('a single chart is described to those who share it', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation in the ${colorScheme} theme`, async ({ browser, baseURL }) => {
+  test(`the embeddable page has no accessibility violation in the ${colorScheme} theme`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     for (const path of [CHART, GROUPS, THREE, '/charts', '/use-our-data']) {

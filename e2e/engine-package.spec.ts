@@ -71,7 +71,7 @@ function nodes(): string[] {
   })
 }
 
-test('its README has a block of each kind, ten lines at most, and all public names', () => {
+test('the README has code blocks of at most ten lines, and all public names', () => {
   expect([...blocks.keys()]).toEqual(['csv', 'js', 'jsx', 'html'])
   expect(Math.max(...[...blocks.values()].map((code) => code.trim().split('\n').length))).toBeLessThanOrEqual(10)
   const { exports, files, engines } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as Manifest
@@ -89,7 +89,7 @@ interface Manifest {
   engines: { node: string }
 }
 
-test('it draws a chart of a CSV in plain Node', () => {
+test('the package draws a chart of a CSV in plain Node', () => {
   writeFileSync(inFolder('draw.mjs'), blocks.get('js') ?? '')
   for (const node of nodes()) {
     rmSync(inFolder('poverty.svg'), { force: true })
@@ -98,7 +98,7 @@ test('it draws a chart of a CSV in plain Node', () => {
   }
 })
 
-test('every public name has a file and types', () => {
+test('every public name has a module with types', () => {
   const { exports } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as Manifest
   for (const file of Object.values(exports))
     expect(existsSync(inPackage(typeof file === 'string' ? file : file.default))).toBe(true)
@@ -113,7 +113,7 @@ export const wrong: number = title\n`
   run(process.execPath, path.resolve('node_modules/typescript/bin/tsc'), '-p', '.')
 })
 
-test('ChartFigure works in an app of Vite and React, with its styles', async ({ page }) => {
+test('ChartFigure works with its styles in an app of Vite and React', async ({ page }) => {
   writeFileSync(inFolder('main.jsx'), blocks.get('jsx') ?? '')
   writeFileSync(inFolder('index.html'), APP)
   run(process.execPath, inFolder('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error')

@@ -49,14 +49,14 @@ async function expectAccessible(page: Page, path: string) {
   if (darkPaths.includes(path)) await expectNoViolation(page, 'dark')
 }
 
-test('every topic has subtopics, every subtopic has charts', () => {
+test('every topic has subtopics, and every subtopic has charts', () => {
   expect(topicPaths.filter((topic) => !subtopicPages.some(({ path }) => path.startsWith(`${topic}/`)))).toEqual([])
   expect(subtopicPages.filter(({ charts }) => charts.length === 0)).toEqual([])
 })
 
 for (const path of everyPath) {
   const charts = subtopicPages.find((subtopic) => subtopic.path === path)?.charts ?? []
-  test(`${path} opens without a console message, draws its charts once, keeps its budget, has no accessibility violation, fits every window`, async ({
+  test(`${path} has all of its charts, fits every window and its byte budget, and has no errors or violations`, async ({
     page,
   }) => {
     test.slow()

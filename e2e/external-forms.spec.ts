@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' })
 
 const MISSING = 'The form of our service could not be loaded. Please use this one instead.'
 
-test('the scripts of another service draw the contact form and the sign-up', async ({ page }) => {
+test('the scripts of an external service render the contact form and the sign-up', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (line) => {
     if (['error', 'warning'].includes(line.type())) complaints.push(line.text())
@@ -53,7 +53,7 @@ test('the scripts of another service draw the contact form and the sign-up', asy
   expect(complaints).toEqual([])
 })
 
-test('if they do not load, a message is shown above the built-in forms', async ({ page }) => {
+test('the built-in forms are shown with a message if the scripts fail to load', async ({ page }) => {
   await page.route('**/{inline,framed}.js', (route) => route.abort())
   await installClock(page)
   await page.goto('/contact?mode=donate')
@@ -70,7 +70,7 @@ test('if they do not load, a message is shown above the built-in forms', async (
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('one that hangs is not waited for without end', async ({ page }) => {
+test('the built-in form is shown if a script hangs', async ({ page }) => {
   await page.route('**/{inline,framed}.js', () => {})
   await page.clock.install()
   const asked = page.waitForRequest('**/inline.js')
@@ -86,7 +86,7 @@ test('one that hangs is not waited for without end', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the built-in forms are there', async ({ page }) => {
+  test('the built-in forms are shown', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
     await expect(page.getByLabel('Email address')).toBeVisible()

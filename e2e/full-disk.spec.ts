@@ -4,7 +4,7 @@ import { canMount, mountSmallDisk, type SmallDisk } from '../scripts/test/small-
 import { startSecondSite, type SecondSite } from './second-site.ts'
 
 /** A site with its data on a disk of 6 MB. */
-test.describe('on a disk that fills up', () => {
+test.describe('on a full disk', () => {
   test.skip(!canMount(), 'This user may not mount a small file system (root may)')
   test.describe.configure({ mode: 'serial' })
 
@@ -64,7 +64,7 @@ test.describe('on a disk that fills up', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  test('everything that writes is 503 with Retry-After, and everything else works', async () => {
+  test('writes respond 503 with Retry-After, and everything else works', async () => {
     const visitor = await newVisitor()
     expect((await vote(visitor)).body).toEqual({ success: true })
     const other = await newVisitor()
@@ -93,7 +93,7 @@ test.describe('on a disk that fills up', () => {
     expect(await votes()).toBe(acknowledged)
   })
 
-  test('the probes say so', async () => {
+  test('the probes report the full disk', async () => {
     const { status, body } = await readiness()
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -105,7 +105,7 @@ test.describe('on a disk that fills up', () => {
     expect(Number(/^votes_failed_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(3)
   })
 
-  test('when there is room again it works without a restart, and nothing is lost', async () => {
+  test('the site recovers without a restart or data loss when there is space again', async () => {
     disk?.clear()
     await expect.poll(async () => (await readiness()).body['checks']).toEqual({ content: 'ok', database: 'ok' })
     expect((await vote(await newVisitor())).body).toEqual({ success: true })

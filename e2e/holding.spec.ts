@@ -54,7 +54,7 @@ const decide = (body: object) =>
     body: JSON.stringify(body),
   })
 
-test('readers keep the last good version of a worksheet until an editor decides', async ({ page }) => {
+test('readers see the last good version of a worksheet until an editor decides', async ({ page }) => {
   await page.goto(site.url + PAGE)
   await expect(page.getByRole('figure', { name: 'Unemployment Rate' })).toBeVisible()
   const good = readFileSync(worksheet(), 'utf8')
@@ -93,7 +93,7 @@ test('readers keep the last good version of a worksheet until an editor decides'
   await expect.poll(age).toMatch(/Z$/)
 })
 
-test('the desk knows what becomes of an edit before any reader asks', async ({ page }) => {
+test('the desk shows the result of an edit before the first request of a reader', async ({ page }) => {
   const good = readFileSync(worksheet(), 'utf8')
   await expect.poll(age).toMatch(/Z$/)
   writeFileSync(worksheet(), good.replace('4.1%,spline', '91,spline'))
@@ -122,7 +122,7 @@ test('the desk knows what becomes of an edit before any reader asks', async ({ p
   await expect.poll(age).toMatch(/Z$/)
 })
 
-test('a reported edit shows on the next view', async ({ page }) => {
+test('a reported edit is shown on the next view', async ({ page }) => {
   await page.goto(`${site.url}${PAGE}`)
   const text = readFileSync(worksheet(), 'utf8')
   writeFileSync(worksheet(), text.replace('Percent of the labor force', 'Share of the labor force'))
@@ -136,10 +136,10 @@ test('a reported edit shows on the next view', async ({ page }) => {
   await expect(page.getByText('Share of the labor force').first()).toBeVisible()
 })
 
-test.describe('an editor decides by the buttons of the desk, without scripts', () => {
+test.describe('an editor at the desk without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a held version is kept or published, an earlier one published again, a chart taken down and brought back', async ({
+  test('keeps or publishes a held version, republishes an earlier one, and removes and restores a chart', async ({
     page,
   }) => {
     const good = readFileSync(worksheet(), 'utf8')

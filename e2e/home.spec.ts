@@ -29,7 +29,7 @@ async function expectNoViolation(page: Page) {
 test.describe('the banner', () => {
   test.use({ viewport: WIDE })
 
-  test('its button goes down to the topics, 180 px below the top of the window', async ({ page }) => {
+  test('has a button that scrolls the topics to 180 px below the top of the window', async ({ page }) => {
     await openHome(page)
     await page.getByRole('link', { name: 'Explore the data', exact: true }).click()
     const section = page.locator('#explore-topics')
@@ -37,9 +37,7 @@ test.describe('the banner', () => {
     await expect(page.getByRole('heading', { name: 'Every topic is a chart waiting to be read' })).toBeFocused()
   })
 
-  test('the film is not in the HTML, begins when the page is usable, begins again and can be stopped', async ({
-    page,
-  }) => {
+  test('has a film that loads after the page, loops and can be paused', async ({ page }) => {
     await openHome(page)
     expect(await (await page.request.get('/')).text()).not.toContain('<video')
     const film = page.locator('video')
@@ -57,7 +55,7 @@ test.describe('the banner', () => {
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
   })
 
-  test('on a phone the film loads on request', async ({ page }) => {
+  test('loads its film on request on a phone', async ({ page }) => {
     await page.setViewportSize(NARROW)
     const films: string[] = []
     page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()))
@@ -74,7 +72,7 @@ test.describe('the banner', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the picture is still and nothing moves by itself', async ({ page }) => {
+    test('has no film, and the carousel is paused', async ({ page }) => {
       await openHome(page)
       await page.locator('#explore-topics').scrollIntoViewIfNeeded()
       await expect(topicsOn(page).locator('[data-started]')).toBeVisible()
@@ -85,7 +83,7 @@ test.describe('the banner', () => {
 })
 
 test.describe('understanding the initiative', () => {
-  test('the rest of the text is shown on demand, with no way back', async ({ page }) => {
+  test('shows the rest of its text on request', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await openHome(page)
     const more = page.getByRole('button', { name: 'Read more' })
@@ -97,7 +95,7 @@ test.describe('understanding the initiative', () => {
     await expect(page.getByRole('button', { name: /read/i })).toHaveCount(0)
   })
 
-  test('the film opens over the page and gives the focus back', async ({ page }) => {
+  test('opens its film in a dialog and returns the focus', async ({ page }) => {
     await openHome(page)
     const button = page.getByRole('button', { name: 'Watch the film' })
     await button.focus()
@@ -122,7 +120,7 @@ test.describe('the scope', () => {
   const population = (page: Page) =>
     page.getByRole('tabpanel').filter({ visible: true }).getByRole('definition').first()
 
-  test('map, dots, tabs and keys choose one area together', async ({ page }) => {
+  test('has one selected area for the map, dots, tabs and keys', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await openHome(page)
     const dots = page.getByRole('group', { name: 'Choose a county' })
@@ -147,9 +145,7 @@ test.describe('the scope', () => {
     await expect(dots.getByRole('button', { name: 'Montgomery' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('an area that is hidden at first has its chart in one width, and in all of them once it is chosen', async ({
-    page,
-  }) => {
+  test('has the chart of a hidden area in one width, and in all widths after its selection', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await openHome(page)
     const chart = page.locator('#our-scope-harris').getByRole('figure', { includeHidden: true })
@@ -159,7 +155,7 @@ test.describe('the scope', () => {
     await expect(drawingsOf(chart).filter({ visible: true })).toHaveAttribute('viewBox', /^0 0 740 /)
   })
 
-  test('a list chooses in narrow windows', async ({ page }) => {
+  test('has a list of areas in narrow windows', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await openHome(page)
     await expect(page.getByRole('tablist', { name: 'County' })).toBeHidden()
@@ -167,7 +163,7 @@ test.describe('the scope', () => {
     await expect(population(page)).toHaveText('4,652,980')
   })
 
-  test('the outlines of the map are in the page once', async ({ page, request }) => {
+  test('has the outlines of the map once in the HTML', async ({ page, request }) => {
     const html = await (await request.get('/')).text()
     const ground = /class="county-map__around" d="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(ground.length).toBeGreaterThan(1000)
@@ -185,7 +181,7 @@ test.describe('the scope', () => {
     await expect(map.locator('path').first()).toHaveAttribute('d', ground)
   })
 
-  test('the chart shows its values to a pointer, rounded down, and as published to the keyboard and in its table', async ({
+  test('has a chart with rounded values in its tooltip, and exact ones by keyboard and in its table', async ({
     page,
   }) => {
     await openHome(page)
@@ -203,7 +199,7 @@ test.describe('the scope', () => {
     await expect(chart.getByRole('row', { name: '2017 34.55% 38.21% 17.43% 8% 1.81%' })).toBeVisible()
   })
 
-  test('the menu of the chart makes its files and offers no frame, because it has no worksheet', async ({ page }) => {
+  test('has a chart menu with downloads, but no frame', async ({ page }) => {
     await openHome(page)
     await page.getByRole('button', { name: 'Chart menu: Residents by race and ethnicity, 3-County' }).click()
     await expect(page.getByRole('button', { name: 'Embed' })).toHaveCount(0)
@@ -216,7 +212,7 @@ test.describe('the scope', () => {
     expect((await pdf).suggestedFilename()).toBe('residents-by-race-and-ethnicity--3-county.pdf')
   })
 
-  test('the files of the chart speak the language of its page', async ({ page }) => {
+  test('has chart files in the language of the page', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
     await page.goto('/es')
     await page
@@ -229,10 +225,10 @@ test.describe('the scope', () => {
   })
 })
 
-test.describe('carousels', () => {
+test.describe('a carousel', () => {
   test.use({ viewport: WIDE })
 
-  test('the topics move on by themselves until they are stopped', async ({ page }) => {
+  test('of topics advances until it is paused', async ({ page }) => {
     await openHome(page)
     await page.locator('#explore-topics').scrollIntoViewIfNeeded()
     const first = topicsOn(page).getByRole('listitem').first()
@@ -243,7 +239,7 @@ test.describe('carousels', () => {
     await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible()
   })
 
-  test('previous of the first topic is the last one', async ({ page }) => {
+  test('of topics wraps from the first to the last', async ({ page }) => {
     await openHome(page)
     await page.locator('#explore-topics').scrollIntoViewIfNeeded()
     await expect(topicsOn(page).locator('[data-started]')).toBeVisible()
@@ -258,7 +254,7 @@ test.describe('carousels', () => {
       .toBe(Math.round(start))
   })
 
-  test('a thumbnail chooses its story', async ({ page }) => {
+  test('of stories selects a story by its thumbnail', async ({ page }) => {
     await openHome(page)
     const thumbnail = page.getByRole('button', { name: /^Story 3: / })
     const name = (await thumbnail.getAttribute('aria-label'))?.replace('Story 3: ', '') ?? ''
@@ -270,7 +266,9 @@ test.describe('carousels', () => {
   })
 })
 
-test('events: upcoming first, past on demand, at most four in a narrow window', async ({ page }) => {
+test('the events panel shows upcoming events first, past ones on request, and at most four in a narrow window', async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW)
   await openHome(page)
   const panel = page.getByRole('complementary', { name: 'Events' })
@@ -288,7 +286,7 @@ test('events: upcoming first, past on demand, at most four in a narrow window', 
 test.describe('the guided tour', () => {
   const tour = (page: Page) => page.getByRole('dialog', { name: /^Guided tour/ })
 
-  test('goes through its steps to the end, and does not return after it is dismissed', async ({ page }) => {
+  test('shows its steps to the end, and does not return after it is dismissed', async ({ page }) => {
     await page.setViewportSize({ width: 1270, height: 800 })
     await page.goto('/')
     await expect(tour(page)).toHaveAccessibleName('Guided tour, step 1 of 8')
@@ -307,7 +305,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page)).toHaveCount(0)
   })
 
-  test('can be skipped and closed by Escape, and comes again on the next visit', async ({ page }) => {
+  test('can be skipped and closed with Escape, and returns on the next visit', async ({ page }) => {
     await page.setViewportSize({ width: 1270, height: 800 })
     await page.goto('/')
     await tour(page).getByRole('button', { name: 'Skip' }).click()
@@ -318,7 +316,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page)).toHaveCount(0)
   })
 
-  test('is not for narrower windows', async ({ page }) => {
+  test('is not shown in narrower windows', async ({ page }) => {
     await page.setViewportSize({ width: 1269, height: 800 })
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(page.getByRole('button', { name: 'Pause background video' })).toBeVisible()
@@ -327,7 +325,7 @@ test.describe('the guided tour', () => {
 })
 
 for (const viewport of [WIDE, NARROW]) {
-  test(`nothing moves while the page loads at ${viewport.width} px, and its largest part is in the HTML`, async ({
+  test(`the layout is stable while loading at ${viewport.width} px, and the largest element is in the HTML`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -361,7 +359,7 @@ for (const viewport of [WIDE, NARROW]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and nothing is offered that needs them', async ({ page }) => {
+  test('all content is readable, and controls that need scripts are hidden', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const county of ['3-County', 'Fort Bend', 'Harris', 'Montgomery']) {

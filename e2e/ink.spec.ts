@@ -32,7 +32,7 @@ function addressesOf(spreadsheetId: string): string[] {
 }
 
 /** The engine separates texts by its own letter widths; here the browser draws them. */
-test('no text touches another in any view of any chart', async ({ page }) => {
+test('no texts overlap in any view of any chart', async ({ page }) => {
   test.slow()
   let measured = 0
   for (const path of spreadsheets.flatMap(addressesOf)) {

@@ -40,7 +40,7 @@ test.describe('the advisory committee', () => {
     })
   }
 
-  test('has 5, 3 or 1 columns; a panel opens below the row of its card', async ({ page }) => {
+  test('has 5, 3 or 1 columns, and panels that open below the row of their card', async ({ page }) => {
     await page.goto('/the-initiative')
     for (const [width, columns] of [
       [1441, 5],
@@ -58,7 +58,7 @@ test.describe('the advisory committee', () => {
     }
   })
 
-  test('one member at a time; the button, Escape, a resize and the card itself close it', async ({ page }) => {
+  test('shows one panel, which its button, Escape, a resize and its card close', async ({ page }) => {
     await page.setViewportSize(MIDDLE)
     await page.goto('/the-initiative')
     const [peter, denise] = [card(page, 'Peter Lindgren'), card(page, 'Denise Okafor')]
@@ -104,7 +104,7 @@ test.describe('the advisory committee', () => {
 })
 
 test.describe('Who We Are', () => {
-  test('quick links go to their sections, and partners are shown on demand', async ({ page }) => {
+  test('has links to its sections, and shows partners on request', async ({ page }) => {
     await page.goto('/the-initiative')
     await expect(page).toHaveTitle('Who We Are | Common Measure')
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -121,7 +121,7 @@ test.describe('Who We Are', () => {
     await expect(page.getByRole('link', { name: 'Share your story' })).toHaveAttribute('href', '/contact?mode=story')
   })
 
-  test('a hash leads to its section', async ({ page }) => {
+  test('scrolls to the section of the address', async ({ page }) => {
     await page.goto('/the-initiative#advisory')
     await expect(page.getByRole('heading', { name: 'Indicator advisory committee' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Indicator advisory committee' })).toBeInViewport()
@@ -134,7 +134,7 @@ test.describe('the cards of Get Involved', () => {
   const wayControls = (page: Page) => page.getByRole('group', { name: 'Carousel of ways to take part' })
 
   for (const size of [WIDE, NARROW]) {
-    test(`only the active one leads to its section, at ${size.width} px`, async ({ page }) => {
+    test(`link to their section only when active, at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto('/get-involved', { waitUntil: 'networkidle' })
       await wayControls(page).getByRole('button', { name: 'Pause carousel' }).click()
@@ -154,7 +154,7 @@ test.describe('the cards of Get Involved', () => {
     })
   }
 
-  test('the active card goes round by itself until it is stopped, and moves nothing else', async ({ page }) => {
+  test('become active in turn until paused, without layout shifts', async ({ page }) => {
     const moved = await watchShifts(page)
     await page.setViewportSize(WIDE)
     await page.goto('/get-involved')
@@ -169,7 +169,7 @@ test.describe('the cards of Get Involved', () => {
     expect(await moved()).toBeLessThanOrEqual(0.01)
   })
 
-  test('the tab key makes a card active, so that Enter goes there', async ({ page }) => {
+  test('become active on focus, so that Enter follows their link', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto('/get-involved', { waitUntil: 'networkidle' })
     await wayControls(page).getByRole('button', { name: 'Next way to take part' }).focus()
@@ -181,7 +181,7 @@ test.describe('the cards of Get Involved', () => {
 })
 
 test.describe('Get Involved', () => {
-  test('four tabs, each with its way on', async ({ page }) => {
+  test('has four tabs, each with a link', async ({ page }) => {
     await page.goto('/get-involved')
     for (const [tab, to] of [
       ['Start voting', '/the-big-picture#explore-topics'],
@@ -198,7 +198,7 @@ test.describe('Get Involved', () => {
     await expect(page.getByText('You bring 30+ people, we’ll bring the data and the party.')).toBeVisible()
   })
 
-  test('the topics go up by themselves, three in sight', async ({ page }) => {
+  test('has a stack of topics that advances, with three visible', async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto('/get-involved')
     const stack = page.getByRole('group', { name: 'Topics to vote for' })
@@ -210,7 +210,7 @@ test.describe('Get Involved', () => {
     await expect(stack.getByRole('button', { name: 'Play carousel' })).toBeVisible()
   })
 
-  test('every section can be reached by its hash; the last one asks for a gift', async ({ page }) => {
+  test('scrolls to the section of the address, and ends with the donation section', async ({ page }) => {
     await page.goto('/get-involved#host-a-data-party')
     await expect(page.getByRole('tab', { name: 'Host a data party' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { name: 'Bring the neighbors' })).toBeFocused()
@@ -229,7 +229,7 @@ test.describe('Get Involved', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('nothing moves by itself', async ({ page }) => {
+    test('has paused carousels', async ({ page }) => {
       await page.goto('/get-involved')
       await expect(page.getByRole('button', { name: 'Play carousel' })).toHaveCount(2)
     })
@@ -239,7 +239,7 @@ test.describe('Get Involved', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every member, every supporter and every way can be read', async ({ page }) => {
+  test('every member, supporter and way to take part is readable', async ({ page }) => {
     await page.goto('/the-initiative')
     await expect(page.getByRole('region', { name: 'Elena Vargas' })).toContainText('Environmental scientist')
     await expect(page.getByRole('heading', { name: /^Our partners/ })).toBeVisible()

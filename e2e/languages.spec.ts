@@ -19,7 +19,7 @@ test.describe('a page in two languages', () => {
     [SUBTOPIC, `/es${SUBTOPIC}`],
     [`/es${SUBTOPIC}`, SUBTOPIC],
   ] as const) {
-    test(`${path} says its language and names the other one`, async ({ page }) => {
+    test(`is marked with its language and links the other at ${path}`, async ({ page }) => {
       await page.goto(path)
       const isSpanish = path.startsWith('/es')
       await expect(page.locator('html')).toHaveAttribute('lang', isSpanish ? 'es' : 'en')
@@ -34,7 +34,7 @@ test.describe('a page in two languages', () => {
     })
   }
 
-  test('the switch leads to the same page, state and place, and is remembered', async ({ page }) => {
+  test('has a switch that keeps the page, state and position, and stores the language', async ({ page }) => {
     await page.goto(`${SUBTOPIC}?laborforce.group=Harris`)
     const heading = page.getByRole('heading', { level: 3 }).nth(2)
     await heading.evaluate((element) => element.scrollIntoView())
@@ -47,9 +47,7 @@ test.describe('a page in two languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
 
-  test('after another page was opened within the document the switch and the head lead to that one', async ({
-    page,
-  }) => {
+  test('updates its switch and its alternate links after a navigation', async ({ page }) => {
     await page.goto('/es/topic/health')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' }).click()
     await expect(page).toHaveURL('/es/faqs')
@@ -64,7 +62,7 @@ test.describe('a page in two languages', () => {
     await expect(page).toHaveURL('/faqs')
   })
 
-  test('links of a Spanish page stay in Spanish', async ({ page }) => {
+  test('has only Spanish links in Spanish', async ({ page }) => {
     await page.goto('/es/topic/health')
     const addresses = await page
       .locator('main a[href^="/"], footer a[href^="/"]')
@@ -73,10 +71,10 @@ test.describe('a page in two languages', () => {
   })
 })
 
-test.describe('the offer', () => {
+test.describe('the offer of another language', () => {
   test.use({ locale: 'es-MX' })
 
-  test('is shown above the page for readers whose browser prefers Spanish, and moves nothing', async ({ page }) => {
+  test('is shown to browsers that prefer Spanish, without layout shifts', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
@@ -93,7 +91,7 @@ test.describe('the offer', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('is dismissed by its button, and stays hidden', async ({ page }) => {
+  test('is dismissed by its button permanently', async ({ page }) => {
     await page.goto('/topic/health')
     await page.getByRole('button', { name: 'Stay with English' }).click()
     await expect(page.getByRole('link', { name: 'Leer en español' })).toBeHidden()
@@ -103,12 +101,12 @@ test.describe('the offer', () => {
   })
 })
 
-test('other readers do not see the offer', async ({ page }) => {
+test('the offer is hidden from other browsers', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Leer en español' })).toBeHidden()
 })
 
-test('on a phone the menu has the switch, and without scripts it is a link', async ({ browser }) => {
+test('the menu on a phone has a language link without scripts', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
   await page.goto('/topic/health')
   await page.locator('header details > summary').first().click()
@@ -117,7 +115,7 @@ test('on a phone the menu has the switch, and without scripts it is a link', asy
   await page.close()
 })
 
-test('Spanish files, feeds and frames', async ({ request }) => {
+test('files, feeds and frames are available in Spanish', async ({ request }) => {
   const textOf = async (path: string) => (await request.get(path)).text()
   expect(await textOf('/es/feed.xml')).toContain('<language>es-us</language>')
   expect(await textOf('/sitemap.xml')).toContain('hreflang="es"')
@@ -155,7 +153,7 @@ test('a Spanish vote counts for the same subtopic', async ({ page }) => {
   expect(request.postDataJSON()).toMatchObject({ subtopic: 'Employment' })
 })
 
-test('Spanish pages have no accessibility faults', async ({ page }) => {
+test('Spanish pages have no accessibility violation', async ({ page }) => {
   for (const path of ['/es', `/es${SUBTOPIC}`]) {
     await page.goto(path)
     const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
@@ -179,7 +177,7 @@ for (const [prefix, own, other] of [
   ['', 'en', 'es'],
   ['/es', 'es', 'en'],
 ] as const)
-  test(`pages in ${own} load no text in ${other}`, async ({ page }) => {
+  test(`pages in ${own} load no messages in ${other}`, async ({ page }) => {
     const scripts: string[] = []
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))

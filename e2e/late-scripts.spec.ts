@@ -11,7 +11,7 @@ async function holdScripts(page: Page, scripts = '**/assets/*.js'): Promise<() =
   return letThrough
 }
 
-test('a button that is pressed before its code is there does its work when it is', async ({ page }) => {
+test('a button pressed before its code loads acts afterward', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const button = page.getByRole('banner').getByRole('button', { name: /Explore/ })
@@ -21,7 +21,7 @@ test('a button that is pressed before its code is there does its work when it is
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a menu on which the mouse rests before its code is there opens when it is', async ({ page }) => {
+test('a menu hovered before its code loads opens afterward', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/topic/health', { waitUntil: 'domcontentloaded' })
   const menus = page.getByRole('navigation', { name: 'Main' })
@@ -30,7 +30,7 @@ test('a menu on which the mouse rests before its code is there opens when it is'
   await expect(menus.getByRole('link', { name: 'Entrepreneurship' })).toBeVisible()
 })
 
-test('the menu of narrow windows covers the page before its code is there', async ({ page }) => {
+test('the menu of narrow windows covers the page before its code loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await holdScripts(page)
   await page.goto('/topic/health', { waitUntil: 'domcontentloaded' })
@@ -48,7 +48,7 @@ test('the menu of narrow windows covers the page before its code is there', asyn
   await expect(search).toBeVisible()
 })
 
-test('only the last of several early presses counts, and none twice', async ({ page }) => {
+test('only the last of several early presses takes effect', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/topic/economic-opportunity/employment', { waitUntil: 'domcontentloaded' })
   const menus = page.getByRole('button', { name: /^Chart menu/ })
@@ -59,7 +59,7 @@ test('only the last of several early presses counts, and none twice', async ({ p
   await expect(menus.nth(0)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a choice that is made before the code is there leads on when it is', async ({ page }) => {
+test('an option selected before the code loads is followed afterward', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/blog', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Filter by').selectOption('Health')
@@ -81,7 +81,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-live')
 }
 
-test('a link that opens a dialog waits for its code', async ({ page }) => {
+test('a link pressed before its code loads opens its dialog afterward', async ({ page }) => {
   const letThrough = await holdScripts(page, '**/assets/footer-sign-up-*.js')
   await open(page, '/credits')
   await page.getByRole('link', { name: 'Choose your topics and county' }).click()
@@ -91,9 +91,7 @@ test('a link that opens a dialog waits for its code', async ({ page }) => {
   await expect(page).toHaveURL('/credits')
 })
 
-test('a form that is sent before its code is there is checked in the page, with all that was typed', async ({
-  page,
-}) => {
+test('a form sent before its code loads is validated in the page, with its input', async ({ page }) => {
   const letThrough = await holdScripts(page, '**/assets/contact-page-*.js')
   await open(page, '/contact')
   const form = page.getByRole('main').locator('form')
@@ -106,7 +104,7 @@ test('a form that is sent before its code is there is checked in the page, with 
   await expect(form.getByLabel('First name')).toHaveValue('Ana')
 })
 
-test('a form and a link whose code never comes work as without scripts', async ({ page }) => {
+test('a form and a link work as without scripts if their code fails to load', async ({ page }) => {
   await page.route('**/assets/contact-page-*.js', (route) => route.abort())
   await open(page, '/contact')
   await page.getByRole('link', { name: 'Share a story', exact: true }).click()
@@ -119,7 +117,7 @@ test('a form and a link whose code never comes work as without scripts', async (
   await expect(form).not.toHaveAttribute('novalidate')
 })
 
-test('the pictures behind the contact form change until they are stopped', async ({ page }) => {
+test('the background pictures of the contact form change until they are paused', async ({ page }) => {
   await page.goto('/contact')
   const shown = page.locator('[data-backdrop] [data-shown]')
   const first = await shown.getAttribute('src')
@@ -135,7 +133,7 @@ for (const [hash, name, heading] of [
   ['share-your-story', 'Share your story', 'Behind every point there are people'],
   ['host-a-data-party', 'Host a data party', 'Bring the neighbors'],
 ] as const) {
-  test(`/get-involved#${hash} shows its tab before its code is there, and keeps it`, async ({ page }) => {
+  test(`/get-involved#${hash} shows its tab before and after its code loads`, async ({ page }) => {
     const letThrough = await holdScripts(page)
     await page.goto(`/get-involved#${hash}`, { waitUntil: 'domcontentloaded' })
     const panel = page.getByRole('tabpanel', { name })

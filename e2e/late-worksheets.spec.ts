@@ -45,7 +45,7 @@ const read = async (address: string) => {
   return { text: await answer.text(), caching: answer.headers.get('cache-control') }
 }
 
-test('a page that did not wait for a worksheet has its figures seconds after it has come', async () => {
+test('a page rendered without a slow worksheet is updated seconds after the worksheet loads', async () => {
   waiting = []
   const topic = '/topic/economic-opportunity'
   const figures = 'Unemployment Rate. Harris: '
@@ -63,7 +63,7 @@ async function answered(): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(([, how = '', count]) => [how, Number(count)]))
 }
 
-test('worksheets that are read for the first time leave finished pages as they are', async () => {
+test('the first load of a worksheet does not evict cached pages', async () => {
   const first = '/topic/arts/libraries'
   await read(first)
   await read('/topic/health/access-to-care')

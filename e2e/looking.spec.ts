@@ -53,24 +53,24 @@ const sentBy = (requests: readonly Request[]) =>
     .filter((request) => !['GET', 'HEAD'].includes(request.method()))
     .map((each) => `${each.method()} ${each.url()}`)
 
-test('every address that a reader opens has a sample', () => {
+test('every address of a page has a sample', () => {
   expect(paths.filter((path) => path.includes(':') || path.includes('*'))).toEqual([])
   expect(paths).toEqual(expect.arrayContaining(['/', ...VOTING, '/place/48201', '/newsletter/confirm', '/404']))
 })
 
 for (const path of paths) {
-  test(`${path} sends nothing by being looked at`, async ({ page }) => {
+  test(`viewing ${path} sends no data`, async ({ page }) => {
     expect(sentBy(await lookAt(page, path))).toEqual([])
   })
 }
 
 for (const path of ['/es', ...VOTING.map((voting) => `/es${voting}`)]) {
-  test(`${path} sends nothing by being looked at`, async ({ page }) => {
+  test(`viewing ${path} sends no data`, async ({ page }) => {
     expect(sentBy(await lookAt(page, path))).toEqual([])
   })
 }
 
-test('a vote box asks for its count in a way that a CDN may answer', async ({ page }) => {
+test('a vote box requests its count with a cacheable GET', async ({ page }) => {
   const [counts] = (await lookAt(page, '/topic/health')).filter((request) =>
     request.url().includes('/functions/votes?'),
   )
@@ -78,7 +78,7 @@ test('a vote box asks for its count in a way that a CDN may answer', async ({ pa
   expect(headers['cache-control']).toBe('public, max-age=10, s-maxage=10, stale-while-revalidate=60')
 })
 
-test('without the setting the vote box makes the call of old', async ({ page, baseURL }) => {
+test('a vote box requests its count with a POST by default', async ({ page, baseURL }) => {
   const calls: Request[] = []
   page.on('request', (request) => calls.push(request))
   await page.goto(`${baseURL}/topic/health`, { waitUntil: 'networkidle' })

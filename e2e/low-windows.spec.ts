@@ -53,7 +53,7 @@ async function coveredOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', steps: numb
 }
 
 for (const path of aPathOfEachKind) {
-  test(`in low windows nothing of ${path} is sticky or fixed, and nothing covers the focus`, async ({ page }) => {
+  test(`in low windows ${path} has no sticky or fixed elements, and the focus is never covered`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto(path)
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [768, 728],
   [1440, 900],
 ] as const) {
-  test(`at ${width} x ${height} at most a fifth is covered, and the focus never`, async ({ page }) => {
+  test(`at ${width} x ${height} sticky elements cover at most a fifth, and never the focus`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height })
     for (const path of ['/', subtopicPages[0]?.path ?? '', '/faqs', '/blog/renters-raise-your-hand']) {

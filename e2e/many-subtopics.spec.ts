@@ -23,7 +23,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the menu asks for subtopics when it is opened', async ({ page }) => {
+test('the menu loads subtopics when it is opened', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const asked: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/menu.json') && asked.push(request.url())))
@@ -43,7 +43,7 @@ test('the menu asks for subtopics when it is opened', async ({ page }) => {
   await expect(lifeFive).toBeVisible()
 })
 
-test('a topic shows more cards where the reader is, and after going back as many', async ({ page }) => {
+test('a topic loads more cards in place, and restores their number', async ({ page }) => {
   await page.goto(`${site.url}/topic/health`, { waitUntil: 'networkidle' })
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(24)
@@ -59,7 +59,7 @@ test('a topic shows more cards where the reader is, and after going back as many
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every subtopic is reached from its topic', async ({ page }) => {
+  test('every subtopic is reachable from its topic', async ({ page }) => {
     await page.goto(`${site.url}/explore-the-data`)
     await page.locator('#health summary').click()
     await page.locator('#health').getByRole('link', { name: 'All 40 subtopics' }).click()

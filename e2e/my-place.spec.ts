@@ -17,7 +17,7 @@ async function choose(page: Page, name: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('a reader chooses a county once, finds it first everywhere, and clears it in one press', async ({ page }) => {
+test('a selected county is first in charts and topics until it is cleared', async ({ page }) => {
   await page.goto(PAGE)
   const { chart, mine } = chartOn(page)
   await expect(mine).toHaveCount(0)
@@ -45,7 +45,7 @@ test('a reader chooses a county once, finds it first everywhere, and clears it i
   await expect(page.getByText(/^Unemployment Rate\. Fort Bend: /).first()).toBeHidden()
 })
 
-test('an address names a place, which wins over the one that was chosen', async ({ page }) => {
+test('the place of an address takes precedence over the selected one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('place', 'fort-bend'))
   await page.goto(`${PAGE}?place=harris`)
   const { mine } = chartOn(page)
@@ -54,7 +54,7 @@ test('an address names a place, which wins over the one that was chosen', async 
 })
 
 for (const place of ['nowhere', '', '__proto__', '"><script>alert(1)</script>', 'x'.repeat(3000)])
-  test(`an address that names no place of the community is as any other: ${place.slice(0, 30)}`, async ({ page }) => {
+  test(`an unknown place in an address is ignored: ${place.slice(0, 30)}`, async ({ page }) => {
     await page.goto(`${PAGE}?place=${encodeURIComponent(place)}`)
     const { chart, mine } = chartOn(page)
     await expect(chart).toBeVisible()
@@ -64,7 +64,7 @@ for (const place of ['nowhere', '', '__proto__', '"><script>alert(1)</script>', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the panel leads to the page with the place, in both languages', async ({ page }) => {
+  test('the panel opens the page with the place, in both languages', async ({ page }) => {
     for (const [prefix, name] of [
       ['', 'My county'],
       ['/es', 'Mi condado'],
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('in a frame the place stays when the reader changes the chart, and is spoken first', async ({ page }) => {
+test('a frame keeps the place when the chart changes, and announces it first', async ({ page }) => {
   await page.goto('/charts?id=employment&title=Unemployment+Rate&place=harris')
   const plot = page.getByRole('slider', { name: 'Points of Unemployment Rate' })
   await plot.focus()
@@ -93,7 +93,7 @@ test('in a frame the place stays when the reader changes the chart, and is spoke
   await expect(page).toHaveURL(/place=harris/)
 })
 
-test('the search puts its results first', async ({ page }) => {
+test('the search ranks results of the place first', async ({ page }) => {
   const first = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()
   await page.goto('/search?q=votes&tab=website')
   await expect(first).toHaveText('What does a vote do?')

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a sign-up' : 'a sign-up without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('is confirmed by its mail, sent to the provider, and ended by its mail', async ({ page, site }) => {
+    test('is confirmed by its mail, delivered to the provider, and canceled by its mail', async ({ page, site }) => {
       const email = javaScriptEnabled ? 'ana@example.org' : 'plain@example.org'
       const answer = await page.request.post('/functions/subscribe', { data: { email, firstName: 'Ana' } })
       expect(await answer.json()).toEqual({ email, user: expect.stringMatching(/^.{32}$/) })
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'You are not on the list' })).toBeVisible()
     })
 
-    test('is removed by a person who did not send it', async ({ page, site }) => {
+    test('is removed by the "not me" link', async ({ page, site }) => {
       const email = `stranger-${javaScriptEnabled}@example.org`
       await page.request.post('/functions/subscribe', { data: { email } })
       const mail = await mailTo(site, email)
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('opening links changes nothing, and their pages are never cached', async ({ request, site }) => {
+test('opening a link of a mail changes nothing, and its page is never cached', async ({ request, site }) => {
   await request.post('/functions/subscribe', { data: { email: 'scanned@example.org' } })
   const mail = await mailTo(site, 'scanned@example.org')
   for (const errand of ['confirm', 'not-me', 'unsubscribe', 'confirm']) {
@@ -121,10 +121,7 @@ test('opening links changes nothing, and their pages are never cached', async ({
   expect(heardOf(site, 'scanned@example.org')).toEqual([])
 })
 
-test('one click of a mail program unsubscribes: a POST from elsewhere, in either kind of form, without a redirect', async ({
-  playwright,
-  site,
-}) => {
+test('a one-click POST of a mail program unsubscribes without a redirect', async ({ playwright, site }) => {
   const program = await playwright.request.newContext()
   await program.post(`${site.url}/functions/subscribe`, { data: { email: 'click@example.org' } })
   const mail = await mailTo(site, 'click@example.org')
@@ -148,14 +145,14 @@ test('one click of a mail program unsubscribes: a POST from elsewhere, in either
   await program.dispose()
 })
 
-test.describe('a link that cannot be used', () => {
+test.describe('an invalid link', () => {
   for (const [path, status] of [
     ['/newsletter/confirm', 404],
     ['/newsletter/confirm?token=', 404],
     ['/newsletter/not-me?token=nobody-sent-this', 404],
     ['/newsletter/unsubscribe?token=<b>', 404],
   ] as const) {
-    test(`${path} is a whole page with a sentence and a way on`, async ({ page }) => {
+    test(`${path} has a full page with a message and a link`, async ({ page }) => {
       for (const open of [() => page.goto(path), () => page.request.post(path)])
         expect((await open())?.status()).toBe(status)
       await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
@@ -165,7 +162,7 @@ test.describe('a link that cannot be used', () => {
   }
 })
 
-test('while the mail service is unavailable, the response is immediate and the mail follows later', async ({
+test('a sign-up responds immediately while the mail service is unavailable, and its mail is sent later', async ({
   request,
   site,
 }) => {
@@ -185,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    test('the pages of links have no accessibility violation and fit a narrow window', async ({ page, site }) => {
+    test('the pages of mail links fit a narrow window and have no accessibility violation', async ({ page, site }) => {
       const email = `${'long-'.repeat(10)}${colorScheme}@example.org`
       await page.request.post('/functions/subscribe', { data: { email, organization: 'x'.repeat(200) } })
       const mail = await mailTo(site, email)
@@ -200,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a form says that a mail comes', async ({ page }) => {
+test('the forms announce the confirmation mail', async ({ page }) => {
   await page.goto('/newsletter')
   await expect(page.getByRole('main').getByText('please use the link in it to confirm')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('please use the link in it to confirm')).toBeVisible()
@@ -210,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a sign-up in Spanish' : 'a sign-up in Spanish without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('is asked about and confirmed in Spanish', async ({ page, site }) => {
+    test('gets its mail and its confirmation in Spanish', async ({ page, site }) => {
       const email = javaScriptEnabled ? 'rosa@example.org' : 'rosa.plain@example.org'
       if (javaScriptEnabled) await installClock(page)
       await page.goto('/es/faqs')

@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('has
 
 const events = (list: Locator) => list.getByRole('article')
 
-test('above the lists a line leads to the one that starts first', async ({ page }) => {
+test('a line above the lists links to the next event', async ({ page }) => {
   await page.goto('/events')
   const upcoming = page.getByRole('region', { name: 'Upcoming Events' })
   const days = await upcoming
@@ -23,7 +23,7 @@ test('above the lists a line leads to the one that starts first', async ({ page 
   await expect(events(upcoming).getByRole('heading', { name: title })).toBeInViewport()
 })
 
-test('only what is to come can be added to a calendar', async ({ page }) => {
+test('only upcoming events can be added to a calendar', async ({ page }) => {
   await page.goto('/events')
   for (const [name, isOffered] of [
     ['Upcoming Events', true],
@@ -36,7 +36,7 @@ test('only what is to come can be added to a calendar', async ({ page }) => {
   }
 })
 
-test('once the saved date is over, the next event takes its place, and it follows', async ({ page }) => {
+test('a saved date in the past follows the next event on the home page', async ({ page }) => {
   await page.goto('/events')
   const next = page.getByRole('paragraph').filter({ hasText: /^Next: / })
   const title = await next.getByRole('link').innerText()

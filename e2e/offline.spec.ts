@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
-test('a link followed while offline gives a page of the site, with Try again; Back leads to where one was', async ({
+test('a link followed offline shows a page with Try again, and Back restores the position', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a link followed while offline gives a page of the site, with Try again; Ba
   await expect(main.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible()
 })
 
-test('a link to a place on the same page needs no connection', async ({ page, context }) => {
+test('a link to an anchor on the same page works offline', async ({ page, context }) => {
   await page.goto('/faqs', { waitUntil: 'networkidle' })
   await whenHydrated(page)
   await context.setOffline(true)

@@ -46,7 +46,7 @@ const FORMS: Form[] = [
 ]
 
 for (const { name, path, form: find, fill, button, done } of FORMS) {
-  test(`${name} needs a confirmation if it is sent within two seconds, and nothing is lost`, async ({ page }) => {
+  test(`${name} needs a confirmation if it is sent within two seconds`, async ({ page }) => {
     await installClock(page)
     await page.goto(path)
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -79,7 +79,7 @@ for (const { name, path, form: find, fill, button, done } of FORMS) {
 }
 
 for (const { name, path, form: find, fill, button, done } of FORMS) {
-  test(`${name} asks once about an address that is probably mistyped, and takes any letters`, async ({ page }) => {
+  test(`${name} asks once about a probably mistyped address`, async ({ page }) => {
     await installClock(page)
     await page.goto(path)
     const form = find(page)
@@ -107,7 +107,7 @@ test('the hidden field does not affect readers', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sign-up in the footer asks once about an address, too', async ({ page }) => {
+  test('the sign-up in the footer asks once about a probably mistyped address', async ({ page }) => {
     await page.goto('/faqs')
     const footer = page.getByRole('contentinfo')
     await footer.getByLabel('Email address').fill('josé@gmial.com')
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible()
   })
 
-  test('nothing is measured, and a filled hidden field shows the form again with its words', async ({
+  test('time is not measured, and a filled hidden field returns the form with its values', async ({
     request,
     page,
   }) => {

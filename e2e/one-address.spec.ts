@@ -5,7 +5,7 @@ import { rawRequest } from './raw-request.ts'
 const ask = (site: string | undefined, target: string, method = 'GET') =>
   rawRequest(site, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
-test('every spelling of a page leads to its one address', async ({ baseURL }) => {
+test('every spelling of a page redirects to its canonical address', async ({ baseURL }) => {
   const spellings = [
     ['/topic/h%65alth?count=48', '/topic/health?count=48'],
     ['/FAQS', '/faqs'],
@@ -31,7 +31,7 @@ test('names of charts and files keep their spelling', async ({ request }) => {
     expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).not.toEqual([path, 301])
 })
 
-test('no address on a page that does not exist leads to another site', async ({ baseURL }) => {
+test('a page for an unknown address never links to another site', async ({ baseURL }) => {
   const targets = ['%2F%2Fevil.example', '%5C%5Cevil.example', '%09/evil.example', 'evil.example', '@evil.example']
   for (const target of targets.flatMap((name) => [`/${name}/login`, `/es/${name}/login`])) {
     const { statuses, text } = await ask(baseURL, target)

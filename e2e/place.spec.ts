@@ -9,9 +9,7 @@ test.beforeAll(async ({ request }) => {
     .toBe(200)
 })
 
-test('a county says its figures with their years, ranks, direction, and the counties most like it', async ({
-  page,
-}) => {
+test('a county has its values with ranks and direction, and its most similar counties', async ({ page }) => {
   await page.goto('/place/48201')
   await expect(page.getByRole('heading', { level: 1, name: 'Harris County, Texas' })).toBeVisible()
   await expect(page.getByText('4,835,125 people in 2023 on 1,707 square miles.')).toBeVisible()
@@ -27,7 +25,7 @@ test('a county says its figures with their years, ranks, direction, and the coun
   await expect(similar.first()).toHaveText('Dallas County, Texas')
 })
 
-test('the counties of the community lead to its topics, others do not', async ({ page }) => {
+test('only counties of the community link to its topics', async ({ page }) => {
   const own = page.getByRole('region', { name: /on this site$/ })
   await page.goto('/place/48201')
   await expect(own.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/topic/health')
@@ -36,7 +34,7 @@ test('the counties of the community lead to its topics, others do not', async ({
   await expect(own).toHaveCount(0)
 })
 
-test('a state is ranked among states and lists its counties, the nation has no rank', async ({ page }) => {
+test('a state has ranks and lists its counties, and the nation has no rank', async ({ page }) => {
   await page.goto('/place/48')
   await expect(page.getByText(/highest of 51 states/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Loving', exact: true })).toHaveAttribute('href', '/place/48301')
@@ -45,7 +43,7 @@ test('a state is ranked among states and lists its counties, the nation has no r
   await expect(page.getByText(/highest of/)).toHaveCount(0)
 })
 
-test('a former county says when it ended, and leads to what followed', async ({ page }) => {
+test('a former county has its last year and links to its successors', async ({ page }) => {
   await page.goto('/place/02261')
   await expect(page.getByText(/its last year was 2019/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Chugach Census Area, Alaska' })).toHaveAttribute('href', '/place/02063')
@@ -53,14 +51,14 @@ test('a former county says when it ended, and leads to what followed', async ({ 
 })
 
 for (const prefix of ['', '/es']) {
-  test(`${prefix}/place/us leads to the nation`, async ({ page }) => {
+  test(`${prefix}/place/us redirects to the nation`, async ({ page }) => {
     await page.goto(`${prefix}/place/us`)
     await expect(page).toHaveURL(`${prefix}/place/US`)
   })
 }
 
 for (const path of ['/place/99999', '/place/4820', '/place/us%00', '/place/%3Cscript%3E']) {
-  test(`${path} is not there`, async ({ request }) => {
+  test(`${path} responds 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 }
@@ -76,7 +74,7 @@ for (const path of ['/place/48201', '/place/48', '/place/US', '/place/09001', '/
   })
 }
 
-test('every place is in a sitemap that an index names', async ({ request }) => {
+test('every place is in a sitemap of the sitemap index', async ({ request }) => {
   const index = await (await request.get('/sitemap-index.xml')).text()
   expect(index).toContain('/sitemap-places.xml</loc>')
   const places = await (await request.get('/sitemap-places.xml')).text()

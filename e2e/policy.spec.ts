@@ -19,7 +19,7 @@ test('the browser enforces Trusted Types on a page', async ({ page }) => {
   await expect(worker).rejects.toThrow(/TrustedScriptURL/)
 })
 
-test.describe('files of the content', () => {
+test.describe('files in the content folder', () => {
   test.describe.configure({ mode: 'default' })
   const RUN = `document.title = 'ran'; fetch('/ran').catch(() => {}); alert('ran')`
   const inHtml = `<!doctype html><title>still</title><script>${RUN}</script><img src="x" onerror="${RUN}"><iframe srcdoc="<script>parent.document.title='ran'</script>"></iframe>`
@@ -69,7 +69,7 @@ test.describe('files of the content', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('run nothing when they are opened', async ({ page }) => {
+  test('run no scripts when they are opened', async ({ page }) => {
     const ran: string[] = []
     page.on('dialog', (dialog) => {
       ran.push(dialog.message())
@@ -84,7 +84,7 @@ test.describe('files of the content', () => {
     }
   })
 
-  test('are no scripts of a page', async ({ page }) => {
+  test('cannot be loaded as scripts', async ({ page }) => {
     // Simulates script elements from content. The parser reads them, which Trusted Types do not check.
     const names = ['a.js', 'a.JS', 'a.mjs', 'a.txt', 'a.svg', 'a.html', 'a']
     const elements = names.map((name) => `<script src="/media/${name}"></script>`).join('')

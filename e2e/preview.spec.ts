@@ -61,7 +61,7 @@ async function linkTo(type: string, id: number): Promise<string> {
   return ((await answer.json()) as { url: string }).url
 }
 
-test('a draft is drawn as its page will be, works, and says what it is', async ({ page }) => {
+test('a draft is rendered as its page, interactive and marked as a preview', async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
@@ -84,7 +84,7 @@ for (const [type, id] of [
   ['posts', 90001],
   ['events', 90003],
 ] as const) {
-  test(`a draft of ${type} is shown in its place`, async ({ page }) => {
+  test(`a draft of ${type} is shown at its position`, async ({ page }) => {
     await page.goto(await linkTo(type, id))
     await whenHydrated(page)
     await expect(
@@ -96,7 +96,7 @@ for (const [type, id] of [
   })
 }
 
-test('a link without scripts and on a phone shows the same, as wide as the screen', async ({ browser }) => {
+test('a preview works without scripts on a phone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   await page.goto(await linkTo('posts', 90001))

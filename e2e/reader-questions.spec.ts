@@ -41,21 +41,21 @@ async function openCounties(page: Page, press: ReturnType<typeof presses>): Prom
   return countiesBeside(chart)
 }
 
-test('Which counties are like Fort Bend?', async ({ page }) => {
+test('a chart leads to the counties most similar to Fort Bend', async ({ page }) => {
   const counties = await openCounties(page, presses())
   const similar = counties.getByRole('group').filter({ hasText: 'The 10 counties most like Fort Bend County' })
   await expect(similar.getByRole('listitem')).toHaveCount(10)
   await expect(similar.getByRole('link', { name: 'Collin County, Texas' })).toBeVisible()
 })
 
-test('Where does my county stand in the nation?', async ({ page }) => {
+test('a chart leads to the national rank of a county', async ({ page }) => {
   const counties = await openCounties(page, presses())
   await expect(counties.getByRole('listitem').filter({ hasText: 'Montgomery County, Texas' }).first()).toContainText(
     /highest of 254 Texas counties; [\d,]+th of 3,143 in the nation\./,
   )
 })
 
-test('How has Montgomery’s median income changed since five years?', async ({ page }) => {
+test('a chart leads to the change of median income in Montgomery', async ({ page }) => {
   const press = presses()
   const counties = await openCounties(page, press)
   await press(counties.getByRole('link', { name: 'Montgomery County, Texas' }).first())
@@ -69,14 +69,14 @@ test('How has Montgomery’s median income changed since five years?', async ({ 
   await expect(page.getByRole('figure', { name: /^Median Household Income/ })).toBeVisible()
 })
 
-test('Is Harris’s poverty rate high compared with Texas?', async ({ page }) => {
+test('a question about a county and its state leads to their comparison', async ({ page }) => {
   await askSearch(page, 'Is Harris’s poverty rate high compared with Texas?')
   await expect(page).toHaveURL(/\/compare\?indicator=poverty-rate&places=48201,48$/)
   const words = page.getByRole('region', { name: '2023: highest first' })
   await expect(words.getByRole('listitem')).toHaveText(['Harris County, Texas 16.0%', /^Texas 1\d\.\d%$/])
 })
 
-test('How do Harris and Dallas compare in poverty?', async ({ page }) => {
+test('a question about two counties leads to their comparison', async ({ page }) => {
   await askSearch(page, 'How do Harris and Dallas compare in poverty?')
   await expect(page).toHaveURL(/\/compare\?indicator=poverty-rate&places=48201,48113$/)
   await expect(page.getByRole('figure', { name: /^Poverty Rate/ })).toBeVisible()

@@ -7,7 +7,7 @@ const softly = expect.configure({ soft: true })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true')))
 
-test('type of twice the size: no page is wider than the window, menu and search are in reach', async ({
+test('pages with type of twice the size fit the window, with menu and search in reach', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -36,7 +36,7 @@ test('type of twice the size: no page is wider than the window, menu and search 
   await browser.close()
 })
 
-test('text spacing of WCAG 1.4.12 cuts no text and makes no page wider than the window', async ({ page }) => {
+test('pages with the text spacing of WCAG 1.4.12 fit the window, and no text is cut off', async ({ page }) => {
   test.slow()
   for (const path of aPathOfEachKind) {
     await page.goto(path)
@@ -81,7 +81,7 @@ test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   for (const { what, path, role, on, off } of CHOICES)
-    test(`${what} that is chosen differs from the others`, async ({ page }) => {
+    test(`a selected control differs from the others: ${what}`, async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
       const [chosen, other] = [main.getByRole(role, on).first(), main.getByRole(role, off).first()]
@@ -89,7 +89,7 @@ test.describe('in forced colors', () => {
       expect(await chosen.evaluate(looks)).not.toEqual(await other.evaluate(looks))
     })
 
-  test('a dot of a carousel, an entry of a legend, a filter', async ({ page }) => {
+  test('a selected carousel dot and a selected filter differ from the others', async ({ page }) => {
     await page.goto('/the-big-picture')
     const carousel = page.getByRole('region', { name: 'Subtopics with the most votes' })
     const dots = carousel.locator('button[aria-label]')

@@ -53,13 +53,13 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
 })
 
-test.describe('the way to a hash ends when the reader moves first', () => {
+test.describe('the scrolling to an anchor', () => {
   for (const [address, delayMs] of [
     ['/the-initiative#advisory', 2000],
     ['/get-involved#events-listing', 1000],
     ['/the-big-picture#explore-topics', 1000],
   ] as const) {
-    test(`${address}, by wheel, key and scrollbar`, async ({ page }) => {
+    test(`stops on a wheel, key or scrollbar movement at ${address}`, async ({ page }) => {
       const move = {
         wheel: () => page.mouse.wheel(0, -700),
         key: () => page.keyboard.press('Home'),
@@ -78,7 +78,7 @@ test.describe('the way to a hash ends when the reader moves first', () => {
       }
     })
 
-    test(`${address}, while the page still loads`, async ({ page }) => {
+    test(`stops on a movement while the page loads at ${address}`, async ({ page }) => {
       let loadScripts = () => {}
       const asked = new Promise<void>((resolve) => {
         loadScripts = resolve
@@ -96,7 +96,7 @@ test.describe('the way to a hash ends when the reader moves first', () => {
       expect(await atRest(page)).toBe(place)
     })
 
-    test(`${address} leads there without interaction`, async ({ page }) => {
+    test(`ends at the anchor without interaction at ${address}`, async ({ page }) => {
       await page.goto(address)
       const section = page.locator(address.slice(address.indexOf('#')))
       await expect
@@ -106,7 +106,7 @@ test.describe('the way to a hash ends when the reader moves first', () => {
   }
 })
 
-test.describe('Back leads to where the reader was', () => {
+test.describe('the scroll position', () => {
   for (const path of [
     '/',
     '/explore-the-data',
@@ -123,7 +123,7 @@ test.describe('Back leads to where the reader was', () => {
     '/contact?mode=story',
     '/privacy-policy',
   ]) {
-    test(`on ${path}`, async ({ page }) => {
+    test(`is restored on Back at ${path}`, async ({ page }) => {
       await open(page, path)
       const place = await scrollBy(page, path.includes('#') ? -400 : 600)
       await follow(page, 'Credits')
@@ -140,7 +140,7 @@ test.describe('Back leads to where the reader was', () => {
     })
   }
 
-  test('and Forward too, through the entries of one page', async ({ page }) => {
+  test('is restored on Back and Forward between entries of one page', async ({ page }) => {
     await open(page, '/contact?mode=feedback')
     const first = await scrollBy(page, 300)
     await follow(page, 'Share a Story')
@@ -156,7 +156,7 @@ test.describe('Back leads to where the reader was', () => {
     await expectAt(page, second)
   })
 
-  test('from another site, after a reload, and in a browser that keeps nothing', async ({ page }) => {
+  test('is restored without browser storage, from another site and after a reload', async ({ page }) => {
     await refuseStorage(page)
     await open(page, '/faqs')
     const place = await scrollBy(page, 700)
@@ -167,7 +167,7 @@ test.describe('Back leads to where the reader was', () => {
     await expectAt(page, place)
   })
 
-  test('but a link to a page where one has been starts at its top', async ({ page }) => {
+  test('is the top of the page after following a link to a visited page', async ({ page }) => {
     await open(page, '/faqs')
     await scrollBy(page, 700)
     await follow(page, 'Credits')

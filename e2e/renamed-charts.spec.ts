@@ -30,7 +30,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('frames and files of a chart that was renamed or dropped go on saying what it is', async ({ page }) => {
+test('frames and files of a renamed chart redirect, and those of a removed chart respond 410', async ({ page }) => {
   const version = (await get(`${FILES}.json`)).headers.get('x-chart-version') ?? ''
   expect((await get('/charts/employment/Labor%20Force.json')).status).toBe(200)
   expect(version).toMatch(/^[\da-f]{16}$/)

@@ -12,7 +12,7 @@ async function find(request: APIRequestContext, query: string): Promise<SearchHi
   return results[0]?.hits ?? []
 }
 
-test('the judged queries in Spanish find what they should', async ({ request }) => {
+test('the judged queries in Spanish reach the required relevance', async ({ request }) => {
   const judged = JSON.parse(readFileSync('bench/relevance.es.json', 'utf8')) as Judged[]
   // The complete index contains values of charts, and replaces a preliminary one.
   await expect.poll(async () => (await find(request, 'desempleo'))[0]?.chart?.values.length).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ test('the judged queries in Spanish find what they should', async ({ request }) 
   expect(mean(scores)).toBeGreaterThan(0.93)
 })
 
-test('hits lead to pages in Spanish, and say where they are in English', async ({ request, page }) => {
+test('hits in Spanish link to Spanish pages', async ({ request, page }) => {
   const hits = await find(request, 'desempleo')
   expect(hits.length).toBeGreaterThan(0)
   for (const { permalink } of hits) expect(permalink).toMatch(/^\/es\//)
@@ -80,7 +80,7 @@ inmigracion: Inmigración, idioma y veteranos
   .split('\n')
   .map((line) => line.split(': ') as [asked: string, found: string])
 
-test('words that are misspelled, without accents or with n for ñ find what is meant', async ({ request }) => {
+test('misspelled words, also without accents, find the intended documents', async ({ request }) => {
   const missed: string[] = []
   for (const [asked, found] of SLIPS) {
     const titles = (await find(request, asked)).slice(0, 3).map(({ title = '' }) => title.toLowerCase())
@@ -89,7 +89,7 @@ test('words that are misspelled, without accents or with n for ñ find what is m
   expect(missed).toEqual([])
 })
 
-test('a plural without its h finds what the word finds', async ({ request }) => {
+test('a plural without its initial h finds the documents of the plural', async ({ request }) => {
   for (const [asked, meant] of [
     ['uracanes', 'huracanes'],
     ['ogares', 'hogares'],

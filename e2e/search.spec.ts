@@ -21,7 +21,7 @@ async function expectNoViolation(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 }
 
-test('by keyboard alone: from a letter to the chart it finds', async ({ page }) => {
+test('the search leads to a chart by keyboard alone', async ({ page }) => {
   await page.addInitScript(`
     addEventListener('input', () => (typedAt = performance.now()), true)
     const push = history.pushState
@@ -57,7 +57,7 @@ test('by keyboard alone: from a letter to the chart it finds', async ({ page }) 
   await expect(chart).toBeInViewport()
 })
 
-test('tabs, filters and pages; Back and Forward bring words and results back', async ({ page }) => {
+test('tabs, filters and pages change the results, and Back and Forward restore them', async ({ page }) => {
   await page.goto('/search?q=poverty')
   await expect(page.getByRole('heading', { level: 2, name: 'Website' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Articles & Reports' })).toBeVisible()
@@ -91,7 +91,7 @@ test('tabs, filters and pages; Back and Forward bring words and results back', a
   await expectFound(page, 'povrety rate')
 })
 
-test('the newest answer wins, however late an older one comes', async ({ page }) => {
+test('a late response never replaces a newer one', async ({ page }) => {
   await page.goto('/search')
   const held: (() => Promise<void>)[] = []
   await page.route(questions, async (route) => {
@@ -107,7 +107,7 @@ test('the newest answer wins, however late an older one comes', async ({ page })
   await expectFound(page, 'flood')
 })
 
-test('nothing exact, nothing at all, and an engine that fails say different things', async ({ page }) => {
+test('inexact matches, no matches and a failing engine have different messages', async ({ page }) => {
   const told: unknown[] = []
   await page.exposeFunction('tell', (detail: unknown) => told.push(detail))
   await page.addInitScript(
@@ -136,7 +136,7 @@ test('nothing exact, nothing at all, and an engine that fails say different thin
   await expectFound(page, 'rent')
 })
 
-test('the one-letter shortcut can be turned off, and leaves typing alone', async ({ page }) => {
+test('the one-letter shortcut can be turned off, and does not affect typing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/search?q=rent')
   await page.getByText('Options', { exact: true }).click()
@@ -162,7 +162,7 @@ test('the one-letter shortcut can be turned off, and leaves typing alone', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('form, tabs, filters, pages and the way to a chart', async ({ page }) => {
+  test('the form, tabs, filters, pages and links to charts work', async ({ page }) => {
     await page.goto('/search')
     await box(page).fill('poverty')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -187,16 +187,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('figure', { name: 'Deep Poverty', exact: true })).toBeInViewport()
   })
 
-  test('an address without its anchor offers the way to the chart', async ({ page }) => {
+  test('an address without its anchor has a link to the chart', async ({ page }) => {
     await page.goto('/topic/economic-opportunity/income-equality?title=Deep%20Poverty')
     await page.getByRole('link', { name: 'Go to the chart: Deep Poverty' }).click()
     await expect(page.getByRole('figure', { name: 'Deep Poverty', exact: true })).toBeInViewport()
   })
 })
 
-test('hits of a hosted index that WordPress fills lead to pages, and to other sites only as links that say so', async ({
-  page,
-}) => {
+test('hits of an index filled by WordPress link to pages of the site, and mark external links', async ({ page }) => {
   const hits = [
     { objectID: '1', post_title: 'Health', permalink: 'http://localhost/topic/health/', slug: 'health' },
     { objectID: '2', post_title: 'Employment', permalink: 'javascript:alert(1)', slug: 'employment' },

@@ -34,7 +34,7 @@ const highest = (chart: Locator | Page) => orderOf(chart).getByRole('button', { 
 /** Names of the data table's rows, in order. */
 const rowsOf = (chart: Locator) => chart.getByRole('rowheader').allTextContents()
 
-test('a reader sorts a chart: keys, table, words and address follow, and a link shows it again', async ({ page }) => {
+test('sorting a chart changes its keyboard order, table and address', async ({ page }) => {
   await page.goto(`${site.url}${FRAME}`)
   const home = (await page.getByRole('link', { name: /^See more/ }).getAttribute('href')) ?? ''
   await page.goto(new URL(home, site.url).href)
@@ -59,7 +59,7 @@ test('a reader sorts a chart: keys, table, words and address follow, and a link 
   await expect(page).not.toHaveURL(/sort=/)
 })
 
-test('so does a frame, and its files', async ({ page, request }) => {
+test('sorting a frame changes its keyboard order, table and files', async ({ page, request }) => {
   await page.goto(`${site.url}${FRAME}&table=1`)
   const chart = page.getByRole('figure')
   expect(await rowsOf(chart)).toEqual(['Fort Bend', 'Harris'])
@@ -78,7 +78,7 @@ test('so does a frame, and its files', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a frame is sorted by its form', async ({ page }) => {
+  test('a frame is sorted with its form', async ({ page }) => {
     await page.goto(`${site.url}${FRAME}&table=1`)
     await highest(page).click()
     await expect(page).toHaveURL(/[?&]sort=highest/)

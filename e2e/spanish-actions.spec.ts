@@ -35,7 +35,7 @@ async function expectSpanish(page: Page, what: string): Promise<void> {
 const withoutTour = (page: Page) => page.addInitScript(() => localStorage.setItem('hasCompletedTour', 'true'))
 
 for (const path of PAGES)
-  test(`every control of ${path} speaks Spanish`, async ({ page }) => {
+  test(`every control of ${path} is in Spanish`, async ({ page }) => {
     await withoutTour(page)
     await page.goto(path)
     await whenHydrated(page)
@@ -55,7 +55,7 @@ for (const path of PAGES)
     await expectSpanish(page, 'in the end')
   })
 
-test('the guided tour', async ({ page }) => {
+test('the guided tour is in Spanish', async ({ page }) => {
   await page.goto('/es')
   const tour = page.getByRole('dialog', { name: /^Recorrido guiado/ })
   await expect(tour).toBeVisible()
@@ -66,7 +66,7 @@ test('the guided tour', async ({ page }) => {
   }
 })
 
-test('votes: thanks, and a second vote', async ({ page }) => {
+test('messages about votes are in Spanish', async ({ page }) => {
   await withoutTour(page)
   await page.goto('/es/topic/health/access-to-care')
   await whenHydrated(page)
@@ -78,7 +78,7 @@ test('votes: thanks, and a second vote', async ({ page }) => {
   await expectSpanish(page, 'after a reload')
 })
 
-test('the newsletter wizard', async ({ page }) => {
+test('the newsletter wizard is in Spanish', async ({ page }) => {
   await withoutTour(page)
   await installClock(page)
   await page.goto('/es/faqs')
@@ -106,7 +106,7 @@ test('the newsletter wizard', async ({ page }) => {
   await expectSpanish(page, 'thanks')
 })
 
-test('the menu on a phone', async ({ page }) => {
+test('the menu on a phone is in Spanish', async ({ page }) => {
   await withoutTour(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/es/faqs')
@@ -116,7 +116,7 @@ test('the menu on a phone', async ({ page }) => {
   await expectSpanish(page, 'the menu')
 })
 
-test('a page without a connection', async ({ page, context }) => {
+test('the offline page is in Spanish', async ({ page, context }) => {
   await withoutTour(page)
   await page.goto('/es/faqs', { waitUntil: 'networkidle' })
   await whenHydrated(page)

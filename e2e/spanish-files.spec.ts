@@ -27,7 +27,7 @@ const pagesLinkedFrom = (html: string) =>
     .filter((path) => /^(?:\/es)?\/(?:topic|explore-the-data|sources|compare|place)\b/.test(path))
 
 for (const { path, charts } of subtopicPages)
-  test(`frames, oEmbed and figures of ${path} are in Spanish, and lead to Spanish pages`, async ({
+  test(`frames, oEmbed and chart files of ${path} are in Spanish, and link to Spanish pages`, async ({
     request,
     baseURL,
   }) => {
@@ -62,7 +62,7 @@ for (const { path, charts } of subtopicPages)
     }
   })
 
-test('all indicators and places are said in Spanish', async ({ request }) => {
+test('all indicators and places have Spanish names', async ({ request }) => {
   const choices = JSON.parse(await textOf(request, '/es/compare/choices.json')) as Record<
     'indicators' | 'places',
     string[][]
@@ -125,7 +125,7 @@ test('errors are in Spanish', async ({ request }) => {
   }
 })
 
-test('forms that are refused say why in Spanish', async ({ request }) => {
+test('messages of rejected forms are in Spanish', async ({ request }) => {
   for (const [path, form] of [
     ['/es/contact', { asks: 'feedback' }],
     ['/es/newsletter', { asks: 'email', email: 'nobody' }],

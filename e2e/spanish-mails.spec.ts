@@ -12,7 +12,7 @@ const OF_THE_DESK = new Set(['desk', 'preview', 'diagnostics', 'worksheet'])
 
 const expectSpanish = (texts: readonly string[], where: string) => expect(texts.filter(seemsEnglish), where).toEqual([])
 
-test('both mails, and every page that their links lead to, are in Spanish', async ({ playwright }) => {
+test('both mails and the pages of their links are in Spanish', async ({ playwright }) => {
   test.setTimeout(90_000)
   const mails = await catchMails()
   const site = await startSecondSite({ SMTP_URL: mails.url, MAIL_FROM: 'news@example.org' })
@@ -49,7 +49,7 @@ test('both mails, and every page that their links lead to, are in Spanish', asyn
   await mails.close()
 })
 
-test('a refusal before a page is rendered is in Spanish', async ({ request, baseURL }) => {
+test('errors before rendering are in Spanish', async ({ request, baseURL }) => {
   const { statuses, text } = await rawRequest(
     baseURL,
     'GET /es/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -67,7 +67,7 @@ test('a refusal before a page is rendered is in Spanish', async ({ request, base
   }
 })
 
-test('the catalogs, files of the content, the film and its transcript are in Spanish', () => {
+test('the message catalogs, the captions and the transcript of the film are in Spanish', () => {
   for (const file of ['app/messages', 'packages/charts/messages', 'services/content/messages']) {
     const families = JSON.parse(readFileSync(`${file}/es.json`, 'utf8')) as Record<string, Record<string, string>>
     for (const [family, messages] of Object.entries(families))

@@ -18,12 +18,12 @@ const MORE = [
 ]
 
 for (const path of [...everyPath, ...MORE])
-  test(`no English is left over at ${inSpanish(path)}`, async ({ request }) => {
+  test(`no text is in English at ${inSpanish(path)}`, async ({ request }) => {
     expect(textsIn(await textOf(request, inSpanish(path)), 'es').filter(seemsEnglish)).toEqual([])
   })
 
 for (const { path, charts } of subtopicPages)
-  test(`no English is left over in the charts of ${path}`, async ({ request }) => {
+  test(`no text is in English in the charts of ${path}`, async ({ request }) => {
     const spreadsheet = path.split('/').at(-1)!
     for (const title of charts) {
       const file = (form: string) =>
@@ -39,7 +39,7 @@ for (const { path, charts } of subtopicPages)
 
 // Excludes the status page, which shows the minute of the request.
 for (const path of everyPath.filter((each) => !each.startsWith('/search') && each !== '/status'))
-  test(`figures are the same in both languages at ${path}`, async ({ request }) => {
+  test(`values are the same in both languages at ${path}`, async ({ request }) => {
     const [english, spanish] = [
       figuresOfMain(await textOf(request, path)),
       figuresOfMain(await textOf(request, inSpanish(path))),

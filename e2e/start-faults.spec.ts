@@ -57,7 +57,7 @@ function sql(statement: string) {
 }
 
 const CASES: Case[] = [
-  { name: 'a setting that is not understood', env: () => ({ PORT: 'abc' }), says: /^PORT is "abc"/ },
+  { name: 'an invalid setting', env: () => ({ PORT: 'abc' }), says: /^PORT is "abc"/ },
   {
     name: 'DATA_DIR is a file',
     env() {
@@ -67,7 +67,7 @@ const CASES: Case[] = [
     says: /^DATA_DIR is ".*file", which is a file/,
   },
   {
-    name: 'DATA_DIR lies in a file',
+    name: 'DATA_DIR is inside a file',
     env() {
       writeFileSync(inFolder('other-file'), '')
       return { DATA_DIR: inFolder('other-file/data') }
@@ -75,7 +75,7 @@ const CASES: Case[] = [
     says: /^DATA_DIR is .*which is a file or lies in one/,
   },
   {
-    name: 'DATA_DIR cannot be made',
+    name: 'DATA_DIR cannot be created',
     env() {
       mkdirSync(inFolder('closed'), { mode: 0o555 })
       return { DATA_DIR: inFolder('closed/data') }
@@ -103,12 +103,12 @@ const CASES: Case[] = [
     isAsNobody: true,
   },
   {
-    name: 'a file that is no database',
+    name: 'a file that is not a database',
     env: () => damagedDatabase('notes', (file) => writeFileSync(file, 'Only notes. '.repeat(2000))),
     says: /is damaged or no database.*npm run restore/,
   },
   {
-    name: 'a database cut short',
+    name: 'a truncated database',
     env: () => damagedDatabase('cut', (file) => writeFileSync(file, readHalf(file))),
     says: /is damaged or no database/,
   },
@@ -131,7 +131,7 @@ const CASES: Case[] = [
     says: /folder\.sqlite cannot be opened/,
   },
   {
-    name: 'a PostgreSQL address that makes no sense',
+    name: 'an invalid PostgreSQL address',
     env: () => ({ DATABASE_URL: 'postgres://user@host:port:5/x' }),
     says: /^DATABASE_URL is not understood/,
   },
@@ -141,7 +141,7 @@ const CASES: Case[] = [
     says: /^CONTENT_DIR is ".*nothing", which is no folder/,
   },
   {
-    name: 'a comma that is missing in a file of the content',
+    name: 'a missing comma in a content file',
     env() {
       cpSync('content', inFolder('content'), { recursive: true })
       const file = inFolder('content/wordpress/pages.json')
@@ -171,7 +171,7 @@ const CASES: Case[] = [
 ]
 
 for (const { name, env, says, isAsNobody = false } of CASES) {
-  test(`${name}: one sentence and code 1`, async () => {
+  test(`the start fails with one sentence and code 1: ${name}`, async () => {
     const { code, errors, output } = await start(env(), isAsNobody && isRoot)
     expect(errors).toMatch(says)
     expect(errors.trim().split('\n')).toHaveLength(1)

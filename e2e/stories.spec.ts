@@ -19,7 +19,7 @@ async function structuredData(page: Page, type: string) {
 }
 
 test.describe('the blog', () => {
-  test('shows the featured story, five most read and ten recent; Load More adds ten until all are shown', async ({
+  test('shows the featured story, five most read and ten recent ones, and loads ten more at a time', async ({
     page,
   }) => {
     await page.goto('/blog')
@@ -40,7 +40,7 @@ test.describe('the blog', () => {
     await expect(loadMore(page)).toHaveCount(0)
   })
 
-  test('Back shows as many posts as before', async ({ page }) => {
+  test('restores the number of posts on Back', async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('button', { name: 'Load More Blogs' }).click()
     await expect(recent(page)).toHaveCount(20)
@@ -50,7 +50,7 @@ test.describe('the blog', () => {
     await expect(recent(page)).toHaveCount(20)
   })
 
-  test('the carousel of Most Read shows two, one in a narrow window, and moves on', async ({ page }) => {
+  test('has a carousel of Most Read with two slides, or one in a narrow window', async ({ page }) => {
     for (const [width, count] of [
       [1440, 2],
       [767, 1],
@@ -69,7 +69,7 @@ test.describe('the blog', () => {
     }
   })
 
-  test('the filter leads to a category, with its banner and a way back', async ({ page }) => {
+  test('has a filter that opens a category with a link back', async ({ page }) => {
     await page.goto('/blog')
     await page.getByLabel('Filter by').selectOption('Health')
     await expect(page).toHaveURL('/blog/categories/health')
@@ -81,7 +81,7 @@ test.describe('the blog', () => {
     await expect(page.getByLabel('Filter by')).toHaveValue('all')
   })
 
-  test('an unknown category and an unknown article are not there', async ({ page }) => {
+  test('responds 404 for an unknown category and an unknown article', async ({ page }) => {
     for (const path of ['/blog/categories/unknown', '/blog/unknown', '/blog/categories/community-voices']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('the blog', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('more posts are a link, the filter is a form', async ({ page }) => {
+  test('more posts are a link, and the filter is a form', async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Load More Blogs' }).click()
     await expect(page).toHaveURL(/\/blog\?count=20#/)
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('answers open, one at a time', async ({ page }) => {
+  test('answers open one at a time', async ({ page }) => {
     await page.goto('/faqs')
     const questions = questionsOn(page)
     await questions.nth(0).locator('summary').click()
@@ -159,7 +159,7 @@ test.describe('an article', () => {
     }
   })
 
-  test('previous and next go round in a ring', async ({ page }) => {
+  test('has links to the previous and next article, which wrap around', async ({ page }) => {
     await page.goto(ARTICLE)
     const more = page.getByRole('navigation', { name: 'More articles' })
     await more.getByRole('link', { name: 'Previous' }).click()
@@ -168,7 +168,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(ARTICLE)
   })
 
-  test('says what a link to it shows', async ({ page, request }) => {
+  test('has metadata for sharing', async ({ page, request }) => {
     await page.goto(ARTICLE)
     const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${ARTICLE}$`))
@@ -185,7 +185,7 @@ test.describe('an article', () => {
     expect(await structuredData(page, 'Organization')).toHaveLength(1)
   })
 
-  test('its tabs switch by click and by key', async ({ page }) => {
+  test('has tabs that switch by click and by key', async ({ page }) => {
     await page.goto(WITH_TABS)
     const tabs = page.getByRole('tablist').first().getByRole('tab')
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
@@ -197,7 +197,7 @@ test.describe('an article', () => {
 })
 
 test.describe('events', () => {
-  test('are split by their start, the pinned one first, then newest first', async ({ page }) => {
+  test('are upcoming or past, with the pinned one first, then newest first', async ({ page }) => {
     await page.goto('/events')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
     const days = async (name: string) => {
@@ -212,7 +212,7 @@ test.describe('events', () => {
     expect(past.length).toBeGreaterThan(3)
   })
 
-  test('an address leads to a map, an event to a calendar file', async ({ page, request }) => {
+  test('have links to a map and to a calendar file', async ({ page, request }) => {
     await page.goto('/events')
     const event = page.getByRole('article').filter({ hasText: 'Winter data party' })
     const map = event.getByRole('link', { name: /Sample Community Center/ })
@@ -247,7 +247,7 @@ test.describe('questions', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('a link to a question opens it; its height is half the answer’s length and 300', async ({ page }) => {
+  test('open by a link, with a height derived from the length of the answer', async ({ page }) => {
     await page.goto('/faqs#question-what-does-a-vote-do')
     const question = page.locator('#question-what-does-a-vote-do')
     await expect(question).toHaveAttribute('open', '')
@@ -260,7 +260,7 @@ test.describe('questions', () => {
     expect(Math.abs(height - (length / 2 + 300))).toBeLessThan(20)
   })
 
-  test('the list of categories follows the reader', async ({ page }) => {
+  test('have a list of categories that marks the current one', async ({ page }) => {
     await page.goto('/faqs')
     const categories = page.getByRole('navigation', { name: 'Question categories' })
     await expect(categories.getByRole('link', { name: 'The data' })).toHaveAttribute('aria-current', 'true')
@@ -271,7 +271,7 @@ test.describe('questions', () => {
     await expect(categories.getByRole('link', { name: 'Voting' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('useMocks=true shows the bundled questions', async ({ page }) => {
+  test('are the bundled ones with useMocks=true', async ({ page }) => {
     await page.goto('/faqs?useMocks=true')
     expect(await questionsOn(page).count()).toBeGreaterThanOrEqual(20)
     const [faqs] = await structuredData(page, 'FAQPage')
@@ -279,7 +279,7 @@ test.describe('questions', () => {
   })
 })
 
-test('feed, site map and robots', async ({ page, request }) => {
+test('the feed, the sitemap and robots.txt are complete', async ({ page, request }) => {
   await page.goto('/blog')
   const address = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
   const feed = await request.get(address ?? '')

@@ -60,14 +60,14 @@ for (const [path, shows, hides] of [
   ['/functions/votes?name=Employment', ['page:/functions/votes'], ['site']],
   ['/nothing-here', ['page:/nothing-here', 'site'], []],
 ] as const) {
-  test(`${path} names what it shows`, async ({ request }) => {
+  test(`${path} has the keys of its content`, async ({ request }) => {
     const keys = await keysOf(request, path)
     for (const key of shows) expect(keys).toContain(key)
     for (const key of hides) expect(keys).not.toContain(key)
   })
 }
 
-test('an answer of oEmbed shows its chart', async ({ request, baseURL }) => {
+test('an oEmbed response has the keys of its chart', async ({ request, baseURL }) => {
   const [, title = ''] = CHART.split('/').slice(2)
   const url = encodeURIComponent(`${baseURL}${SUBTOPIC}?title=${title}`)
   const keys = await keysOf(request, `/oembed?url=${url}`)
@@ -75,7 +75,7 @@ test('an answer of oEmbed shows its chart', async ({ request, baseURL }) => {
   expect(keys).not.toContain('site')
 })
 
-test('responses that no cache may store, hashed assets and media have no keys', async ({ request }) => {
+test('uncacheable responses, hashed assets and media have no keys', async ({ request }) => {
   const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/')).text()) ?? []
   for (const path of ['/status', '/readyz', asset, '/media/film.jpg', `${CHART.replace('Flu', 'Flo')}.json`])
     expect(await keysOf(request, path)).toEqual([])

@@ -40,7 +40,7 @@ for (const [what, open] of [
   ['on its page', async (home: string) => home],
   ['in a frame', async () => FRAME],
 ] as const) {
-  test(`a long table ${what} is read page by page, and the address leads back to one`, async ({ page }) => {
+  test(`a long table ${what} has pages, which the address restores`, async ({ page }) => {
     await page.goto(`${site.url}${FRAME}`)
     const home = (await page.getByRole('link', { name: /^See more/ }).getAttribute('href')) ?? ''
     await page.goto(new URL(await open(home), site.url).href)
@@ -65,7 +65,7 @@ for (const [what, open] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('its links lead from page to page', async ({ page }) => {
+  test('a long table has links between its pages', async ({ page }) => {
     await page.goto(`${site.url}${FRAME}&c0.table=1`)
     for (const path of [page.url(), await page.getByRole('link', { name: /^See more/ }).getAttribute('href')]) {
       await page.goto(new URL(path ?? '', site.url).href)

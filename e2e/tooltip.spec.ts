@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { tooltip } from './chart-parts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 
-test('the tooltip of a chart can be pointed at, and goes with Escape (WCAG 1.4.13)', async ({ page }) => {
+test('the tooltip of a chart is hoverable and dismissible with Escape (WCAG 1.4.13)', async ({ page }) => {
   await page.goto('/topic/economic-opportunity/employment')
   await whenHydrated(page)
   const chart = page.getByRole('figure', { name: 'Labor Force', exact: true })

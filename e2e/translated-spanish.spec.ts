@@ -13,7 +13,7 @@ test.afterAll(() => twins.close())
 
 const votesOn = (page: Page) => page.getByRole('group', { name: 'Votos' })
 
-test('charts of a Spanish page: groups, one series, table, dialog', async () => {
+test('charts of a Spanish page work when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/es/topic/health/healthy-living')
   const groups = (page: Page) => page.getByRole('group', { name: 'Mostrar' }).first()
@@ -35,7 +35,7 @@ test('charts of a Spanish page: groups, one series, table, dialog', async () => 
   await both('closed', (page) => page.keyboard.press('Escape'))
 })
 
-test('a vote in Spanish', async () => {
+test('a vote in Spanish works when the browser translates the page', async () => {
   const { translated, errors } = twins
   await twins.open('/es/topic/disasters')
   const shown = async () => Number((await votesOn(translated).getByRole('status').textContent())?.split(' ')[0])
@@ -46,7 +46,7 @@ test('a vote in Spanish', async () => {
   expect(errors).toEqual([])
 })
 
-test('search in Spanish', async () => {
+test('search in Spanish works when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/es/search?q=pobreza')
   await both('other words', async (page) => {
@@ -56,7 +56,7 @@ test('search in Spanish', async () => {
   await both('a tab', (page) => page.getByRole('tab', { name: 'Sitio web' }).click())
 })
 
-test('every kind of Spanish page, from one to the next', async () => {
+test('navigation between all kinds of Spanish pages works when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/es/credits')
   for (const path of aPathOfEachKind.filter((each) => each !== '/404')) await both(inSpanish(path), follow(path))

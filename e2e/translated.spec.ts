@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => twins.close())
 
-test('the home page: menus, map, tabs, carousels', async () => {
+test('the home page works when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/')
   const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -40,7 +40,7 @@ test('the home page: menus, map, tabs, carousels', async () => {
   })
 })
 
-test('charts: groups, legend, table, menu; from one subtopic to the next', async () => {
+test('charts work when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/topic/health/healthy-living')
   const chart = (page: Page) =>
@@ -74,7 +74,7 @@ test('charts: groups, legend, table, menu; from one subtopic to the next', async
   await both('to the next', follow('/topic/housing/affordability'))
 })
 
-test('votes', async () => {
+test('votes work when the browser translates the page', async () => {
   const { translated, errors } = twins
   await twins.open('/topic/community-context')
   const before = await votesShown(translated)
@@ -86,7 +86,7 @@ test('votes', async () => {
   expect(errors).toEqual([])
 })
 
-test('stories: more of them, one category, an article, its neighbors, tabs', async () => {
+test('stories work when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/blog')
   await both('more stories', (page) => page.getByText('Load More Blogs', { exact: true }).click())
@@ -107,7 +107,7 @@ test('stories: more of them, one category, an article, its neighbors, tabs', asy
   await both('a question', (page) => page.locator('main summary').first().click())
 })
 
-test('search: words, tabs, filters, pages', async () => {
+test('search works when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/search?q=poverty')
   const box = (page: Page) => page.getByRole('searchbox').last()
@@ -127,7 +127,7 @@ test('search: words, tabs, filters, pages', async () => {
   })
 })
 
-test('the newsletter wizard and the contact form', async () => {
+test('the newsletter wizard and the contact form work when the browser translates the page', async () => {
   const { both, translated } = twins
   await twins.open('/faqs')
   const wizard = (page: Page) => page.getByRole('dialog', { name: 'Never miss a story' })
@@ -158,7 +158,7 @@ test('the newsletter wizard and the contact form', async () => {
   await both('what the form misses', (page) => page.locator('main form').getByRole('button').last().click())
 })
 
-test('every kind of page, from one to the next', async () => {
+test('navigation between all kinds of pages works when the browser translates the page', async () => {
   const { both } = twins
   await twins.open('/credits')
   for (const path of everyPath.filter((page) => !isSubtopic(page) && page !== '/status')) await both(path, follow(path))

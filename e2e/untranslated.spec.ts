@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('titles and texts of charts without a translation say that they are English', async ({ page }) => {
+    test('untranslated titles and texts of charts are marked as English', async ({ page }) => {
       await page.goto(`${site.url}/es/topic/health/length-of-life`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
       await expectEnglish(page, 'heading', 'Length of Life')
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a site that is translated says nothing', async ({ request }) => {
+test('a fully translated site has no marks for untranslated text', async ({ request }) => {
   for (const page of ['/es', '/es/topic/health', '/es/topic/health/length-of-life', `/es/blog/${ARTICLE}`]) {
     const html = await (await request.get(page)).text()
     expect(html).toContain('<html lang="es"')

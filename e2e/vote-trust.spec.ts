@@ -36,9 +36,9 @@ const test = base.extend<object, { site: string }>({
   ],
 })
 
-test.describe('past the budget of a network', () => {
+test.describe('beyond the budget of a network', () => {
   for (const host of ['127.0.0.1', PLAIN_HOST]) {
-    test(`a vote counts, its proof made unseen, on ${host}`, async ({ page, site }) => {
+    test(`a vote counts with a proof computed in the background on ${host}`, async ({ page, site }) => {
       const scripts: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('prove-work')) scripts.push(request.url())
@@ -68,7 +68,7 @@ test.describe('past the budget of a network', () => {
     })
   }
 
-  test('a script that does not come is a vote that did not arrive, and can be tried again', async ({ page, site }) => {
+  test('a vote fails if the script for the proof fails to load, and can be retried', async ({ page, site }) => {
     await open(page, `${site}/topic/environment`)
     await page.route('**/prove-work*', (route) => route.abort(), { times: 1 })
     await voteButton(page).click()
@@ -79,7 +79,7 @@ test.describe('past the budget of a network', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the visitor is asked to come back, and nothing is counted', async ({ page, site }) => {
+    test('a vote is not counted, and the message asks to return later', async ({ page, site }) => {
       await page.goto(`${site}/topic/disasters`)
       await voteButton(page).click()
       await expect(message(page)).toHaveText('Many votes came from your network just now. Please try again in an hour.')
@@ -88,10 +88,10 @@ test.describe('past the budget of a network', () => {
   })
 })
 
-test.describe('two tabs of a new visitor who votes in both at the same instant', () => {
+test.describe('simultaneous votes in two tabs of a new visitor', () => {
   for (const [what, host, openOther] of [
     ['with Web Locks', '127.0.0.1', openTab],
-    ['where there are none', PLAIN_HOST, openFromTab],
+    ['without Web Locks', PLAIN_HOST, openFromTab],
   ] as const) {
     test(`count once: ${what}`, async ({ browser, site }) => {
       for (let round = 0; round < ROUNDS; round += 1)

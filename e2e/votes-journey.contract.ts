@@ -69,7 +69,7 @@ export async function signUpByWizard(page: Page, email: string): Promise<void> {
  * different page, because tests may run in parallel on one database.
  */
 export function votesJourney(test: typeof baseTest): void {
-  test('a vote counts once, is refused after that, and the count is fresh', async ({ page }) => {
+  test('a vote counts once, and the displayed count is up to date', async ({ page }) => {
     await open(page, '/topic/arts')
     const before = await votesShown(page)
     await voteButton(page).click()
@@ -93,7 +93,7 @@ export function votesJourney(test: typeof baseTest): void {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(user)
   })
 
-  test('a vote whose answer is lost counts when it is tried again', async ({ page }) => {
+  test('a vote whose response is lost counts once after a retry', async ({ page }) => {
     await open(page, '/topic/health')
     const before = await votesShown(page)
     // The server accepts the vote, but the browser gets no response.
@@ -113,11 +113,11 @@ export function votesJourney(test: typeof baseTest): void {
     await expect.poll(() => votesShown(page)).toBe(before + 1)
   })
 
-  test('the newsletter: three pages, a failure, and thanks', async ({ page }) => {
+  test('the newsletter wizard validates, recovers from a failure and stores the sign-up', async ({ page }) => {
     await signUpByWizard(page, 'ana@example.org')
   })
 
-  test('the contact page: modes, what is missing, and the thank-you page', async ({ page }) => {
+  test('the contact form validates, keeps its input across modes and ends with thanks', async ({ page }) => {
     await installClock(page)
     await page.goto('/contact')
     const form = page.getByRole('main').locator('form')
@@ -144,7 +144,7 @@ export function votesJourney(test: typeof baseTest): void {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a vote is a form, and the page that answers knows its visitor', async ({ page }) => {
+    test('a vote is sent with a form, and the page shows that it counted', async ({ page }) => {
       await page.goto('/topic/education')
       await expect(voteButton(page)).toHaveAccessibleName('Vote')
       await voteButton(page).click()
@@ -158,14 +158,14 @@ export function votesJourney(test: typeof baseTest): void {
       expect(await votesShown(page)).toBe(counted)
     })
 
-    test('the sign-up in the footer', async ({ page }) => {
+    test('the sign-up in the footer works', async ({ page }) => {
       await page.goto('/faqs')
       await page.getByLabel('Email address').fill('plain@example.org')
       await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
       await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible()
     })
 
-    test('a message, once its fields are right', async ({ page }) => {
+    test('a message is sent after its fields are corrected', async ({ page }) => {
       await page.goto('/contact?mode=data-party')
       await page
         .getByRole('main')

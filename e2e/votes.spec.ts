@@ -6,10 +6,7 @@ import { refuseStorage } from './refuse-storage.ts'
 
 votesJourney(test)
 
-test('a box shows that one has voted, in all tabs, and asks the server for nothing but the count', async ({
-  page,
-  context,
-}) => {
+test('a vote box shows a previous vote in all tabs, and requests only the count', async ({ page, context }) => {
   const path = '/topic/civic-engagement'
   await open(page, path)
   await expect(voteButton(page)).toHaveAccessibleName('Vote')
@@ -29,7 +26,7 @@ test('a box shows that one has voted, in all tabs, and asks the server for nothi
   await expect(voteButton(other)).toHaveAccessibleName('Vote')
 })
 
-test('a vote that does not arrive is not shown as one; a refused one is', async ({ page }) => {
+test('a lost vote is not shown as voted, and a refused one is', async ({ page }) => {
   await open(page, '/topic/economic-opportunity')
   await page.route('**/functions/vote', (route) => route.abort(), { times: 1 })
   await voteButton(page).click()
@@ -41,7 +38,7 @@ test('a vote that does not arrive is not shown as one; a refused one is', async 
   await expect(voteButton(page)).toHaveAccessibleName('Voted')
 })
 
-test('a toast goes after four seconds, the message stays', async ({ page }) => {
+test('a toast disappears after four seconds, and the message remains', async ({ page }) => {
   await open(page, '/topic/environment')
   await voteButton(page).click()
   await expect(toast(page, 'status')).toHaveText('Thanks for voting!')
@@ -49,7 +46,7 @@ test('a toast goes after four seconds, the message stays', async ({ page }) => {
   await expect(message(page)).toHaveText('Thanks for voting!')
 })
 
-test('a request that hangs ends within ten seconds; clicks are ignored until then', async ({ page }) => {
+test('a hanging request times out within ten seconds, and clicks are ignored until then', async ({ page }) => {
   await open(page, '/topic/housing')
   let calls = 0
   await page.route('**/functions/subscribe', () => {
@@ -63,7 +60,7 @@ test('a request that hangs ends within ten seconds; clicks are ignored until the
   expect(calls).toBe(1)
 })
 
-test('a browser that keeps nothing may vote', async ({ page }) => {
+test('a browser without storage can vote', async ({ page }) => {
   await refuseStorage(page)
   await open(page, '/topic/disasters')
   await voteButton(page).click()
@@ -74,7 +71,7 @@ test('a browser that keeps nothing may vote', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a subtopic is voted for in its side column', async ({ page }) => {
+  test('the vote box of a subtopic is in its side column', async ({ page }) => {
     await page.goto('/topic/education')
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await voteButton(page).click()
@@ -93,7 +90,7 @@ test('another site cannot vote with a form', async ({ request }) => {
 })
 
 test.describe('the newsletter', () => {
-  test('the short form in the footer', async ({ page }) => {
+  test('has a short form in the footer', async ({ page }) => {
     await installClock(page)
     await page.goto('/faqs')
     const footer = page.getByRole('contentinfo')
@@ -109,7 +106,7 @@ test.describe('the newsletter', () => {
     expect(await page.evaluate(() => localStorage.getItem('email'))).toBe('short@example.org')
   })
 
-  test('the wizard on a phone', async ({ page }) => {
+  test('has a wizard that works on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signUpByWizard(page, 'phone@example.org')
   })
@@ -119,7 +116,7 @@ for (const [path, title] of [
   ['/terms-conditions', 'Terms & Conditions'],
   ['/privacy-policy', 'Privacy Policy'],
 ] as const) {
-  test(`${path} says when it was last updated`, async ({ page }) => {
+  test(`${path} shows the date of its last update`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(/^Last Updated: \d{4}\/\d\d\/\d\d$/)).toBeVisible()

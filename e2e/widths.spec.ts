@@ -5,7 +5,7 @@ for (const [path, search, language] of [
   ['/faqs', 'Search', 'Español'],
   ['/es/faqs', 'Buscar', 'English'],
 ] as const)
-  test(`the header of ${path} folds where wide letters do not fit, and has one line at every width`, async ({
+  test(`the header of ${path} collapses if wide letters do not fit, and has one line at every width`, async ({
     page,
   }) => {
     await page.goto(path)

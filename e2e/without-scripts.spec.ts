@@ -5,7 +5,7 @@ import { subtopicPages } from './site-map.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a reader without scripts goes from the grid to a figure in a table', async ({ page }) => {
+test('a reader without scripts gets from the topics to the table of a chart', async ({ page }) => {
   await page.goto('/explore-the-data')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Economic Opportunity' })
   await card.getByText('View all subtopics').click()

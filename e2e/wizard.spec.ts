@@ -27,7 +27,7 @@ async function fillFirstPage(page: Page): Promise<void> {
   await wizard(page).getByLabel('Email').fill('ana@example.org')
 }
 
-test('typed text outlives a reload; Back goes to the previous page and then asks', async ({ page }) => {
+test('input survives a reload, and Back goes to the previous page, then asks to keep it', async ({ page }) => {
   await page.goto('/contact')
   await openFilled(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()
@@ -52,7 +52,7 @@ test('typed text outlives a reload; Back goes to the previous page and then asks
   await expect(page).toHaveURL('/contact')
 })
 
-test('closing asks; kept text returns, discarded text does not', async ({ page }) => {
+test('closing asks to keep the input, which is restored unless discarded', async ({ page }) => {
   await openFilled(page)
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Keep for later' }).click()
@@ -71,7 +71,7 @@ test('closing asks; kept text returns, discarded text does not', async ({ page }
   await expect(wizard(page)).toHaveCount(0)
 })
 
-test('sent text is not a draft', async ({ page }) => {
+test('sent input is removed from the draft', async ({ page }) => {
   await installClock(page)
   await openFilled(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()
@@ -88,7 +88,7 @@ test('sent text is not a draft', async ({ page }) => {
   await expect(wizard(page)).toHaveCount(0)
 })
 
-test('a browser that keeps nothing keeps it until the page is left', async ({ page }) => {
+test('input is kept until the page is left without browser storage', async ({ page }) => {
   await refuseStorage(page)
   await openFilled(page)
   await page.keyboard.press('Escape')
