@@ -19,6 +19,7 @@ test.each([
   ['/search?q=rent', 'page'],
   ['/media/reports/health.pdf', 'report'],
   ['/es/media/reports/health.pdf', 'report'],
+  ['/media/reports/HEALTH.PDF', 'report'],
   ['/media/hero.mp4', 'file'],
   ['/feed.xml', 'file'],
   ['https://example.org/report', 'elsewhere'],

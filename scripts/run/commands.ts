@@ -13,6 +13,7 @@ export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Command>>
     hosts: ['scripts/trials/test-hosts.ts', 'the element of charts in pages of React 19 and Vue 3'],
     'kill-rounds': ['scripts/trials/kill-rounds.ts', 'killed processes lose and double nothing'],
     motion: ['scripts/trials/measure-motion.ts', 'how long frames take while charts move, on a slow processor'],
+    mutations: ['scripts/trials/test-mutations.ts', '30 small changes, each caught by the test beside it, two minutes'],
     nights: ['scripts/trials/test-nights.ts', 'what goes wrong at night, ten minutes'],
     packages: ['scripts/trials/test-packages.ts', 'the packed engine on other sites, two minutes; the registry of npm'],
     places: ['scripts/trials/test-places.ts', '700 random places and comparisons, fifteen minutes; `0.1`: a tenth'],

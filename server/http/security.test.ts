@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { embedPolicy, NOTHING_INLINE, pagePolicy, trackerOrigins, type PolicyOrigins } from './security.ts'
+import {
+  DATA_POLICY,
+  embedPolicy,
+  FILE_POLICY,
+  NOTHING_INLINE,
+  pagePolicy,
+  trackerOrigins,
+  type PolicyOrigins,
+} from './security.ts'
 
 const none = { media: [], functions: [], frames: [], forms: [], trackers: [] }
 const directiveOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -114,4 +122,12 @@ describe('embedPolicy', () => {
   ])('%s', (_, part) => {
     expect(policy.split('; ')).toContain(part)
   })
+})
+
+test('data and files that are opened as pages load nothing, and no other page may frame them', () => {
+  for (const policy of [DATA_POLICY, FILE_POLICY]) {
+    expect(directiveOf(policy, 'default-src')).toBe("default-src 'none'")
+    expect(directiveOf(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  }
+  expect(FILE_POLICY.split('; ')).toContain('sandbox')
 })

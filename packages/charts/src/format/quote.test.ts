@@ -17,3 +17,8 @@ test('long text is shortened', () => {
   expect(quote('x'.repeat(1000)).length).toBeLessThan(70)
   expect(quote('😀'.repeat(1000)).isWellFormed()).toBe(true)
 })
+
+test('a quotation has at most 60 characters, and ends with a sign of what is left out', () => {
+  expect(quote('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
+  expect(quote('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`)
+})
